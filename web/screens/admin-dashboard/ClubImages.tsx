@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -24,8 +24,8 @@ export function ClubImages() {
   })
   const update = useAction({
     run: () => call('updateClubImages', { body: {} }),
-    done: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
-    failed: (error) => reasonOf(error, 'Failed to update the club images.'),
+    successToast: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
+    failureToast: (error) => userMessage(error, 'Failed to update the club images.'),
     affects: [],
   })
   if (!images.data) return null

@@ -20,13 +20,13 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
   const { consent, isMissing, checkbox } = useConsent(group)
   const form = useCallForm({
     initial: emptyValues,
-    check: (values) => missingFields(values, ['userName', 'userPhone']),
+    validate: (values) => missingFields(values, ['userName', 'userPhone']),
     send: (values) =>
       call('generateTrackerLink', {
         body: { groupId: group.id, ...values, consent },
       }),
-    done: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
-    failed: 'Failed to generate tracking link.',
+    successToast: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
+    failureToast: 'Failed to generate tracking link.',
     onDone: ({ trackingLink, expiresAt }) => {
       onClose()
       const url = window.location.origin + trackingLink
@@ -37,10 +37,10 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
   return (
     <FormDialog
       form={form}
-      submit="Generate link"
-      pending="Creating the link..."
+      submitLabel="Generate link"
+      pendingLabel="Creating the link..."
       disabled={isMissing}
-      stays
+      ignoresBackdropClick
       onClose={onClose}
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."

@@ -1,9 +1,9 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
 import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { Audit } from './audit/Audit.tsx'
@@ -40,7 +40,7 @@ function Dashboard() {
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  const [tabParameter] = useParameter('tab')
+  const [tabParameter] = useSearchParameter('tab')
   const tab = selectedTab(tabs, tabParameter)
   return (
     <AdminPage
@@ -54,16 +54,16 @@ function Dashboard() {
         </>
       }
       figures={[
-        ['Total Groups', groups.data?.length],
-        ['Active Permissions', permissionCounts?.active],
-        ['Currently Tracking', tracking.data?.parades.length],
-        ['This Week', permissionCounts?.ofThisWeek],
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'Active Permissions', value: permissionCounts?.active },
+        { label: 'Currently Tracking', value: tracking.data?.parades.length },
+        { label: 'This Week', value: permissionCounts?.ofThisWeek },
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the dashboard"
         tabs={tabs}
-        shown={tab}
+        selected={tab}
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
           permissions: <Permissions groups={groups} />,

@@ -21,8 +21,8 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
   const trackedIds = tracking.data && new Set(tracking.data.parades.map(({ groupId }) => groupId))
   return (
     <>
-      <Section id="active-parades" title="Active Parades" takesFocus>
-        <QueryContent query={tracking} noun="live tracking" failed="Live tracking could not be loaded">
+      <Section id="active-parades" title="Active Parades" isFocusable>
+        <QueryContent query={tracking} noun="live tracking" errorTitle="Live tracking could not be loaded">
           {({ parades }) => (
             <>
               {parades.length === 0 && (

@@ -1,13 +1,13 @@
 import { formatEnd } from '#shared/calendar.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { Optional } from '#web/lazy-screen/Catch.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Dashboard.module.css'
 
-const QrCode = lazyScreen(() => import('#web/screens/tracker/QrCode.tsx'))
+const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
 
 /** A tracker link that was just created. */
 export interface NewLink {
@@ -29,7 +29,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
   return (
     <Dialog
       open
-      shownOnce
+      closesByButtonOnly
       onOpenChange={onClose}
       title={link.title}
       description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."

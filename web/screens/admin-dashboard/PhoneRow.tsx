@@ -2,7 +2,7 @@ import { ago, formatEnd } from '#shared/calendar.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { ActionsCell, Unbroken } from '#web/ui/layout/Table.tsx'
+import { ActionsCell, NoWrap } from '#web/ui/layout/Table.tsx'
 import type { PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 
@@ -39,7 +39,7 @@ export function PhoneRow({ phone, now, isBecomingPrimary, onMakePrimary, onEnd }
     <tr>
       <th scope="row">
         {trackerName}
-        {phone.phone && <Unbroken> · {phone.phone}</Unbroken>}
+        {phone.phone && <NoWrap> · {phone.phone}</NoWrap>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
       </th>
       <td data-name="Status">

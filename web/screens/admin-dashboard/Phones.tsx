@@ -17,7 +17,7 @@ export function Phones({ parade, onEnd }: PhonesProps) {
   return (
     <Table
       label={`Phones of ${parade.groupName}`}
-      heads={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
+      headers={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
       hasActions
       className={styles.phones}
     >

@@ -28,14 +28,14 @@ export function RemoveDemonstration() {
         <ActionDialog
           title="Remove the demonstration data?"
           description="This removes the invented groups with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
-          words={{ confirm: 'Remove permanently', pending: 'Removing...' }}
+          labels={{ confirm: 'Remove permanently', pending: 'Removing...' }}
           action={{
             run: () => call('removeDemonstration'),
-            done: {
+            successToast: {
               title: 'Demonstration Data Removed',
               description: 'Only your own data remains.',
             },
-            failed: 'Failed to remove the demonstration data.',
+            failureToast: 'Failed to remove the demonstration data.',
           }}
           onClose={() => setIsDialogOpen(false)}
         />

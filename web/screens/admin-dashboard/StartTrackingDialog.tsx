@@ -19,11 +19,11 @@ export function StartTrackingDialog({ group, onClose, onCreated }: StartTracking
   const { consent, isMissing, checkbox } = useConsent(group)
   const start = useAction({
     run: () => call('startTracking', { body: { groupId: group.id, consent } }),
-    done: ({ trackingLink }) => ({
+    successToast: ({ trackingLink }) => ({
       title: 'Tracking Started',
       description: window.location.origin + trackingLink,
     }),
-    failed: 'Failed to start tracking.',
+    failureToast: 'Failed to start tracking.',
     onDone: ({ trackingLink, expiresAt }) => {
       onClose()
       const url = window.location.origin + trackingLink
@@ -34,7 +34,7 @@ export function StartTrackingDialog({ group, onClose, onCreated }: StartTracking
     <ConfirmDialog
       title={`Start ${group.name}?`}
       description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
-      words={{ confirm: 'Start tracking', pending: 'Starting...' }}
+      labels={{ confirm: 'Start tracking', pending: 'Starting...' }}
       variant="primary"
       disabled={isMissing}
       action={start}

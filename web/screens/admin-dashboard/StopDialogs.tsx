@@ -17,12 +17,12 @@ export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingD
     <ActionDialog
       title="Stop this parade?"
       description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
-      words={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
+      labels={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
-        done: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
-        failed: 'Failed to stop tracking.',
-        onRead: onStopped,
+        successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
+        failureToast: 'Failed to stop tracking.',
+        onRefetched: onStopped,
       }}
       onClose={onClose}
     />
@@ -46,11 +46,11 @@ export function EndSessionDialog({ parade, phone, onClose }: EndSessionDialogPro
           ? `No other phone is tracking ${parade.groupName}, so the parade comes off every map.`
           : `The other phones of ${parade.groupName} keep tracking.`
       }`}
-      words={{ confirm: 'End session', pending: 'Ending...' }}
+      labels={{ confirm: 'End session', pending: 'Ending...' }}
       action={{
         run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
-        done: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
-        failed: 'Failed to end the session.',
+        successToast: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
+        failureToast: 'Failed to end the session.',
       }}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Tools } from '#web/ui/layout/Section.tsx'
+import { Toolbar } from '#web/ui/layout/Section.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { Phones } from './Phones.tsx'
@@ -32,14 +32,14 @@ export function TrackedParade({ parade, onStop, onEndSession }: TrackedParadePro
           <code>{path}</code>
           <ViewerCount viewers={parade.viewers} />
         </p>
-        <Tools>
+        <Toolbar>
           <a className={styles.view} href={path} target="_blank" rel="noopener">
             View<HiddenText> {parade.groupName} in a new tab</HiddenText>
           </a>
           <Button variant="danger" aria-label={`Stop ${parade.groupName}`} onClick={onStop}>
             Stop
           </Button>
-        </Tools>
+        </Toolbar>
       </div>
       <SilentPhones phones={parade.sessions} />
       <Phones parade={parade} onEnd={onEndSession} />

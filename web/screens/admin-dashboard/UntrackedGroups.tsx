@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { groupTypeName } from '#web/ui/group-type.ts'
@@ -12,13 +12,13 @@ import { StartTrackingDialog } from './StartTrackingDialog.tsx'
 
 type Group = Output<'listGroups'>[number]
 
-const columns: ArrangedColumn<Group>[] = [
-  { key: 'name', name: 'Group', cell: ({ name }) => name, sort: ({ name }) => name },
+const columns: LocalColumn<Group>[] = [
+  { key: 'name', name: 'Group', cell: ({ name }) => name, sortValue: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
-    sort: ({ type }) => groupTypeName(type),
+    sortValue: ({ type }) => groupTypeName(type),
   },
 ]
 
@@ -62,9 +62,9 @@ export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
         noun="groups"
         rows={groups}
         columns={columns}
-        keyOf={({ id }) => id}
-        textOf={({ name, type }) => `${name} ${groupTypeName(type)}`}
-        sortedBy="name"
+        getKey={({ id }) => id}
+        getSearchText={({ name, type }) => `${name} ${groupTypeName(type)}`}
+        defaultOrder="name"
         empty={empty}
         actions={rowActions}
       />

@@ -1,10 +1,10 @@
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
-const trackingQueries = [affectedBy('tracking')]
+const trackingQueries = [queriesAffectedBy('tracking')]
 
 /**
  * Makes a phone the primary of its parade. The request names the primary on screen, so that the
@@ -17,12 +17,12 @@ export function useChoosePrimary(parade: AdminParade) {
         params: { id: parade.id },
         body: { sessionId, insteadOf: parade.sessions.find(({ isPrimary }) => isPrimary)?.id ?? null },
       }),
-    done: (_, { trackerName }) => ({
+    successToast: (_, { trackerName }) => ({
       title: 'Primary Phone Chosen',
       description: `${trackerName} now gives the position of ${parade.groupName}.`,
     }),
-    failed: (error) => `Failed to choose the primary phone. ${reasonOf(error)}`,
+    failureToast: (error) => `Failed to choose the primary phone. ${userMessage(error)}`,
     affects: trackingQueries,
-    recheck: trackingQueries,
+    refetchOnFailure: trackingQueries,
   })
 }

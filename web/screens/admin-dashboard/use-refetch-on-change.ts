@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallName } from '#shared/contract/calls.ts'
-import { askedOf } from '#web/api/queries-at.ts'
+import { queriesOf } from '#web/api/query-filters.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 // Strings, so that a parade that only moves does not trigger a refetch.
@@ -25,6 +25,6 @@ function useRefetchOnChange(name: CallName, select: (parades: LiveParade[]) => s
   const client = useQueryClient()
   const { data: selected } = useQuery({ ...liveParades, select })
   useEffect(() => {
-    if (selected !== undefined) void client.invalidateQueries(askedOf(name))
+    if (selected !== undefined) void client.invalidateQueries(queriesOf(name))
   }, [client, name, selected])
 }

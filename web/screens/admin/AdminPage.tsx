@@ -2,15 +2,15 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { LogOut } from '#web/access/LogOut.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
-import { Head, Tools } from '#web/ui/layout/Section.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
+import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import styles from './AdminPage.module.css'
 
 interface AdminPageProps {
   title: string
   /** Links and buttons next to the title, before Log Out. */
   tools: ReactNode
-  figures: ComponentProps<typeof Figures>['figures']
+  figures: ComponentProps<typeof StatList>['stats']
   children: ReactNode
 }
 
@@ -18,14 +18,14 @@ interface AdminPageProps {
 export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
-      <Head>
+      <HeadingRow>
         <h1>{title}</h1>
-        <Tools>
+        <Toolbar>
           {tools}
           <LogOut />
-        </Tools>
-      </Head>
-      <Figures figures={figures} className={styles.stats} />
+        </Toolbar>
+      </HeadingRow>
+      <StatList stats={figures} className={styles.stats} />
       {children}
     </div>
   )

@@ -32,10 +32,10 @@ function PermissionsPage() {
         </>
       }
       figures={[
-        ['Active Permissions', counts?.open],
-        ['Total Groups', groups.data?.length],
-        ['This Week', counts?.ofThisWeek],
-        ['Expired/Revoked', counts && counts.total - counts.open],
+        { label: 'Active Permissions', value: counts?.open },
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'This Week', value: counts?.ofThisWeek },
+        { label: 'Expired/Revoked', value: counts && counts.total - counts.open },
       ]}
     >
       <Section id="active-permissions" title="Active Permissions">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -38,7 +38,7 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
           validUntil: addDays(validUntil, GRACE_DAYS),
         },
       }),
-    done: (_, { userName }) => ({
+    successToast: (_, { userName }) => ({
       title: 'Permission Granted',
       description: `${userName} may track now.`,
     }),
@@ -46,7 +46,7 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
       form.discard()
       onOpenChange(false)
     },
-    affects: [affectedBy('permission')],
+    affects: [queriesAffectedBy('permission')],
   })
   const { values, field, reset } = form
   // Reopening shows what was typed, without the error of the previous attempt.
@@ -63,17 +63,17 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
     >
       <CallForm
         form={form}
-        submit="Grant Permission"
-        pending="Creating..."
+        submitLabel="Grant Permission"
+        pendingLabel="Creating..."
         disabled={!isComplete}
         cancel={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        error={form.reason && `Failed to create permission. ${form.reason}`}
+        error={form.errorText && `Failed to create permission. ${form.errorText}`}
         noValidate={false}
       >
         <Select
           label="Group"
           required
-          nothing="Choose a group"
+          emptyLabel="Choose a group"
           options={groups.map(({ id, name }) => [id, name] as const)}
           {...field('groupId')}
         />

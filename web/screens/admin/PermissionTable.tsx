@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
+import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import type { Permission } from './permission-status.ts'
 
 interface PermissionTableProps {
@@ -18,7 +18,7 @@ interface PermissionTableProps {
   groups: Output<'listGroups'>
   /** Extra columns, after the standard ones. */
   extraColumns?: readonly Column<Permission>[]
-  /** Controls that filter the list; each calls `fromTheStart` before it changes the filter. */
+  /** Controls that filter the list; each calls `goToFirstPage` before it changes the filter. */
   filters?: (fromTheStart: () => void) => ReactNode
   /** Shown if there are no permissions. */
   empty: ReactNode
@@ -35,16 +35,16 @@ const trackerCell = ({ userName, notes }: Permission) => (
   </>
 )
 
-const phoneCell = ({ userPhone }: Permission) => <Unbroken>{userPhone ?? '–'}</Unbroken>
+const phoneCell = ({ userPhone }: Permission) => <NoWrap>{userPhone ?? '–'}</NoWrap>
 
 const validCell = ({ validFrom, validUntil }: Permission) => (
   <>
-    <Unbroken>{formatShortDay(validFrom)} –</Unbroken> <Unbroken>{formatShortDay(validUntil)}</Unbroken>
+    <NoWrap>{formatShortDay(validFrom)} –</NoWrap> <NoWrap>{formatShortDay(validUntil)}</NoWrap>
   </>
 )
 
 const grantedCell = ({ createdAt }: Permission) => (
-  <Unbroken>{formatShortDay(dayOf(new Date(createdAt)))}</Unbroken>
+  <NoWrap>{formatShortDay(dayOf(new Date(createdAt)))}</NoWrap>
 )
 
 /** The permissions, newest first, with a Revoke button where `canRevoke` allows it. */
@@ -58,14 +58,18 @@ export function PermissionTable(props: PermissionTableProps) {
   )
   const groupNameOf = ({ groupId }: Permission) => groupNames.get(groupId) ?? `Group ${groupId}`
   const columns: Column<Permission>[] = [
-    { key: 'tracker', name: 'Tracker', cell: trackerCell, sorts: true },
-    { key: 'group', name: 'Group', cell: groupNameOf, sorts: true },
+    { key: 'tracker', name: 'Tracker', cell: trackerCell, sortable: true },
+    { key: 'group', name: 'Group', cell: groupNameOf, sortable: true },
     { key: 'phone', name: 'Phone', cell: phoneCell },
-    { key: 'valid', name: 'Valid', cell: validCell, sorts: true },
-    { key: 'granted', name: 'Granted', cell: grantedCell, sorts: true },
+    { key: 'valid', name: 'Valid', cell: validCell, sortable: true },
+    { key: 'granted', name: 'Granted', cell: grantedCell, sortable: true },
     ...extraColumns,
   ]
-  const list = useList('listTrackingPermissions', { columns, sortedBy: '-granted', query: { status } })
+  const list = useList('listTrackingPermissions', {
+    columns,
+    defaultOrder: '-granted',
+    query: { status },
+  })
   const revokeButton = (permission: Permission) =>
     canRevoke(permission) && (
       <Button
@@ -81,8 +85,8 @@ export function PermissionTable(props: PermissionTableProps) {
       label={label}
       noun="permissions"
       columns={columns}
-      filters={filters?.(list.fromTheStart)}
-      isNarrowed={filters !== undefined && status !== undefined}
+      filters={filters?.(list.goToFirstPage)}
+      isFiltered={filters !== undefined && status !== undefined}
       empty={empty}
       actions={revokeButton}
     />

@@ -22,14 +22,14 @@ export function RevokePermissionDialog({ revocation, onClose, failed }: RevokePe
     <ActionDialog
       title="Revoke this permission?"
       description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
-      words={{ confirm: 'Revoke', pending: 'Revoking...' }}
+      labels={{ confirm: 'Revoke', pending: 'Revoking...' }}
       // No `affects`: refetch every query, because revoking can also end a live parade.
       action={{
         run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
-        done: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
-        failed,
+        successToast: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
+        failureToast: failed,
       }}
-      failed="Failed to revoke permission."
+      failureText="Failed to revoke permission."
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { siteSettings } from '#web/site-settings.ts'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
-import { Offers, Poster, WriteUs } from '#web/ui/art/Poster.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { Offers, OffersPage, EmailUs } from '#web/ui/art/OffersPage.tsx'
 
 const audience = [
   { count: '2,500+', label: 'culture enthusiasts' },
@@ -14,12 +14,12 @@ const placements = [
   {
     name: 'Calendar line',
     price: 'By the month',
-    points: ['A line of text below a month of the calendar', 'Labeled as an ad', 'For the whole month'],
+    features: ['A line of text below a month of the calendar', 'Labeled as an ad', 'For the whole month'],
   },
   {
     name: 'Home page card',
     price: 'By the week',
-    points: [
+    features: [
       'A card between the featured groups',
       'Your own picture, drawn or photographed',
       'One advertiser at a time',
@@ -28,7 +28,7 @@ const placements = [
   {
     name: 'Parade day',
     price: 'By the parade',
-    points: ['Your name with one parade’s event', 'Only if the club agrees', 'A share goes to the club'],
+    features: ['Your name with one parade’s event', 'Only if the club agrees', 'A share goes to the club'],
   },
 ]
 
@@ -36,8 +36,8 @@ const placements = [
 export default function AdvertiseScreen() {
   usePageTitle(pages.advertise.title)
   return (
-    <Poster>
-      <PageHead
+    <OffersPage>
+      <PageHeader
         title="Advertise"
         lead="Reach the people who follow the parade every Sunday, without following them home."
       />
@@ -53,14 +53,14 @@ export default function AdvertiseScreen() {
         </dl>
       </section>
       <Offers id="products" title="Three placements" offers={placements} />
-      <WriteUs
+      <EmailUs
         title="Get a quote"
         to={siteSettings.adsEmail}
         subject="Advertising"
-        instead={{ to: '/sponsors', words: 'Sponsor instead' }}
+        alternative={{ to: '/sponsors', label: 'Sponsor instead' }}
       >
         Tell us what you would like to say. Response time: about 24 hours.
-      </WriteUs>
-    </Poster>
+      </EmailUs>
+    </OffersPage>
   )
 }

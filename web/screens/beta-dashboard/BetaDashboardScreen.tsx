@@ -1,9 +1,9 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
 import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
@@ -19,24 +19,24 @@ const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Inv
 /** /beta-dashboard: beta applications, feedback and invitations. */
 function BetaDashboard() {
   const { data: counts } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
-  const [tabParameter] = useParameter('tab')
+  const [tabParameter] = useSearchParameter('tab')
   return (
     <AdminPage
       title="Beta Dashboard"
       tools={<LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>}
       figures={[
-        ['Total Testers', counts?.testers],
-        ['Pending Review', counts?.pending],
-        ['Approved', counts?.approved],
-        ['Total Feedback', counts?.feedback],
-        ['Average Rating', counts && (counts.averageRating?.toFixed(1) ?? '0')],
-        ['Bug Reports', counts?.bugs],
+        { label: 'Total Testers', value: counts?.testers },
+        { label: 'Pending Review', value: counts?.pending },
+        { label: 'Approved', value: counts?.approved },
+        { label: 'Total Feedback', value: counts?.feedback },
+        { label: 'Average Rating', value: counts && (counts.averageRating?.toFixed(1) ?? '0') },
+        { label: 'Bug Reports', value: counts?.bugs },
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the beta dashboard"
         tabs={tabs}
-        shown={selectedTab(tabs, tabParameter)}
+        selected={selectedTab(tabs, tabParameter)}
         panels={{
           testers: <TestersTab />,
           feedback: <FeedbackTab />,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ExportList } from '#shared/contract/exports.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { check } from '#web/api/call.ts'
+import { checkAvailable } from '#web/api/call.ts'
 import { pathOf } from '#web/api/path-of.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { Tools } from '#web/ui/layout/Section.tsx'
+import { Toolbar } from '#web/ui/layout/Section.tsx'
 
 const paths: Record<ExportList, string> = {
   'beta-testers': pathOf('exportBetaTesters'),
@@ -26,14 +26,14 @@ export function DownloadCsvButton({ list }: { list: ExportList }) {
   })
   // The browser would save an error response as the file, so a HEAD request checks for one first.
   const download = useAction({
-    run: () => check(paths[list]),
-    failed: 'Failed to download the list.',
+    run: () => checkAvailable(paths[list]),
+    failureToast: 'Failed to download the list.',
     onDone: () => link.current!.click(),
     affects: [],
   })
   const isWriting = progress && progress.percent < 100
   return (
-    <Tools>
+    <Toolbar>
       <output>{isWriting && `Writing the list: ${Math.round(progress.percent)}%`}</output>
       <Button
         icon={<Icon name="download" size={18} />}
@@ -45,6 +45,6 @@ export function DownloadCsvButton({ list }: { list: ExportList }) {
       <a ref={link} href={paths[list]} download hidden>
         {list}
       </a>
-    </Tools>
+    </Toolbar>
   )
 }

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -61,8 +61,8 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
     )
   }
   return (
-    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', words: 'Beta Application' }}>
-      <p>{reasonOf(error, 'The server refused this link.')}</p>
+    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', label: 'Beta Application' }}>
+      <p>{userMessage(error, 'The server refused this link.')}</p>
       <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
     </ErrorState>
   )

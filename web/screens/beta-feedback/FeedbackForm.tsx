@@ -15,17 +15,23 @@ export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitte
   const form = useCallForm({
     draft: 'beta-feedback',
     initial: emptyValues,
-    check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
+    validate: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
     send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
-    done: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
-    failed: 'Failed to send feedback. Please try again.',
+    successToast: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
+    failureToast: 'Failed to send feedback. Please try again.',
     onDone: onSubmitted,
     affects: [],
   })
   const { values, set, errors, field } = form
   return (
-    <CallForm form={form} label="Beta Feedback" submit="Send Feedback" pending="Sending..." size="large">
+    <CallForm
+      form={form}
+      label="Beta Feedback"
+      submitLabel="Send Feedback"
+      pendingLabel="Sending..."
+      size="large"
+    >
       <Field
         label="Feature"
         required
@@ -37,7 +43,7 @@ export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitte
       <Rating
         label="Rating"
         required
-        words={ratingLabels}
+        meanings={ratingLabels}
         value={values.rating}
         error={errors['rating']}
         onChange={(rating) => set({ rating })}

@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { Choices } from '#web/forms/Choices.tsx'
+import { CheckboxGroup } from '#web/forms/CheckboxGroup.tsx'
 import { type FieldErrors, missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
@@ -31,16 +31,19 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useCallForm({
     draft: 'beta',
     initial: emptyApplication,
-    check,
+    validate: check,
     send: (application) => {
       // Neither is empty: `check` requires both.
       const userType = application.userType as BetaUserType
       const experience = application.experience as Experience
       return call('applyAsBetaTester', { body: { ...application, userType, experience, agreeToTerms: true } })
     },
-    done: { title: 'Beta Application Submitted!', description: 'We’ll email you within 2-3 business days.' },
-    failed: failedMessage,
-    unreachable: failedMessage,
+    successToast: {
+      title: 'Beta Application Submitted!',
+      description: 'We’ll email you within 2-3 business days.',
+    },
+    failureToast: failedMessage,
+    fallbackError: failedMessage,
     onDone: onApplied,
     affects: [],
   })
@@ -49,8 +52,8 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     <CallForm
       form={form}
       label="Beta Application"
-      submit="Submit Application"
-      pending="Sending..."
+      submitLabel="Submit Application"
+      pendingLabel="Sending..."
       size="large"
     >
       <Field label="Name" required autoComplete="name" maxLength={160} {...field('name')} />
@@ -60,14 +63,14 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       <Select
         label="I am a…"
         required
-        nothing="Please choose"
+        emptyLabel="Please choose"
         options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />
       <Select
         label="Experience with apps"
         required
-        nothing="Please choose"
+        emptyLabel="Please choose"
         options={Object.entries(experienceLabels)}
         {...field('experience')}
       />
@@ -78,19 +81,19 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         rows={4}
         {...field('motivation')}
       />
-      <Choices
+      <CheckboxGroup
         label="When are you available?"
         required
         choices={availabilities}
-        chosen={values.availability}
+        selected={values.availability}
         onChange={(availability) => set({ availability })}
         error={errors['availability']}
       />
-      <Choices
+      <CheckboxGroup
         label="Which devices do you use?"
         required
         choices={deviceTypes}
-        chosen={values.deviceTypes}
+        selected={values.deviceTypes}
         onChange={(devices) => set({ deviceTypes: devices })}
         error={errors['deviceTypes']}
       />

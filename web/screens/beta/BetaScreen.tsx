@@ -10,7 +10,7 @@ export default function BetaScreen() {
   const [hasApplied, setHasApplied] = useState(false)
   if (hasApplied) {
     return (
-      <FormDone title="Your application is in" link={{ to: '/', words: 'Return to Home' }}>
+      <FormDone title="Your application is in" link={{ to: '/', label: 'Return to Home' }}>
         We’ll review it and email you within 2-3 business days.
       </FormDone>
     )

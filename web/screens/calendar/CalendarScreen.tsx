@@ -6,8 +6,8 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
@@ -18,11 +18,11 @@ export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)
-  const [filterParameter, setFilter] = useParameter('filter')
+  const [filterParameter, setFilter] = useSearchParameter('filter')
   const filter = parseScheduleFilter(filterParameter)
   return (
     <div className={styles.page}>
-      <PageHead title="Parade Calendar" lead="Auto-updating every 30 seconds">
+      <PageHeader title="Parade Calendar" lead="Auto-updating every 30 seconds">
         <Button
           onClick={refresh}
           pending={refreshing}
@@ -31,12 +31,12 @@ export default function CalendarScreen() {
         >
           Refresh Events
         </Button>
-      </PageHead>
+      </PageHeader>
       <fieldset className={styles.filters} aria-label="Which events">
-        <Chip chosen={filter === 'all'} onClick={() => setFilter('')}>
+        <Chip selected={filter === 'all'} onClick={() => setFilter('')}>
           All Events
         </Chip>
-        <Chip chosen={filter === 'second-line'} onClick={() => setFilter('2nd-line')}>
+        <Chip selected={filter === 'second-line'} onClick={() => setFilter('2nd-line')}>
           2nd Line Schedule
         </Chip>
       </fieldset>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { eventTypeName } from '#web/events/event-words.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { DateBlock } from './DateBlock.tsx'
 import styles from './EventCard.module.css'
 import { RouteSummary } from './RouteSummary.tsx'
@@ -21,7 +21,7 @@ interface EventCardProps {
 
 /** One event of the calendar. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
-  const [, openDialog] = useParameter('map')
+  const [, openDialog] = useSearchParameter('map')
   const groupNameOrLink = group ? (
     <Link to={`/groups/${group.id}`}>{group.name}</Link>
   ) : (
@@ -44,10 +44,10 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
         {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}
         <Facts
           facts={[
-            ['calendar', formatDay(event.date)],
-            ['clock', formatTime(event.time)],
-            ['pin', event.location],
-            ['people', groupNameOrLink],
+            { icon: 'calendar', text: formatDay(event.date) },
+            { icon: 'clock', text: formatTime(event.time) },
+            { icon: 'pin', text: event.location },
+            { icon: 'people', text: groupNameOrLink },
           ]}
         />
         <p className={styles.description}>{event.description}</p>

@@ -5,23 +5,23 @@ import { queryOf } from '#web/api/queries.ts'
 import { calendarFile } from '#web/events/calendar-file.ts'
 import { RouteList, routeLines } from '#web/events/RouteList.tsx'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Facts } from '#web/ui/content/Facts.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
 
-const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 
 /** The dialog of the event named in the address (`?map=`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [eventParameter] = useParameter('map')
+  const [eventParameter] = useSearchParameter('map')
   return eventParameter !== '' && events ? <OpenDialog eventId={eventParameter} events={events} /> : null
 }
 
@@ -53,9 +53,9 @@ function EventDetails({ event }: { event: GroupEvent }) {
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
         facts={[
-          ['calendar', formatDay(event.date)],
-          ['clock', formatTime(event.time)],
-          ['pin', `Starts at ${event.startLocation ?? event.location}`],
+          { icon: 'calendar', text: formatDay(event.date) },
+          { icon: 'clock', text: formatTime(event.time) },
+          { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
       {event.isCancelled && (
@@ -63,7 +63,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
           <b>Canceled.</b> {event.cancelReason}
         </p>
       )}
-      <MapPlace>
+      <LazyMap>
         <RouteMap
           label={`Route of ${event.title}`}
           points={points}
@@ -71,7 +71,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
       {lines.length > 0 && (
         <section>
           <h3 className={styles.heading}>Route details</h3>
@@ -105,7 +105,7 @@ function downloadCalendarFile(event: GroupEvent): void {
  * address.
  */
 function useCloseDialog(): () => void {
-  const [, setMap] = useParameter('map')
+  const [, setMap] = useSearchParameter('map')
   const { state } = useLocation()
   const navigate = useNavigate()
   // Navigation is asynchronous; a second press before it finishes must not go back twice.

@@ -5,11 +5,11 @@ import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
-import { Paged } from '#web/ui/content/Paged.tsx'
+import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventCard } from './EventCard.tsx'
 import { groupByMonth, splitByToday, type ScheduleFilter } from './schedule-filter.ts'
@@ -22,7 +22,7 @@ interface EventListProps {
 
 /** The upcoming events, today's included, and a button that shows the earlier ones. */
 export function EventList({ events, filter, refresh }: EventListProps) {
-  const [earlierParameter, setEarlier] = useParameter('earlier')
+  const [earlierParameter, setEarlier] = useSearchParameter('earlier')
   const now = useNow(60_000)
   const lists = useMemo(
     () => events.data && splitByToday(events.data, filter, now),
@@ -73,7 +73,7 @@ function Months({ events, parameter }: { events: readonly GroupEvent[]; paramete
   const { data: parades } = useQuery(liveParades)
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
   return (
-    <Paged items={events} step={30} noun="events" parameter={parameter}>
+    <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
       {(shownEvents) =>
         groupByMonth(shownEvents).map(({ name, events: monthEvents }) => (
           <section key={name} className={styles.month} aria-label={name}>
@@ -92,6 +92,6 @@ function Months({ events, parameter }: { events: readonly GroupEvent[]; paramete
           </section>
         ))
       }
-    </Paged>
+    </ShowMoreList>
   )
 }

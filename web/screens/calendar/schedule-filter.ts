@@ -1,5 +1,5 @@
 import { dayOf, dayParts } from '#shared/calendar.ts'
-import { bySoonest, groupBy, type GroupEvent } from '#web/groups/upcoming-events.ts'
+import { compareByStart, groupBy, type GroupEvent } from '#web/groups/upcoming-events.ts'
 
 /** The calendar filter: all events, or second lines only. */
 export type ScheduleFilter = 'all' | 'second-line'
@@ -16,7 +16,7 @@ export function splitByToday(events: readonly GroupEvent[], schedule: ScheduleFi
   const today = dayOf(now)
   const filtered = events
     .filter(({ eventType }) => schedule === 'all' || secondLineTypes.has(eventType))
-    .toSorted(bySoonest)
+    .toSorted(compareByStart)
   return {
     upcoming: filtered.filter(({ date }) => date >= today),
     earlier: filtered.filter(({ date }) => date < today),

@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Followers } from '#web/groups/GroupFacts.tsx'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Photos } from '#web/screens/home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
@@ -32,13 +32,13 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
-        <ParadeStatus status={parade?.status ?? 'active'} words="LIVE NOW" />
+        <ParadeStatus status={parade?.status ?? 'active'} label="LIVE NOW" />
         <h1 className={styles.name}>{group.name}</h1>
         <p className={styles.description}>{description ?? group.description}</p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MapPlace sparing>
+          <LazyMap promptOnDataSaver>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}
@@ -46,7 +46,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               parade={parade}
               className={styles.map}
             />
-          </MapPlace>
+          </LazyMap>
           {parade && (
             <p className={styles.position} data-figures>
               <b>
@@ -81,11 +81,11 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
         <aside className={styles.sidebar} aria-label="About this parade">
           <Card className={styles.statusCard}>
             <h2 className={styles.heading}>Live Tracking Active</h2>
-            <Terms
+            <DescriptionList
               className={styles.status}
-              terms={[
-                ['Auto-refresh', '15 seconds'],
-                ['Featured Date', formatDay(featuredDate)],
+              items={[
+                { label: 'Auto-refresh', value: '15 seconds' },
+                { label: 'Featured Date', value: formatDay(featuredDate) },
               ]}
             />
             {parade && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { useWatchMap } from '#web/live/connection.ts'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
@@ -16,7 +16,7 @@ import { FeaturedParade } from './FeaturedParade.tsx'
  */
 export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
   const club = featured.data

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { pluralize } from '#web/ui/pluralize.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
-import { type FollowedGroup, useFollowed } from '#web/groups/followed-groups.ts'
+import { type FollowedGroup, useFollow } from '#web/groups/followed-groups.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '#web/groups/upcoming-events.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -55,7 +55,7 @@ export function FollowedGroups({ followed, groups, events, isOfflineCopy = false
 
 /** A followed group without data: hidden, removed, or not in the offline copy. */
 function MissingGroupCard({ record, isOfflineCopy }: { record: FollowedGroup; isOfflineCopy: boolean }) {
-  const { toggle } = useFollowed(record)
+  const { toggle } = useFollow(record)
   return (
     <Card className={styles.missing}>
       <h2>{record.name}</h2>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { lastSeen } from '#web/groups/last-seen.ts'
-import { useAllFollowed } from '#web/groups/followed-groups.ts'
+import { readOfflineCopy } from '#web/groups/offline-copy.ts'
+import { useFollowedGroups } from '#web/groups/followed-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CardGridLoading } from '#web/ui/content/Card.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedGroups } from './FollowedGroups.tsx'
@@ -20,12 +20,12 @@ import styles from './Following.module.css'
  */
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
-  const followed = useAllFollowed()
+  const followed = useFollowedGroups()
   return (
     <div className={styles.page}>
-      <PageHead title="Following" lead="Saved in this browser. No account needed." />
+      <PageHeader title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
-        <EmptyState title="No groups followed yet" link={{ to: '/groups', words: 'Browse Groups' }}>
+        <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
@@ -36,10 +36,10 @@ export default function FollowingScreen() {
 }
 
 function FollowedContent() {
-  const followed = useAllFollowed()
+  const followed = useFollowedGroups()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const [offlineCopy] = useState(lastSeen)
+  const [offlineCopy] = useState(readOfflineCopy)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
   if (groups.data && events.data) {
@@ -49,7 +49,7 @@ function FollowedContent() {
     return groups.data ? (
       <FollowedGroups followed={followed} groups={groups.data} events={undefined} />
     ) : (
-      <CardGridLoading label="Loading followed groups..." count={followed.length} />
+      <CardGridSkeleton label="Loading followed groups..." count={followed.length} />
     )
   }
   if (!offlineCopy) {

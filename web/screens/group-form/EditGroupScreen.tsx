@@ -6,10 +6,10 @@ import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { toFormValues } from './group-values.ts'
@@ -19,7 +19,7 @@ import { NotOrganizer } from './NotOrganizer.tsx'
 
 /** /groups/{id}/edit: the profile form, for the group's organizers and for administrators. */
 export default function EditGroupScreen() {
-  const id = groupIdIn(useParams().id)
+  const id = parseGroupId(useParams().id)
   return id === undefined ? notFound : <EditGroupContent key={id} id={id} />
 }
 
@@ -77,7 +77,7 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
           // An inactive group has no public profile.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
-        affects={[affectedBy('group', { groups: [id] })]}
+        affects={[queriesAffectedBy('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
         buttonLabels={{ submit: 'Update Group', pending: 'Updating...' }}
       />

@@ -31,7 +31,7 @@ export function PictureFields({ values, sent, onChange, errors }: PictureFieldsP
         onChange={(imageGallery) => onChange({ imageGallery })}
         address={values.galleryAddress}
         onAddress={(galleryAddress) => onChange({ galleryAddress })}
-        errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, now: values.imageGallery })}
+        errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, current: values.imageGallery })}
       />
     </>
   )

@@ -2,12 +2,12 @@ import type { Output } from '#shared/contract/types.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { outsideLink } from '#web/ui/controls/outside-link.ts'
+import { externalUrl } from '#web/ui/controls/external-url.ts'
 import styles from './Group.module.css'
 
 /** A group's email address and website. Renders nothing if the profile has neither. */
 export function ContactBox({ group }: { group: Output<'getGroup'> }) {
-  const website = outsideLink(group.websiteUrl)
+  const website = externalUrl(group.websiteUrl)
   if (!group.contactEmail && !website) return null
   return (
     <Card className={styles.box}>

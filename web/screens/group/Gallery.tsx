@@ -33,7 +33,7 @@ export function Gallery({ pictures, groupName }: GalleryProps) {
                 src={picture}
                 alt=""
                 sizes="10rem"
-                onBroken={() => setBrokenPictures((broken) => [...broken, picture])}
+                onLoadError={() => setBrokenPictures((broken) => [...broken, picture])}
               />
             </button>
           </li>

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Followers, Verified } from '#web/groups/GroupFacts.tsx'
-import { keepOneSeen } from '#web/groups/last-seen.ts'
+import { saveFollowedGroup } from '#web/groups/offline-copy.ts'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
-import { useFollowed } from '#web/groups/followed-groups.ts'
+import { useFollow } from '#web/groups/followed-groups.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
@@ -59,7 +59,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </header>
       {parade && (
         <p className={styles.live}>
-          <ParadeStatus status={parade.status} words="LIVE NOW" />{' '}
+          <ParadeStatus status={parade.status} label="LIVE NOW" />{' '}
           <span>{paradeStatusTexts[parade.status]}</span>
           {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
@@ -87,15 +87,15 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
 
 /** Stores a followed group and its events in the browser, for use offline. */
 function useStoreForOffline(group: Output<'getGroup'>): void {
-  const { follows } = useFollowed(group)
+  const { follows } = useFollow(group)
   const { data: events, dataUpdatedAt } = useQuery(queryOf('listGroupEvents', { params: { id: group.id } }))
   useEffect(() => {
-    if (follows && events) keepOneSeen(group, events, new Date(dataUpdatedAt))
+    if (follows && events) saveFollowedGroup(group, events, new Date(dataUpdatedAt))
   }, [follows, group, events, dataUpdatedAt])
 }
 
 function FollowButton({ group }: { group: { id: number; name: string } }) {
-  const { follows, toggle } = useFollowed(group)
+  const { follows, toggle } = useFollow(group)
   return (
     <Button
       variant="primary"

@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { createdIn } from '#web/groups/created-state.ts'
-import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
+import { readCreatedState } from '#web/groups/created-state.ts'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { useWaited } from '#web/ui/hooks/use-delay.ts'
+import { useHasElapsed } from '#web/ui/hooks/use-debounced.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
@@ -19,7 +19,7 @@ const maxParadesWaitMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
 export default function GroupScreen() {
-  const id = groupIdIn(useParams().id)
+  const id = parseGroupId(useParams().id)
   return id === undefined ? notFound : <GroupContent key={id} id={id} />
 }
 
@@ -27,9 +27,9 @@ function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
   // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
-  const hasWaited = useWaited(maxParadesWaitMs)
+  const hasWaited = useHasElapsed(maxParadesWaitMs)
   usePageTitle(group.data?.name ?? pages.group.title)
-  const { isHidden } = createdIn(useLocation().state)
+  const { isHidden } = readCreatedState(useLocation().state)
   // Checked before the query, because the recovery link must appear even if that fails.
   if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
   // Checked before the data: an open profile keeps its data when the group is hidden.

@@ -1,7 +1,7 @@
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
@@ -13,7 +13,7 @@ export function HiddenGroupCreated({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (
     <div className={styles.page}>
-      <PageHead title="Group created" />
+      <PageHeader title="Group created" />
       <RecoveryLinkNotice groupId={groupId} />
       <section className={styles.hidden} aria-labelledby="hidden">
         <h2 id="hidden">This group is hidden</h2>

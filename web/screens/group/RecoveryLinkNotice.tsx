@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type CreatedState, createdIn } from '#web/groups/created-state.ts'
+import { type CreatedState, readCreatedState } from '#web/groups/created-state.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
@@ -14,7 +14,7 @@ import styles from './RecoveryLinkNotice.module.css'
 export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const { recoveryLink: path, isHidden = false } = createdIn(state)
+  const { recoveryLink: path, isHidden = false } = readCreatedState(state)
   const isHydrated = useHydrated()
   if (!path || !isHydrated) return null
   const link = window.location.origin + path

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/content/Card.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import type { IconName } from '#web/ui/controls/icon-paths.ts'
-import { outsideLink } from '#web/ui/controls/outside-link.ts'
+import { externalUrl } from '#web/ui/controls/external-url.ts'
 import styles from './Group.module.css'
 
 /**
@@ -32,7 +32,7 @@ export function SocialLinks({ links }: { links: readonly string[] }) {
 }
 
 function SocialLink({ text }: { text: string }) {
-  const link = outsideLink(text)
+  const link = externalUrl(text)
   if (!link) return <span className={styles.link}>{text}</span>
   const { icon, name } = socialNetworkOf(link)
   return (

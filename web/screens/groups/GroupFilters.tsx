@@ -40,13 +40,13 @@ export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersPro
         />
       </label>
       <fieldset className={styles.types} aria-label="Kind of group">
-        <Chip chosen={type === 'all'} onClick={() => onType('all')}>
+        <Chip selected={type === 'all'} onClick={() => onType('all')}>
           All Groups
         </Chip>
         {orderedTypes.map((groupType) => (
           <Chip
             key={groupType}
-            chosen={type === groupType}
+            selected={type === groupType}
             groupType={groupType}
             onClick={() => onType(groupType)}
           >

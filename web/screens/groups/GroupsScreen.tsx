@@ -4,15 +4,15 @@ import { useDeferredValue, useMemo } from 'react'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
-import { useUpcoming } from '#web/groups/upcoming-events.ts'
+import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
-import { CardGrid, CardGridLoading } from '#web/ui/content/Card.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
-import { Paged } from '#web/ui/content/Paged.tsx'
+import { CardGrid, CardGridSkeleton } from '#web/ui/content/Card.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
 import { filterGroups, parseTypeFilter } from './filter-groups.ts'
@@ -20,14 +20,14 @@ import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 /** /groups: all groups. The address holds the search and the type filter. */
 export default function GroupsScreen() {
   usePageTitle(pages.groups.title)
-  const [search, setSearch] = useTypedParameter('q')
-  const [typeParameter, setType] = useParameter('type')
+  const [search, setSearch] = useTextParameter('q')
+  const [typeParameter, setType] = useSearchParameter('type')
   const type = parseTypeFilter(typeParameter)
   return (
     <div className={styles.page}>
-      <PageHead title="All Groups">
+      <PageHeader title="All Groups">
         <LinkButton to="/create-group">Create Group</LinkButton>
-      </PageHead>
+      </PageHeader>
       <GroupFilters
         search={search}
         onSearch={(text) => setSearch(text)}
@@ -47,7 +47,7 @@ interface GroupResultsProps {
 
 function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
+  const upcoming = useUpcomingEvents()
   const deferredSearch = useDeferredValue(search)
   const results = useMemo(
     () => groups.data && filterGroups(groups.data, deferredSearch, type),
@@ -57,7 +57,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
     return groups.isError ? (
       <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
     ) : (
-      <CardGridLoading label="Loading groups..." />
+      <CardGridSkeleton label="Loading groups..." />
     )
   }
   if (results.length === 0) {
@@ -76,7 +76,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   return (
     <>
       <output className={styles.count}>{pluralize(results.length, 'groups')}</output>
-      <Paged items={results} step={24} noun="groups">
+      <ShowMoreList items={results} step={24} noun="groups">
         {(shownGroups) => (
           <CardGrid>
             {shownGroups.map((group) => (
@@ -84,7 +84,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
             ))}
           </CardGrid>
         )}
-      </Paged>
+      </ShowMoreList>
     </>
   )
 }

@@ -3,23 +3,23 @@ import { useMemo, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { Optional } from '#web/lazy-screen/Catch.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { plannedPoints } from '#web/map/route/route-points.ts'
-import { MapLoading, MapPlace } from '#web/map/MapPlace.tsx'
+import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { WhenNear } from '#web/ui/WhenNear.tsx'
+import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import styles from './FeaturedClub.module.css'
 import { Photos } from './Photos.tsx'
 import { RouteList } from '#web/events/RouteList.tsx'
 
-const RouteMap = lazyScreen(() => import('#web/map/RouteMap.tsx'), { reloads: true })
-const RouteDialog = lazyScreen(() => import('./RouteDialog.tsx'))
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
+const RouteDialog = lazyComponent(() => import('./RouteDialog.tsx'))
 
 /** The featured club and its route. Renders nothing if no club is featured. */
 export function FeaturedClub() {
@@ -71,8 +71,8 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
           </div>
         </div>
         <div className={styles.mapSide}>
-          <WhenNear className={styles.map} fallback={<MapLoading />}>
-            <MapPlace sparing>
+          <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
+            <LazyMap promptOnDataSaver>
               <RouteMap
                 label={`Route of ${group.name}`}
                 embedded
@@ -81,8 +81,8 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
                 type={group.type}
                 parade={parade}
               />
-            </MapPlace>
-          </WhenNear>
+            </LazyMap>
+          </WhenNearViewport>
           <Button
             variant="quiet"
             className={styles.expand}
@@ -95,7 +95,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
         </div>
       </div>
       {isMapOpen && (
-        <Optional onBroken={closeWithError}>
+        <Optional onError={closeWithError}>
           <RouteDialog
             groupName={group.name}
             route={route}

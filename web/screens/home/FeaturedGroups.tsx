@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
-import { useUpcoming } from '#web/groups/upcoming-events.ts'
+import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
 import { Bone, Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { Head } from '#web/ui/layout/Section.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
 
 /** The home page shows this many groups. */
@@ -15,12 +15,12 @@ const GROUP_COUNT = 3
 export function FeaturedGroups() {
   return (
     <section className={styles.section} aria-labelledby="groups-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h2 id="groups-title" className={styles.title}>
           Featured Groups
         </h2>
         <LinkButton to="/groups">View All Groups</LinkButton>
-      </Head>
+      </HeadingRow>
       <Cards />
     </section>
   )
@@ -28,7 +28,7 @@ export function FeaturedGroups() {
 
 function Cards() {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
+  const upcoming = useUpcomingEvents()
   if (groups.data?.length === 0) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { useWatchMap } from '#web/live/connection.ts'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { FeaturedClub } from './FeaturedClub.tsx'
 import { FeaturedGroups } from './FeaturedGroups.tsx'
 import { Hero } from './Hero.tsx'
@@ -18,7 +18,7 @@ function usePollLiveParades(intervalMs: number): void {
 /** The home page (/). */
 export default function HomeScreen() {
   usePageTitle(pages.home.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   usePollLiveParades(5_000)
   return (
     <>

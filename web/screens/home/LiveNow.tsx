@@ -5,7 +5,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { nextEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
 import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
-import { whereIs } from '#web/parades/where.ts'
+import { nearestPlaceName } from '#web/parades/nearest-place-name.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
@@ -41,10 +41,10 @@ export function LiveNow() {
 }
 
 function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount: number }) {
-  const place = whereIs(parade)
+  const place = nearestPlaceName(parade)
   return (
     <Link to="/live" className={styles.banner}>
-      <ParadeStatus status={parade.status} words="LIVE NOW" />
+      <ParadeStatus status={parade.status} label="LIVE NOW" />
       <span className={styles.text}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
         <span className={styles.details}>

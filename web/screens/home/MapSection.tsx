@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { isOnHomeMap } from '#web/map/route/event-spot.ts'
 import { TypeLegend } from '#web/map/view/Legend.tsx'
-import { MapLoading, MapPlace } from '#web/map/MapPlace.tsx'
-import { type ChosenType, TypeFilter, useChosenType } from '#web/map/view/TypeFilter.tsx'
+import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
+import { type SelectedType, TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { WhenNear } from '#web/ui/WhenNear.tsx'
-import { Head } from '#web/ui/layout/Section.tsx'
+import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = lazyScreen(() => import('#web/map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
 
 /** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {
-  const [selectedType, setSelectedType] = useChosenType()
+  const [selectedType, setSelectedType] = useSelectedType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>
             Live Parade Map
@@ -29,20 +29,20 @@ export function MapSection() {
           <UpdatedAt />
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
-      </Head>
-      <TypeFilter chosen={selectedType} onChoose={setSelectedType} />
-      <WhenNear className={styles.stage} fallback={<MapLoading />}>
-        <MapPlace sparing>
+      </HeadingRow>
+      <TypeFilter selected={selectedType} onSelect={setSelectedType} />
+      <WhenNearViewport className={styles.stage} fallback={<MapLoading />}>
+        <LazyMap promptOnDataSaver>
           <HomeMap selectedType={selectedType} />
-        </MapPlace>
-      </WhenNear>
+        </LazyMap>
+      </WhenNearViewport>
       <TypeLegend />
     </section>
   )
 }
 
 /** The map with its own polling, every 30 seconds. The page around it polls more often. */
-function HomeMap({ selectedType }: { selectedType: ChosenType }) {
+function HomeMap({ selectedType }: { selectedType: SelectedType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
@@ -61,7 +61,7 @@ function HomeMap({ selectedType }: { selectedType: ChosenType }) {
       label="Map of live parades"
       parades={parades}
       events={markedEvents}
-      chosen={selectedType}
+      selectedType={selectedType}
       embedded
       className={styles.map}
     />

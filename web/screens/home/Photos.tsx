@@ -19,7 +19,7 @@ export function Photos({ photos, groupName }: { photos: readonly string[]; group
             sizes="(min-width: 40rem) 10rem, 25vw"
             width={480}
             height={480}
-            onBroken={() => setBrokenPhotos((broken) => [...broken, photo])}
+            onLoadError={() => setBrokenPhotos((broken) => [...broken, photo])}
           />
         </li>
       ))}

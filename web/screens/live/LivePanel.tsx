@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { Head } from '#web/ui/layout/Section.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
@@ -25,7 +25,7 @@ export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h1 className={styles.title}>Live Parade Map</h1>
         <Button
           variant="quiet"
@@ -36,7 +36,7 @@ export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
         >
           {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
-      </Head>
+      </HeadingRow>
       <LiveStats paradeCount={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
@@ -90,12 +90,12 @@ function LiveStats({ paradeCount }: { paradeCount: number | undefined }) {
   const stats = useQuery(queryOf('getStats'))
   const groups = useQuery(queryOf('listGroups'))
   return (
-    <Figures
+    <StatList
       className={styles.stats}
-      figures={[
-        ['Active Parades', paradeCount],
-        ['Registered Groups', groups.data?.length],
-        ['Total Tracked', stats.data?.totalTracked],
+      stats={[
+        { label: 'Active Parades', value: paradeCount },
+        { label: 'Registered Groups', value: groups.data?.length },
+        { label: 'Total Tracked', value: stats.data?.totalTracked },
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { siteSettings } from '#web/site-settings.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { mailTo } from '#web/ui/controls/MailButton.tsx'
+import { mailtoUrl } from '#web/ui/controls/EmailButton.tsx'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { GarmentDrawing } from './GarmentDrawing.tsx'
 import type { MerchandiseItem } from './items.ts'
@@ -24,7 +24,7 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
           {item.inStock && <StatusChip tone="good">Available</StatusChip>}
         </div>
         <LinkButton
-          to={mailTo(siteSettings.contactEmail, `Order: ${item.name}`)}
+          to={mailtoUrl(siteSettings.contactEmail, `Order: ${item.name}`)}
           icon={<Icon name="mail" size={18} />}
         >
           Contact to Order

@@ -2,11 +2,11 @@ import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { MailButton } from '#web/ui/controls/MailButton.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { EmailButton } from '#web/ui/controls/EmailButton.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { categories, itemsInCategory, parseCategory, parseSort, sortLabels } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Merch.module.css'
@@ -17,14 +17,14 @@ const categoryLabels = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tee
 /** /merch: items made to order. The address holds the category, the sort order and the view. */
 export default function MerchScreen() {
   usePageTitle(pages.merch.title)
-  const [categoryParameter, setCategory] = useParameter('category')
-  const [sortParameter, setSort] = useParameter('sort')
-  const [view, setView] = useParameter('view')
+  const [categoryParameter, setCategory] = useSearchParameter('category')
+  const [sortParameter, setSort] = useSearchParameter('sort')
+  const [view, setView] = useSearchParameter('view')
   const category = parseCategory(categoryParameter)
   const isList = view === 'list'
   return (
     <div className={styles.page}>
-      <PageHead
+      <PageHeader
         title="Merchandise"
         lead="Made to order for clubs and second liners. Nothing is sold on this page. Write us, and we’ll put you in touch."
       />
@@ -33,7 +33,7 @@ export default function MerchScreen() {
           {categories.map((name) => (
             <Chip
               key={name}
-              chosen={category === name}
+              selected={category === name}
               onClick={() => setCategory(name === 'all' ? '' : name)}
             >
               {categoryLabels[name]}
@@ -49,10 +49,10 @@ export default function MerchScreen() {
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
           <fieldset className={styles.chips} aria-label="Form of the list">
-            <Chip chosen={!isList} onClick={() => setView('')}>
+            <Chip selected={!isList} onClick={() => setView('')}>
               Grid
             </Chip>
-            <Chip chosen={isList} onClick={() => setView('list')}>
+            <Chip selected={isList} onClick={() => setView('list')}>
               List
             </Chip>
           </fieldset>
@@ -68,7 +68,7 @@ export default function MerchScreen() {
       <section className={styles.contact} aria-labelledby="ask">
         <h2 id="ask">Contact to order</h2>
         <p>Tell us what, how many, and by when. Price depends on fabric, print and quantity.</p>
-        <MailButton to={siteSettings.contactEmail} subject="Merchandise" />
+        <EmailButton to={siteSettings.contactEmail} subject="Merchandise" />
       </section>
       <ShopByGroup />
     </div>

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { FormDone } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -40,9 +40,9 @@ export default function OrganizerScreen() {
       <ErrorState
         level={1}
         title="This link cannot be used"
-        link={{ to: '/groups', words: 'View All Groups' }}
+        link={{ to: '/groups', label: 'View All Groups' }}
       >
-        <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
+        <p>{userMessage(claim.error, 'The server refused this link.')}</p>
         <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>
       </ErrorState>
     )

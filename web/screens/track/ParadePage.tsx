@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParade } from '#web/live/parade-queries.ts'
-import { useWatchParade } from '#web/live/connection.ts'
-import { useFullWindow } from '#web/map/view/full-window.ts'
-import { MapFirst } from '#web/map/MapFirst.tsx'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { useSubscribeToParade } from '#web/live/connection.ts'
+import { useFullScreen } from '#web/map/view/use-full-screen.ts'
+import { MapLayout } from '#web/map/MapLayout.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-parade.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = lazyScreen(() => import('#web/map/TrackMap.tsx'), { reloads: true })
+const TrackMap = lazyComponent(() => import('#web/map/TrackMap.tsx'), { reloadPage: true })
 
 // The server returns 400 for a number that is out of range.
 const isNotFound = (error: Error | null): boolean =>
@@ -22,10 +22,10 @@ const isNotFound = (error: Error | null): boolean =>
 
 /** One parade on a map, polled every 30 seconds on top of pushes. */
 export function ParadePage({ id }: { id: number }) {
-  useWatchParade(id)
+  useSubscribeToParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
   const [following, setFollowing] = useState(true)
-  const { full, toggle } = useFullWindow()
+  const { isFullScreen, toggle } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
   // In state, so that the name remains after the parade has ended and its data is gone.
@@ -44,22 +44,22 @@ export function ParadePage({ id }: { id: number }) {
     )
   }
   return (
-    <MapFirst
+    <MapLayout
       label={name}
-      full={full}
+      isFullScreen={isFullScreen}
       map={
-        <MapPlace sparing>
+        <LazyMap promptOnDataSaver>
           <TrackMap
             parade={parade}
-            following={following}
-            onFollow={setFollowing}
-            full={full}
-            onFull={toggle}
+            isFollowing={following}
+            onFollowChange={setFollowing}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={toggle}
           />
-        </MapPlace>
+        </LazyMap>
       }
     >
       <ParadePanel parade={parade} refreshing={refreshing} onRefresh={refresh} />
-    </MapFirst>
+    </MapLayout>
   )
 }

@@ -53,8 +53,8 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
           <p className={styles.eventTitle}>{event.title}</p>
           <Facts
             facts={[
-              ['calendar', formatEventTime(event.date, event.time)],
-              ['pin', event.location],
+              { icon: 'calendar', text: formatEventTime(event.date, event.time) },
+              { icon: 'pin', text: event.location },
             ]}
           />
           <p>{event.description}</p>

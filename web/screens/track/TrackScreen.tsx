@@ -12,7 +12,7 @@ export default function TrackScreen() {
 function InvalidId() {
   usePageTitle('Invalid parade ID')
   return (
-    <ErrorState level={1} title="Invalid parade ID" link={{ to: '/live', words: 'View all live parades' }}>
+    <ErrorState level={1} title="Invalid parade ID" link={{ to: '/live', label: 'View all live parades' }}>
       Check the link – it should end in a parade number.
     </ErrorState>
   )

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-const allParadesLink = { to: '/live', words: 'View all live parades' }
+const allParadesLink = { to: '/live', label: 'View all live parades' }
 
 /** Shown if the parade is unknown, or had ended before the page was opened. */
 export function ParadeNotFound() {

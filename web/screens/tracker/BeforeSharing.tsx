@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { deviceId } from '#web/tracker/phone.ts'
@@ -42,7 +42,7 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
         queryOf('getTrackerLink', { params: { token } }).queryKey,
         (cached) => cached && { ...cached, status, paradeId, expiresAt },
       )
-      return sharing.begin()
+      return sharing.start()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.problem.code === 'link_held') setIsTakeOverOpen(true)
@@ -70,7 +70,7 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
       {problem && <p className={styles.error}>{problem}</p>}
       {start.error && !isTakeOverOpen && (
         <p className={styles.error} role="alert">
-          {reasonOf(start.error, 'Sharing couldn’t start. Please try again.')}
+          {userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
         </p>
       )}
       <div className={styles.actions}>
@@ -90,7 +90,7 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
         <ConfirmDialog
           title="Use this phone instead?"
           description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
-          words={{ confirm: 'Use this phone' }}
+          labels={{ confirm: 'Use this phone' }}
           variant="primary"
           action={{ isPending: start.isPending, error: null }}
           onConfirm={() => start.mutate(true)}

@@ -1,7 +1,7 @@
-import { type ApiError, reasonOf } from '#web/api/api-error.ts'
+import { type ApiError, userMessage } from '#web/api/api-error.ts'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-const liveMapLink = { to: '/live', words: 'View Live Map' }
+const liveMapLink = { to: '/live', label: 'View Live Map' }
 
 const titlesByStatus: Record<number, string> = {
   403: 'Not yet',
@@ -23,7 +23,7 @@ export function LinkProblem({ error }: { error: ApiError }) {
       title={titlesByStatus[error.status] ?? 'The link cannot be opened'}
       link={liveMapLink}
     >
-      <p>{reasonOf(error, 'The server refused this link.')}</p>
+      <p>{userMessage(error, 'The server refused this link.')}</p>
       <p>{adviceByStatus[error.status]}</p>
     </ErrorState>
   )

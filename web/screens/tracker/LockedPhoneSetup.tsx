@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-links.ts'
-import { Catch } from '#web/lazy-screen/Catch.tsx'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
+import { ErrorBoundary } from '#web/lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { deviceId } from '#web/tracker/phone.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './Tracker.module.css'
 
-const QrCode = lazyScreen(() => import('./QrCode.tsx'))
+const QrCode = lazyComponent(() => import('./QrCode.tsx'))
 
 const qrCodeError = (retry: () => void) => (
   <div role="alert">
@@ -50,11 +50,11 @@ export function LockedPhoneSetup({ token }: { token: string }) {
               <a className={styles.setupLink} href={link}>
                 Set up {name}
               </a>
-              <Catch fallback={qrCodeError}>
+              <ErrorBoundary fallback={qrCodeError}>
                 <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
                   <QrCode text={link} label={`QR code that sets up ${name}`} />
                 </Suspense>
-              </Catch>
+              </ErrorBoundary>
             </li>
           ))}
         </ul>

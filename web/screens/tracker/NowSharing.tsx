@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ago, formatExpiry } from '#shared/calendar.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { type SharingState, troubleOf } from '#web/tracker/sharing-state.ts'
+import { type SharingState, problemText } from '#web/tracker/sharing-state.ts'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './Tracker.module.css'
 
@@ -22,20 +22,23 @@ interface NowSharingProps {
 export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
   const now = useNow()
   const [isStopOpen, setIsStopOpen] = useState(false)
-  const problem = troubleOf(state)
+  const problem = problemText(state)
   const expiry = expiresAt === undefined ? null : new Date(expiresAt)
   return (
     <>
       <section className={styles.card} aria-label="Sharing">
         <LiveBadge>Sharing now</LiveBadge>
         <output className={styles.error}>{problem}</output>
-        <Figures
+        <StatList
           className={styles.stats}
-          figures={[
-            ['Sent', state.sent],
-            ['Waiting', state.waiting],
-            ['Accuracy', state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`],
-            ['Last sent', state.lastSentAt ? ago(state.lastSentAt, now) : undefined],
+          stats={[
+            { label: 'Sent', value: state.sentCount },
+            { label: 'Waiting', value: state.queuedCount },
+            {
+              label: 'Accuracy',
+              value: state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`,
+            },
+            { label: 'Last sent', value: state.lastSentAt ? ago(state.lastSentAt, now) : undefined },
           ]}
         />
         {expiry && (
@@ -64,7 +67,7 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
         <ConfirmDialog
           title="Stop sharing?"
           description="Your location disappears from the map and this link stops working. You’d need a new link to share again."
-          words={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
+          labels={{ confirm: 'Stop now', cancel: 'Keep sharing' }}
           onConfirm={() => void sharing.stop()}
           onClose={() => setIsStopOpen(false)}
         />

@@ -1,11 +1,11 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { endedBy, type SharingState } from '#web/tracker/sharing-state.ts'
+import { endReason, type SharingState } from '#web/tracker/sharing-state.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
@@ -39,9 +39,9 @@ function TrackerContent({ token }: { token: string }) {
 const announcements: Partial<Record<SharingState['phase'], string>> = {
   sharing: 'Sharing now',
   stopping: 'Stopping...',
-  over: 'Sharing has ended',
-  held: 'Sharing has ended',
-  barred: 'Sharing has ended',
+  ended: 'Sharing has ended',
+  'taken-over': 'Sharing has ended',
+  'not-tracked-today': 'Sharing has ended',
 }
 
 /** The response statuses of a link that cannot be used. After any other error, a retry can help. */
@@ -55,7 +55,7 @@ interface SharingPhaseProps {
 
 function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
-  if (state.phase === 'over') return <SharingEnded />
+  if (state.phase === 'ended') return <SharingEnded />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = state.phase === 'sharing' || state.phase === 'stopping'
   if (!isSharing && link.error instanceof ApiError && unusableLinkStatuses.has(link.error.status))
@@ -63,8 +63,8 @@ function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
   if (!isSharing && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        {reasonOf(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there is
-        signal.
+        {userMessage(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there
+        is signal.
       </ErrorState>
     )
   }
@@ -83,9 +83,9 @@ function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
           paradeId={link.data?.paradeId}
         />
       ) : state.phase === 'stopping' ? (
-        <Stopping queuedCount={state.waiting} isOffline={state.unreached} />
+        <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
       ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} endReason={endedBy(state)} />
+        <BeforeSharing link={link.data} token={token} sharing={sharing} endReason={endReason(state)} />
       ) : (
         <Skeleton label="Loading tracker link..." lines={6} />
       )}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '#web/storage/create-store.ts'
-import { resumeSharing, dismissEnded, sharingOf } from '#web/tracker/sharings.ts'
+import { resumeSharing, dismissEnded, getSharing } from '#web/tracker/sharings.ts'
 
 /** Returns the sharing of one link. It continues on other pages and resumes after a reload. */
 export function useSharing(token: string) {
-  const sharing = sharingOf(token)
+  const sharing = getSharing(token)
   const state = useStore(sharing.state)
   useEffect(() => {
     resumeSharing(token)

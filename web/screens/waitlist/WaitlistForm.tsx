@@ -23,21 +23,27 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const form = useCallForm({
     draft: 'waitlist',
     initial: emptyValues,
-    check,
+    validate: check,
     send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
-    done: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
-    failed: { title: 'Submission Failed', description: 'Please try again or contact support.' },
+    successToast: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
+    failureToast: { title: 'Submission Failed', description: 'Please try again or contact support.' },
     onDone: onJoined,
     affects: [],
   })
   const { field } = form
   return (
-    <CallForm form={form} label="Join Waitlist" submit="Join Waitlist" pending="Joining..." size="large">
+    <CallForm
+      form={form}
+      label="Join Waitlist"
+      submitLabel="Join Waitlist"
+      pendingLabel="Joining..."
+      size="large"
+    >
       <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
       <Select
         label="I am a…"
         required
-        nothing="Please choose"
+        emptyLabel="Please choose"
         options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />

@@ -19,7 +19,7 @@ export function RouteSheet() {
   return (
     <Figure caption="A route sheet. We made this one up, club and streets.">
       <div className={styles.paper}>
-        <Fan blades={7} tone="one" className={styles.fan} />
+        <Fan blades={7} tone="mono" className={styles.fan} />
         <p className={styles.club}>An Invented Club</p>
         <p className={styles.facts}>
           12th anniversary parade

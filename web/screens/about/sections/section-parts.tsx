@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import styles from './section-parts.module.css'
 
 /** A figure with its caption. */
@@ -22,7 +22,7 @@ export function TermList({ title, items }: TermListProps) {
   return (
     <div className={styles.terms}>
       <h3>{title}</h3>
-      <Terms terms={items.map(({ label, value }) => [label, value])} />
+      <DescriptionList items={items} />
     </div>
   )
 }

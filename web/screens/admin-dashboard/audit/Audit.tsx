@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
@@ -22,7 +22,7 @@ const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(a
  * newest first.
  */
 export function Audit() {
-  const [actionParameter, setAction] = useParameter('action')
+  const [actionParameter, setAction] = useSearchParameter('action')
   const action = isAction(actionParameter) ? actionParameter : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
@@ -37,7 +37,7 @@ export function Audit() {
       <div className={styles.filter}>
         <Select
           label="Action"
-          nothing="All actions"
+          emptyLabel="All actions"
           options={Object.entries(actionLabels)}
           value={actionParameter}
           onChange={({ target }) => setAction(target.value)}
@@ -71,7 +71,7 @@ export function Audit() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Table heads={['When', 'What', 'Target', 'Changes', 'Address']}>
+    <Table headers={['When', 'What', 'Target', 'Changes', 'Address']}>
       {entries.map(({ id, at, action, subject, changes, address }) => (
         <tr key={id}>
           <th scope="row">

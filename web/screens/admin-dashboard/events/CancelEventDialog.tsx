@@ -21,10 +21,10 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
     draft: `cancel-event-${event.id}`,
     initial: emptyValues,
     send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
-    done: { title: 'Event Canceled', description: event.title },
-    failed: 'Failed to cancel event.',
+    successToast: { title: 'Event Canceled', description: event.title },
+    failureToast: 'Failed to cancel event.',
     onDone: onClose,
-    recheck: allQueries,
+    refetchOnFailure: allQueries,
     // After a version conflict, submitting again cancels the latest version.
     onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })
@@ -57,7 +57,7 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
           maxLength={2000}
           {...form.field('reason')}
         />
-        {form.reason && <ErrorNote>Failed to cancel event. {form.reason}</ErrorNote>}
+        {form.errorText && <ErrorNote>Failed to cancel event. {form.errorText}</ErrorNote>}
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { CancelEventDialog } from './CancelEventDialog.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EditEventDialog } from './EditEventDialog.tsx'
@@ -25,7 +25,7 @@ interface EventDialogsProps {
  * The dialogs of the Events tab. `?event=` holds the open form, so that a reload opens it again.
  */
 export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
-  const [eventParameter, setEventParameter] = useParameter('event')
+  const [eventParameter, setEventParameter] = useSearchParameter('event')
   const close = () => setEventParameter('', 'replace')
   if (state?.dialog === 'cancel') return <CancelEventDialog event={state.event} onClose={onClose} />
   if (state?.dialog === 'remove') return <RemoveEventDialog event={state.event} onClose={onClose} />

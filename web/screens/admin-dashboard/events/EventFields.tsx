@@ -1,4 +1,4 @@
-import { eventTypeName } from '#web/events/event-words.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'
@@ -30,7 +30,7 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
       <Select
         label="Group"
         required
-        nothing="Choose a group"
+        emptyLabel="Choose a group"
         options={groups.map(({ id, name }) => [id, name] as const)}
         {...inputProps('groupId')}
       />

@@ -38,17 +38,17 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
   const form = useCallForm({
     draft: event ? `edit-event-${event.id}` : 'new-event',
     initial,
-    tidy: normalize,
-    check: findMissing,
+    normalize,
+    validate: findMissing,
     send: (submitted) => {
       const body = toRequestBody(submitted)
       return event ? call('changeEvent', { params: { id: event.id }, body }) : call('createEvent', { body })
     },
-    done: ({ title }) => ({ title: text.done, description: title }),
-    failed: text.failed,
+    successToast: ({ title }) => ({ title: text.done, description: title }),
+    failureToast: text.failed,
     onDone: onClose,
   })
-  const { values, set, errors, error, reason } = form
+  const { values, set, errors, error, errorText } = form
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fieldsetProps = { values, onChange: set, errors }
   return (
@@ -74,10 +74,10 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
     >
       <form {...form.props} id={id} className={styles.form}>
         <DraftNote form={form} />
-        {reason && (
+        {errorText && (
           <div className={styles.failure}>
             <ErrorNote>
-              {error && text.failed} {reason}
+              {error && text.failed} {errorText}
             </ErrorNote>
             {isOutdated && (
               <Button

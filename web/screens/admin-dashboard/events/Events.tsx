@@ -8,8 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Section, Tools } from '#web/ui/layout/Section.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
@@ -32,13 +32,13 @@ const rowActions =
 export function Events() {
   useRefetchEvents()
   const today = dayOf(useNow(60_000))
-  const [earlierParameter, setEarlier] = useParameter('earlier')
-  const [, editEvent] = useParameter('event')
-  const [, setSort] = useParameter('sort')
+  const [earlierParameter, setEarlier] = useSearchParameter('earlier')
+  const [, editEvent] = useSearchParameter('event')
+  const [, setSort] = useSearchParameter('sort')
   const showsEarlier = earlierParameter === '1'
   const list = useList('listAdminEvents', {
     columns: eventColumns,
-    sortedBy: showsEarlier ? '-date' : 'date',
+    defaultOrder: showsEarlier ? '-date' : 'date',
     query: showsEarlier ? { to: addDays(today, -1) } : { from: today },
   })
   const groups = useQuery(queryOf('listGroups'))
@@ -48,10 +48,10 @@ export function Events() {
       id="events"
       title={showsEarlier ? 'Earlier Events' : 'Upcoming Events'}
       tools={
-        <Tools>
+        <Toolbar>
           <Button
             onClick={() => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setSort('', 'replace')
               setEarlier(showsEarlier ? '' : '1', 'replace')
             }}
@@ -66,7 +66,7 @@ export function Events() {
           >
             New Event
           </Button>
-        </Tools>
+        </Toolbar>
       }
     >
       <ListTable

@@ -14,16 +14,16 @@ export function RemoveEventDialog({ event, onClose }: { event: AdminEvent; onClo
     <ActionDialog
       title={`Remove ${event.title}?`}
       description={`${formatEventTime(event.date, event.time)}. It was just created, so it will be deleted completely. If people may know about it, cancel it instead.`}
-      words={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
+      labels={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
       action={{
         run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
-        done: { title: 'Event Removed', description: event.title },
-        failed: 'Failed to remove event.',
-        recheck: allQueries,
+        successToast: { title: 'Event Removed', description: event.title },
+        failureToast: 'Failed to remove event.',
+        refetchOnFailure: allQueries,
         // After a version conflict, confirming again removes the latest version.
         onFailed: (error) => setVersion(newerVersion(error) ?? version),
       }}
-      failed="Failed to remove event."
+      failureText="Failed to remove event."
       onClose={onClose}
     />
   )

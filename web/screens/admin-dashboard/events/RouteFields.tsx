@@ -25,11 +25,11 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const waypointErrors = lineErrors(errors, 'route', { sent: sent.route, now: values.route })
+  const waypointErrors = lineErrors(errors, 'route', { sent: sent.route, current: values.route })
   const stopErrors = (path: string, property: 'name' | 'coordinates') =>
     lineErrors(errors, path, {
       sent: sent.stops.map((stop) => stop[property]),
-      now: values.stops.map((stop) => stop[property]),
+      current: values.stops.map((stop) => stop[property]),
     })
   const nameErrors = stopErrors('routeStops', 'name')
   const coordinateErrors = stopErrors('stopCoordinates', 'coordinates')
@@ -54,7 +54,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         }
         items={values.route}
         blank=""
-        most={50}
+        max={50}
         onChange={(route) => onChange({ route })}
       >
         {(line, index) => (
@@ -74,7 +74,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         hint="Where the parade stops. Start a name with REFUEL to highlight it."
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
-        most={MAX_STOPS}
+        max={MAX_STOPS}
         onChange={(stops) => onChange({ stops })}
       >
         {(stop, index) => (

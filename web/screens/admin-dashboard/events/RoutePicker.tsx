@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
@@ -10,7 +10,7 @@ import { toRequestBody, type EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 
-const PickMap = lazyScreen(() => import('#web/map/PickMap.tsx'))
+const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
@@ -34,7 +34,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   const targetChip = (chipTarget: PickTarget, label: string) => (
     <Chip
       key={chipTarget}
-      chosen={target === chipTarget}
+      selected={target === chipTarget}
       onClick={() => setTarget(target === chipTarget ? undefined : chipTarget)}
     >
       {label}
@@ -56,7 +56,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
           : `Tap the map to place ${targetLabel(target)}, or move the map and use its center.`}
       </p>
       <HiddenText live>{announcement}</HiddenText>
-      <MapPlace>
+      <LazyMap>
         <PickMap
           label="Route of this event"
           points={points}
@@ -64,7 +64,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
           onPick={target === undefined ? undefined : placePoint}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
     </section>
   )
 }

@@ -40,10 +40,10 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
           replaces: replaced?.featured?.id ?? null,
         },
       }),
-    done: { title: 'Featured Second Liner Updated', description: group.name },
-    failed: 'Failed to set featured second liner.',
+    successToast: { title: 'Featured Second Liner Updated', description: group.name },
+    failureToast: 'Failed to set featured second liner.',
     onDone: onClose,
-    recheck: [{ queryKey }],
+    refetchOnFailure: [{ queryKey }],
     onFailed: (error) => {
       if (error instanceof ApiError && error.problem.code === 'changed_meanwhile')
         setReplaced(findFeatured(client.getQueryData(queryKey)))
@@ -53,10 +53,10 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
   return (
     <FormDialog
       form={form}
-      submit="Set as featured"
-      pending="Setting..."
+      submitLabel="Set as featured"
+      pendingLabel="Setting..."
       disabled={form.values.featuredDate === ''}
-      stays
+      ignoresBackdropClick
       onClose={onClose}
       title={`Feature ${group.name}?`}
       description={`It is shown on the home page with the route of its next event. ${replacementText(replaced, group)}`}

@@ -1,12 +1,12 @@
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { Verified } from '#web/groups/GroupFacts.tsx'
 import { StatusChip, TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { groupTypeName } from '#web/ui/group-type.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
 import type { GroupDialogState } from './listed-group.ts'
 import styles from './Groups.module.css'
@@ -20,25 +20,25 @@ import {
   searchTextOf,
 } from './listed-group.ts'
 
-const columns: ArrangedColumn<ListedGroup>[] = [
-  { key: 'name', name: 'Group', cell: (group) => <GroupName group={group} />, sort: ({ name }) => name },
+const columns: LocalColumn<ListedGroup>[] = [
+  { key: 'name', name: 'Group', cell: (group) => <GroupName group={group} />, sortValue: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
-    sort: ({ type }) => groupTypeName(type),
+    sortValue: ({ type }) => groupTypeName(type),
   },
-  { key: 'location', name: 'Location', cell: locationOf, sort: locationOf },
+  { key: 'location', name: 'Location', cell: locationOf, sortValue: locationOf },
   {
     key: 'clicks',
     name: 'Clicks',
     cell: ({ clicks }) => (
       <>
-        <Unbroken>{clicks.donation_click.toLocaleString('en-US')} support,</Unbroken>{' '}
-        <Unbroken>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</Unbroken>
+        <NoWrap>{clicks.donation_click.toLocaleString('en-US')} support,</NoWrap>{' '}
+        <NoWrap>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</NoWrap>
       </>
     ),
-    sort: totalClicksOf,
+    sortValue: totalClicksOf,
   },
 ]
 
@@ -54,23 +54,23 @@ interface GroupTableProps {
 
 /** All groups, filtered by the status in the address. */
 export function GroupTable({ groups, onOpen }: GroupTableProps) {
-  const [status, setStatus] = useParameter('standing')
-  const [, setPage] = useParameter('page')
+  const [status, setStatus] = useSearchParameter('standing')
+  const [, setPage] = useSearchParameter('page')
   return (
     <AdminTable
       label="All groups"
       noun="groups"
       rows={groups}
-      keeps={(group) => !isStatusFilter(status) || statusFilters[status].matches(group)}
+      rowFilter={(group) => !isStatusFilter(status) || statusFilters[status].matches(group)}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={searchTextOf}
-      sortedBy="name"
+      getKey={({ id }) => id}
+      getSearchText={searchTextOf}
+      defaultOrder="name"
       actions={rowActions(onOpen)}
       filters={
         <Select
           label="Show"
-          nothing="All groups"
+          emptyLabel="All groups"
           options={Object.entries(statusFilters).map(([name, { label }]) => [name, label] as const)}
           value={isStatusFilter(status) ? status : ''}
           onChange={({ target }) => {

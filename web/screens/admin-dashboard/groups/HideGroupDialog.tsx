@@ -16,7 +16,7 @@ export function HideGroupDialog({ group, onClose }: { group: ListedGroup; onClos
     <ConfirmDialog
       title={`Hide ${group.name}?`}
       description="Its profile and its events disappear from the site right away, and its tracker links stop working. Its organizers cannot show it again; you can, here."
-      words={{ confirm: 'Hide group', pending: 'Hiding...' }}
+      labels={{ confirm: 'Hide group', pending: 'Hiding...' }}
       action={hide}
       onConfirm={() => hide.mutate({ isActive: false })}
       onClose={onClose}

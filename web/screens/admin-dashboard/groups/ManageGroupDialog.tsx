@@ -1,6 +1,6 @@
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -31,10 +31,10 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
   })
   const createLink = useAction({
     run: () => call('makeOrganizerLink', { params: { id } }),
-    done: { title: 'Organizer Link Created', description: `For ${name}` },
-    failed: 'Failed to create organizer link.',
+    successToast: { title: 'Organizer Link Created', description: `For ${name}` },
+    failureToast: 'Failed to create organizer link.',
     onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
-    affects: [affectedBy('organizerLink')],
+    affects: [queriesAffectedBy('organizerLink')],
   })
   const error = verify.error ?? show.error ?? createLink.error
   // The dialog shows one error: that of the latest action.
@@ -97,7 +97,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
           </div>
         </li>
       </ul>
-      {error && <ErrorNote>{reasonOf(error)}</ErrorNote>}
+      {error && <ErrorNote>{userMessage(error)}</ErrorNote>}
     </Dialog>
   )
 }

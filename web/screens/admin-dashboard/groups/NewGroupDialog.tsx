@@ -26,21 +26,21 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',
     initial: emptyValues,
-    check: (values) => missingFields(values, ['name', 'type', 'description']),
+    validate: (values) => missingFields(values, ['name', 'type', 'description']),
     send: (values) =>
       call('createGroup', {
         body: { ...values, websiteUrl: withScheme(values.websiteUrl), isActive: true },
       }),
-    done: ({ name }) => ({ title: 'Group Created', description: name }),
-    failed: 'Failed to create group.',
+    successToast: ({ name }) => ({ title: 'Group Created', description: name }),
+    failureToast: 'Failed to create group.',
     onDone: onCreated,
   })
   const { field } = form
   return (
     <FormDialog
       form={form}
-      submit="Create Group"
-      pending="Creating..."
+      submitLabel="Create Group"
+      pendingLabel="Creating..."
       onClose={onClose}
       title="New Group"
       description="It goes on the site right away. This browser can edit its profile, and you get a link for its organizers."

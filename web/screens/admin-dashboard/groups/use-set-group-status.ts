@@ -1,15 +1,15 @@
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import type { ToastWords } from '#web/ui/toasts/toast.ts'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import type { ListedGroup } from './listed-group.ts'
 
 interface Messages {
-  done: (group: ListedGroup) => ToastWords
+  done: (group: ListedGroup) => ToastContent
   failed: string
 }
 
-const groupQueries = [affectedBy('group')]
+const groupQueries = [queriesAffectedBy('group')]
 
 /**
  * Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since.
@@ -18,9 +18,9 @@ export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>
       call('setGroupStatus', { params: { id: group.id }, body: { ...change, version: group.version } }),
-    done,
-    failed,
+    successToast: done,
+    failureToast: failed,
     onDone: () => onDone?.(),
-    recheck: groupQueries,
+    refetchOnFailure: groupQueries,
   })
 }

@@ -1,11 +1,11 @@
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { jobLabel, type QueuedJob } from './job-text.ts'
 
-const jobQueries = [affectedBy('job')]
+const jobQueries = [queriesAffectedBy('job')]
 
 /**
  * Retries or cancels a job. Failures show as a toast, unless `onDone` is given: then a dialog shows
@@ -14,11 +14,11 @@ const jobQueries = [affectedBy('job')]
 export function useJobAction(callName: 'retryJob' | 'cancelJob', doneTitle: string, onDone?: () => void) {
   return useAction({
     run: ({ id }: QueuedJob) => call(callName, { params: { id } }),
-    done: (_, job) => ({ title: doneTitle, description: `${jobLabel(job)}.` }),
-    failed: onDone ? undefined : (error) => reasonOf(error),
+    successToast: (_, job) => ({ title: doneTitle, description: `${jobLabel(job)}.` }),
+    failureToast: onDone ? undefined : (error) => userMessage(error),
     onDone: () => onDone?.(),
     affects: jobQueries,
-    recheck: jobQueries,
+    refetchOnFailure: jobQueries,
   })
 }
 
@@ -29,7 +29,7 @@ export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () 
     <ConfirmDialog
       title={`Cancel ${jobLabel(job)}?`}
       description="A waiting job leaves the queue. A running job stops and is not retried. What it has finished stays; a half-written file does not."
-      words={{ confirm: 'Cancel job', pending: 'Canceling...', cancel: 'Keep it' }}
+      labels={{ confirm: 'Cancel job', pending: 'Canceling...', cancel: 'Keep it' }}
       action={cancel}
       onConfirm={() => cancel.mutate(job)}
       onClose={onClose}

@@ -1,34 +1,34 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { jobLabel, type QueuedJob, stateChips } from './job-text.ts'
 import { JobState } from './JobState.tsx'
 
 const lastChange = ({ finishedAt, startedAt, addedAt }: QueuedJob): string =>
   finishedAt ?? startedAt ?? addedAt
 
-const columns: ArrangedColumn<QueuedJob>[] = [
-  { key: 'job', name: 'Job', cell: jobLabel, sort: jobLabel },
+const columns: LocalColumn<QueuedJob>[] = [
+  { key: 'job', name: 'Job', cell: jobLabel, sortValue: jobLabel },
   {
     key: 'state',
     name: 'State',
     cell: (job) => <JobState job={job} />,
-    sort: ({ state }) => stateChips[state].label,
+    sortValue: ({ state }) => stateChips[state].label,
   },
   {
     key: 'when',
     name: 'When',
     cell: (job) => <time dateTime={lastChange(job)}>{formatInstant(new Date(lastChange(job)))}</time>,
-    sort: lastChange,
+    sortValue: lastChange,
   },
   {
     key: 'tries',
     name: 'Tries',
-    cell: ({ tries, mostTries }) => <Unbroken>{`${tries} of ${mostTries}`}</Unbroken>,
-    sort: ({ tries }) => tries,
+    cell: ({ tries, mostTries }) => <NoWrap>{`${tries} of ${mostTries}`}</NoWrap>,
+    sortValue: ({ tries }) => tries,
   },
 ]
 
@@ -72,9 +72,9 @@ export function JobTable({ jobs, retryingId, onRetry, onCancel }: JobTableProps)
       noun="jobs"
       rows={jobs}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={(job) => `${jobLabel(job)} ${stateChips[job.state].label} ${job.reason ?? ''}`}
-      sortedBy="-when"
+      getKey={({ id }) => id}
+      getSearchText={(job) => `${jobLabel(job)} ${stateChips[job.state].label} ${job.reason ?? ''}`}
+      defaultOrder="-when"
       actions={rowActions(retryingId, onRetry, onCancel)}
       empty={
         <EmptyState title="No jobs lately" level={3}>

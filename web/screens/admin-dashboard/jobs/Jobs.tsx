@@ -50,7 +50,7 @@ function Schedules({ schedules }: { schedules: Schedule[] }) {
   return (
     <>
       <h3 className={styles.heading}>Scheduled</h3>
-      <Table label="Schedules" heads={['Job', 'Every', 'Next run']}>
+      <Table label="Schedules" headers={['Job', 'Every', 'Next run']}>
         {schedules.map(({ name, everySeconds, nextAt }) => (
           <tr key={name}>
             <th scope="row">{jobTypeLabel(name)}</th>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
@@ -32,27 +32,27 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
       validUntil: addDays(today, DEFAULT_VALID_DAYS),
       notes: '',
     },
-    check: (values) =>
+    validate: (values) =>
       toastIfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
     send: (values) =>
       call('createTrackingPermission', {
         body: { ...values, groupId: Number(values.groupId), userId: values.userPhone },
       }),
-    done: (_, { userName }) => ({
+    successToast: (_, { userName }) => ({
       title: 'Permission Granted',
       description: `${userName} may track this group.`,
     }),
-    failed: 'Failed to grant tracking permission.',
+    failureToast: 'Failed to grant tracking permission.',
     onDone: onClose,
-    affects: [affectedBy('permission')],
+    affects: [queriesAffectedBy('permission')],
   })
   const { field } = form
   return (
     <FormDialog
       form={form}
-      submit="Grant"
-      pending="Granting..."
-      stays
+      submitLabel="Grant"
+      pendingLabel="Granting..."
+      ignoresBackdropClick
       onClose={onClose}
       title="Grant Permission"
       description="Records who may track and when. It doesn’t create a link – use Link under Live Tracking (that one includes a 7-day permission)."
@@ -60,7 +60,7 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
       <Select
         label="Group"
         required
-        nothing={groups.isPending ? 'Loading groups...' : 'Choose a group'}
+        emptyLabel={groups.isPending ? 'Loading groups...' : 'Choose a group'}
         options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
         hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
         {...field('groupId')}

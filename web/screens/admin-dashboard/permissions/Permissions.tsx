@@ -7,7 +7,7 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 import { PermissionTable } from '#web/screens/admin/PermissionTable.tsx'
@@ -23,7 +23,7 @@ interface PermissionsProps {
 export function Permissions({ groups }: PermissionsProps) {
   const [isGranting, setIsGranting] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
-  const [statusParameter, setStatus] = useParameter('status')
+  const [statusParameter, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(60_000))
   const status = displayStatuses.find((known) => known === statusParameter)
   const grantButton = (
@@ -34,7 +34,7 @@ export function Permissions({ groups }: PermissionsProps) {
   const statusFilter = (fromTheStart: () => void) => (
     <Select
       label="Status"
-      nothing="All"
+      emptyLabel="All"
       options={displayStatuses.map((name) => [name, statusChips[name].label] as const)}
       value={status ?? ''}
       onChange={({ target }) => {

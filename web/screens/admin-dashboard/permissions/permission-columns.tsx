@@ -1,7 +1,7 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { type Permission, permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 
 /** The chip of each status. */
@@ -20,10 +20,8 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',
     name: 'Last used',
-    cell: ({ lastUsed }) => (
-      <Unbroken>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</Unbroken>
-    ),
-    sorts: true,
+    cell: ({ lastUsed }) => <NoWrap>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</NoWrap>,
+    sortable: true,
   },
   {
     key: 'status',
@@ -32,6 +30,6 @@ export const permissionColumns = (today: string): Column<Permission>[] => [
       const { label, tone } = statusChips[permissionStatus(permission, today)]
       return <StatusChip tone={tone}>{label}</StatusChip>
     },
-    sorts: true,
+    sortable: true,
   },
 ]

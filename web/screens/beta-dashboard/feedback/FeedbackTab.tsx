@@ -4,7 +4,7 @@ import { useList } from '#web/admin-table/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
@@ -12,12 +12,12 @@ import { FeedbackDialog } from './FeedbackDialog.tsx'
 
 /** The Feedback tab. */
 export function FeedbackTab() {
-  const [kindParameter, setKind] = useParameter('kind')
+  const [kindParameter, setKind] = useSearchParameter('kind')
   const [openFeedback, setOpenFeedback] = useState<BetaFeedback>()
   const bugsOnly = kindParameter === 'bugs'
   const list = useList('listBetaFeedback', {
     columns: feedbackColumns,
-    sortedBy: '-submitted',
+    defaultOrder: '-submitted',
     query: { kind: bugsOnly ? 'bugs' : undefined },
   })
   return (
@@ -27,16 +27,16 @@ export function FeedbackTab() {
         label="Feedback of beta testers"
         noun="feedback"
         columns={feedbackColumns}
-        isNarrowed={bugsOnly}
+        isFiltered={bugsOnly}
         filters={
           <Select
             label="Kind"
             value={bugsOnly ? 'bugs' : ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setKind(target.value)
             }}
-            nothing="All feedback"
+            emptyLabel="All feedback"
             options={[['bugs', 'Bugs only']]}
           />
         }

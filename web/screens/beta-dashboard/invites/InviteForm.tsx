@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -12,18 +12,18 @@ const emptyValues = { email: '' }
 export function InviteForm() {
   const form = useCallForm({
     initial: emptyValues,
-    check: (values) => missingFields(values, ['email']),
+    validate: (values) => missingFields(values, ['email']),
     send: (values) => call('inviteTester', { body: values }),
-    done: (_, { email }) => ({
+    successToast: (_, { email }) => ({
       title: 'Invite Sent',
       description: `The invitation of ${email.trim()} is in the outbox.`,
     }),
-    failed: 'Failed to send invite.',
+    failureToast: 'Failed to send invite.',
     onDone: (_, { email }) => {
       // Keep the field if the admin has already typed the next address.
-      if (form.newest().email === email) form.discard()
+      if (form.getLatest().email === email) form.discard()
     },
-    affects: [affectedBy(['invite', 'mail'])],
+    affects: [queriesAffectedBy(['invite', 'mail'])],
   })
   const emailProps = form.field('email')
   return (
@@ -37,7 +37,7 @@ export function InviteForm() {
         hint="A message asks them to apply. We never invite the same address twice."
         {...emailProps}
         // The form has one field, so every error is shown there.
-        error={emailProps.error ?? form.reason}
+        error={emailProps.error ?? form.errorText}
       />
       <Button type="submit" variant="primary" pending={form.isPending}>
         {form.isPending ? 'Sending...' : 'Send Invite'}

@@ -14,7 +14,7 @@ import { canResend, ResendButton } from './ResendButton.tsx'
 
 /** The waiting and sent messages. */
 export function Outbox() {
-  const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
+  const list = useList('listMail', { columns: messageColumns, defaultOrder: '-written', prefix: 'mail-' })
   const { data: counts } = useQuery(queryOf('getBetaFigures'))
   const [openMessage, setOpenMessage] = useState<Message>()
   return (

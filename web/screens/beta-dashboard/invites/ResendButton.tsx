@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Message } from './MessageState.tsx'
 
-const mailQueries = [affectedBy('mail')]
+const mailQueries = [queriesAffectedBy('mail')]
 
 /** Sends a message again. Asks for confirmation if it could arrive twice. */
 export function ResendButton({ message }: { message: Message }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const send = useAction({
     run: () => call('sendMailAgain', { params: { id: message.id } }),
-    done: { title: 'Message On Its Way', description: `To ${message.recipient}` },
-    failed: (error) => reasonOf(error),
+    successToast: { title: 'Message On Its Way', description: `To ${message.recipient}` },
+    failureToast: (error) => userMessage(error),
     onDone: () => setIsConfirming(false),
     affects: mailQueries,
-    recheck: mailQueries,
+    refetchOnFailure: mailQueries,
   })
   const label = message.state === 'waiting' ? 'Send now' : 'Send again'
   return (
@@ -34,7 +34,7 @@ export function ResendButton({ message }: { message: Message }) {
         <ConfirmDialog
           title="Send it again?"
           description={`The mail server didn’t confirm the message to ${message.recipient}. If you send it again, it may arrive twice.`}
-          words={{ confirm: 'Send again', pending: 'Sending...' }}
+          labels={{ confirm: 'Send again', pending: 'Sending...' }}
           action={send}
           onConfirm={() => send.mutate()}
           onClose={() => setIsConfirming(false)}

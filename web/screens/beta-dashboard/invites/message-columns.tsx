@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { CellNote } from '#web/ui/layout/Table.tsx'
 import { type Message, MessageState } from './MessageState.tsx'
 
@@ -10,7 +10,7 @@ const kindLabels: Record<Message['kind'], string> = {
 }
 
 export const messageColumns: Column<Message>[] = [
-  { key: 'to', name: 'To', cell: (row) => row.recipient, sorts: true },
+  { key: 'to', name: 'To', cell: (row) => row.recipient, sortable: true },
   {
     key: 'subject',
     name: 'Message',
@@ -21,6 +21,6 @@ export const messageColumns: Column<Message>[] = [
       </>
     ),
   },
-  { key: 'state', name: 'State', cell: (row) => <MessageState message={row} />, sorts: true },
-  { key: 'written', name: 'Written', cell: (row) => formatInstant(new Date(row.createdAt)), sorts: true },
+  { key: 'state', name: 'State', cell: (row) => <MessageState message={row} />, sortable: true },
+  { key: 'written', name: 'Written', cell: (row) => formatInstant(new Date(row.createdAt)), sortable: true },
 ]

@@ -15,7 +15,7 @@ export function RejectDialog({ tester, decision, onClose }: RejectDialogProps) {
     <ConfirmDialog
       title={`Reject ${tester.name}?`}
       description="They’ll get an email. You can’t undo this."
-      words={{ confirm: 'Reject', pending: 'Rejecting...', cancel: isPending ? 'Cancel' : 'Close' }}
+      labels={{ confirm: 'Reject', pending: 'Rejecting...', cancel: isPending ? 'Cancel' : 'Close' }}
       action={decision}
       onConfirm={isPending ? () => decision.mutate({ tester, status: 'rejected' }) : undefined}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
@@ -19,19 +19,17 @@ interface TesterDialogProps {
 /** A beta application in full. While it is pending, it has buttons to approve or reject it. */
 export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
   const isPending = tester.status === 'pending'
-  const facts: [string, React.ReactNode][] = [
-    ['Status', <TesterStatus key="status" status={tester.status} />],
-    ['Email', tester.email],
-    ['Phone', tester.phone ?? '–'],
-    ['Organization', tester.organization ?? '–'],
-    ['Describes themselves as', userTypeLabels[tester.userType]],
-    ['Experience with apps', experienceLabels[tester.experience]],
-    ['Available', tester.availability.join(', ')],
-    ['Devices', tester.deviceTypes.join(', ')],
-    ['Applied', formatInstant(new Date(tester.appliedAt))],
-    ...(tester.approvedAt
-      ? ([['Approved', formatInstant(new Date(tester.approvedAt))]] satisfies [string, string][])
-      : []),
+  const facts = [
+    { label: 'Status', value: <TesterStatus status={tester.status} /> },
+    { label: 'Email', value: tester.email },
+    { label: 'Phone', value: tester.phone ?? '–' },
+    { label: 'Organization', value: tester.organization ?? '–' },
+    { label: 'Describes themselves as', value: userTypeLabels[tester.userType] },
+    { label: 'Experience with apps', value: experienceLabels[tester.experience] },
+    { label: 'Available', value: tester.availability.join(', ') },
+    { label: 'Devices', value: tester.deviceTypes.join(', ') },
+    { label: 'Applied', value: formatInstant(new Date(tester.appliedAt)) },
+    ...(tester.approvedAt ? [{ label: 'Approved', value: formatInstant(new Date(tester.approvedAt)) }] : []),
   ]
   return (
     <Dialog
@@ -56,8 +54,8 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
       }
     >
       <p className={styles.quote}>{tester.motivation}</p>
-      <Terms className={styles.facts} terms={facts} />
-      {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
+      <DescriptionList className={styles.facts} items={facts} />
+      {decision.error && <ErrorNote>{userMessage(decision.error)}</ErrorNote>}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -16,11 +16,11 @@ import { useDecideOnTester } from './use-decide-on-tester.ts'
 
 /** The Beta Testers tab: applications, and buttons to approve or reject them. */
 export function TestersTab() {
-  const [statusParameter, setStatus] = useParameter('status')
+  const [statusParameter, setStatus] = useSearchParameter('status')
   const status = isStatus(statusParameter) ? statusParameter : undefined
   const [dialog, setDialog] = useState<TesterDialogState>()
   const columns = testerColumns(useNow(60_000))
-  const list = useList('listBetaTesters', { columns, sortedBy: '-applied', query: { status } })
+  const list = useList('listBetaTesters', { columns, defaultOrder: '-applied', query: { status } })
   const decision = useDecideOnTester({
     onDecided: () => setDialog(undefined),
     // Open the dialog, which shows the error.
@@ -41,15 +41,15 @@ export function TestersTab() {
         label="Beta testers"
         noun="testers"
         columns={columns}
-        isNarrowed={status !== undefined}
+        isFiltered={status !== undefined}
         filters={
           <Select
             label="Status"
-            nothing="All statuses"
+            emptyLabel="All statuses"
             options={Object.entries(statusChips).map(([name, { label }]) => [name, label] as const)}
             value={status ?? ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setStatus(target.value)
             }}
           />

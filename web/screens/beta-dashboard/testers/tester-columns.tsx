@@ -1,8 +1,8 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
+import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 
 export type BetaTester = Output<'listBetaTesters'>[number]
@@ -34,22 +34,22 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
         <CellNote>{email}</CellNote>
       </>
     ),
-    sorts: true,
+    sortable: true,
   },
-  { key: 'type', name: 'Type', cell: ({ userType }) => userTypeLabels[userType], sorts: true },
+  { key: 'type', name: 'Type', cell: ({ userType }) => userTypeLabels[userType], sortable: true },
   { key: 'experience', name: 'Experience', cell: ({ experience }) => experienceLabels[experience] },
   {
     key: 'applied',
     name: 'Applied',
-    cell: ({ appliedAt }) => <Unbroken>{formatDay(dayOf(new Date(appliedAt)))}</Unbroken>,
-    sorts: true,
+    cell: ({ appliedAt }) => <NoWrap>{formatDay(dayOf(new Date(appliedAt)))}</NoWrap>,
+    sortable: true,
   },
   { key: 'status', name: 'Status', cell: ({ status }) => <TesterStatus status={status} /> },
-  { key: 'feedback', name: 'Feedback', cell: ({ feedbackCount }) => feedbackCount, sorts: true },
+  { key: 'feedback', name: 'Feedback', cell: ({ feedbackCount }) => feedbackCount, sortable: true },
   {
     key: 'active',
     name: 'Last active',
-    cell: ({ lastActive }) => (lastActive ? <Unbroken>{ago(new Date(lastActive), now)}</Unbroken> : '–'),
-    sorts: true,
+    cell: ({ lastActive }) => (lastActive ? <NoWrap>{ago(new Date(lastActive), now)}</NoWrap> : '–'),
+    sortable: true,
   },
 ]

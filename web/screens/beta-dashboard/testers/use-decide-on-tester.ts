@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { BetaTester } from './tester-columns.tsx'
 
@@ -16,7 +16,7 @@ const doneMessages = {
   rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
 }
 
-const affectedQueries = [affectedBy(['tester', 'mail'])]
+const affectedQueries = [queriesAffectedBy(['tester', 'mail'])]
 
 /** Approves or rejects an application. */
 export function useDecideOnTester(callbacks: {
@@ -26,14 +26,14 @@ export function useDecideOnTester(callbacks: {
   return useAction({
     run: ({ tester: { id }, status }: DecisionInput) =>
       call('decideOnTester', { params: { id }, body: { status } }),
-    done: (_, { tester, status }) => ({
+    successToast: (_, { tester, status }) => ({
       title: 'Status Updated',
       description: doneMessages[status](tester.name),
     }),
-    failed: 'Failed to update status.',
+    failureToast: 'Failed to update status.',
     onDone: callbacks.onDecided,
     onFailed: (_, decision) => callbacks.onFailed(decision),
     affects: affectedQueries,
-    recheck: affectedQueries,
+    refetchOnFailure: affectedQueries,
   })
 }
