@@ -184,7 +184,7 @@ export default defineConfig({
             // Code of every map screen, besides the map itself, which loads later.
             {
               name: 'parades',
-              test: /\/web\/(live\/(latest|parade-q|connection)|parades|api\/use-refresh|ui\/(content\/Badge|controls\/Chip)|map\/(MapFirst|MapPlace|view\/(covered|TypeFilter|full)))/,
+              test: /\/web\/(live\/(latest|parade-q|connection)|parades|api\/use-refresh|ui\/(content\/Badge|controls\/Chip)|map\/(MapLayout|LazyMap|view\/(map-insets|TypeFilter|use-full)))/,
               minShareCount: 2,
             },
           ],

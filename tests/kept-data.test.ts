@@ -2,7 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#server/database/schema.ts'
-import { keptRecords } from '#web/screens/privacy/kept-data.ts'
+import { storedRecords } from '#web/screens/privacy/stored-data.ts'
 
 /** Tables that hold nothing about people. */
 const impersonal = new Set(['live_revision', 'marks', 'job_reports'])
@@ -14,11 +14,11 @@ const tables = Object.values(schema)
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
 test('the privacy policy names every table that the database keeps about people, and no other', () => {
-  const told = keptRecords.map(({ table }) => table).toSorted()
+  const told = storedRecords.map(({ table }) => table).toSorted()
   expect(told).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-// If this fails, first describe the changed column in kept-data.ts, then run `vitest run -u` on
+// If this fails, first describe the changed column in stored-data.ts, then run `vitest run -u` on
 // this file.
 test('no column is new, renamed or gone since the privacy policy was last compared', async () => {
   const columns = tables.map(({ name, columns: names }) => `${name}: ${names.toSorted().join(', ')}\n`)

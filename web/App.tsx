@@ -1,25 +1,25 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DrawnPage } from './drawn-page.ts'
-import { DrawnPageContext } from './frame/Screen.tsx'
-import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
+import type { RenderedPage } from './rendered-page.ts'
+import { RenderedPageContext } from './frame/Screen.tsx'
+import { PageErrorBoundary } from './frame/PageErrorBoundary.tsx'
 
 interface AppProps {
   client: QueryClient
-  drawn: DrawnPage
-  /** The routes in their router, which differs between the server and the browser. */
+  rendered: RenderedPage
+  /** The router with its routes. The server and the browser use different routers. */
   children: ReactNode
 }
 
 /** The whole web app, the same on the server and in the browser. */
-export function App({ client, drawn, children }: AppProps) {
+export function App({ client, rendered, children }: AppProps) {
   return (
-    <ErrorBoundary>
+    <PageErrorBoundary>
       <QueryClientProvider client={client}>
-        <HydrationBoundary state={drawn.state}>
-          <DrawnPageContext value={drawn}>{children}</DrawnPageContext>
+        <HydrationBoundary state={rendered.state}>
+          <RenderedPageContext value={rendered}>{children}</RenderedPageContext>
         </HydrationBoundary>
       </QueryClientProvider>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   )
 }

@@ -1,9 +1,9 @@
-// Marks the button that a visitor presses before the page's scripts have arrived; `main.tsx` presses
-// it then. React repeats no click that came before `hydrateRoot`. A script of its own, because it
-// must not wait for the others. Links need no help.
+// Marks a button that the visitor presses before the app's scripts have loaded. `main.tsx` clicks
+// it once they have, because React does not replay clicks from before `hydrateRoot`. A separate
+// script, so that it does not wait for the others. Links work without scripts.
 
 document.addEventListener('click', ({ target }) => {
   if ('started' in document.documentElement.dataset) return
-  for (const earlier of document.querySelectorAll('[data-pressed]')) earlier.removeAttribute('data-pressed')
+  for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed')
   if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '')
 })

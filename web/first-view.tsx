@@ -4,24 +4,24 @@ import { StaticRouter } from 'react-router'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
-import type { DrawnPage } from './drawn-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
 import { startClockAt } from './ui/hooks/use-now.ts'
 
-interface View {
+interface FirstViewInput {
   path: string
-  /** Whether to draw the screen, not only its frame. */
+  /** Whether to render the screen, not only the frame. */
   withScreen: boolean
   settings: Partial<SiteSettings>
-  /** The known answers to what the screen asks for, by their paths. It loads the others. */
+  /** Query data by path. The browser loads what is missing. */
   known: readonly (readonly [path: string, answer: unknown])[]
   now: Date
 }
 
 /**
- * Returns the HTML that a page shows before its scripts arrive, so that a phone on a crowded network
- * has something to read, and what the browser needs to hydrate it. Runs on the server.
+ * Renders a page on the server, so that a phone on a crowded network has something to read before
+ * the scripts load. Returns the HTML, and what the browser needs to hydrate it.
  */
 export async function firstView({
   path,
@@ -29,16 +29,17 @@ export async function firstView({
   settings,
   known,
   now,
-}: View): Promise<{ html: string; drawn: DrawnPage }> {
+}: FirstViewInput): Promise<{ html: string; drawn: RenderedPage }> {
   Object.assign(siteSettings, settings)
   if (withScreen) await loadScreen(path)
   const client = createQueryClient()
-  for (const [asked, answer] of known) client.setQueryData([asked], answer, { updatedAt: now.getTime() })
-  const drawn: DrawnPage = { hasScreen: withScreen }
+  for (const [answerPath, answer] of known)
+    client.setQueryData([answerPath], answer, { updatedAt: now.getTime() })
+  const drawn: RenderedPage = { hasScreen: withScreen }
   if (known.length > 0) Object.assign(drawn, { at: now.toISOString(), state: dehydrate(client) })
   startClockAt(now)
   const html = renderToString(
-    <App client={client} drawn={drawn}>
+    <App client={client} rendered={drawn}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>

@@ -5,17 +5,17 @@ import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
-import { readDrawnPage } from './drawn-page.ts'
-import { keepForOffline } from './offline/register.ts'
+import { readRenderedPage } from './rendered-page.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { startClockAt } from './ui/hooks/use-now.ts'
 
 const root = document.getElementById('root')!
-const drawn = readDrawnPage(new Date())
-if (drawn.at) startClockAt(new Date(drawn.at))
+const rendered = readRenderedPage(new Date())
+if (rendered.at) startClockAt(new Date(rendered.at))
 const app = (
   <StrictMode>
-    <App client={createQueryClient()} drawn={drawn}>
+    <App client={createQueryClient()} rendered={rendered}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
@@ -23,24 +23,25 @@ const app = (
   </StrictMode>
 )
 
-function show({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
   if (!root.hasChildNodes()) {
     createRoot(root).render(app)
     return
   }
-  // In small pieces: a slow phone must be able to scroll meanwhile.
+  // As a transition, which React interrupts, so that a slow phone can scroll during hydration.
   startTransition(() => void hydrateRoot(root, app))
-  // From here on, React itself first takes over what is pressed.
+  // From here on React handles clicks, also on parts that are not hydrated yet.
   document.documentElement.dataset['started'] = ''
-  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
-  pressed?.removeAttribute('data-pressed')
-  pressed?.click()
+  const pressedButton = root.querySelector<HTMLElement>('[data-pressed]')
+  pressedButton?.removeAttribute('data-pressed')
+  pressedButton?.click()
 }
 
-// The screen's code comes first, so that the page takes its screen over as it was drawn. If it does
-// not load, the screen says so. Not by `await`: the screens' files import this one, and would wait
-// for it. React's renderer is a file of its own, because one task for all would block a slow phone.
+// Loads the screen's code before hydrating, so that React hydrates the rendered screen instead of
+// replacing it with a loading state. If it does not load, the screen shows the error. No top-level
+// `await`: chunks of the screens import this file and would deadlock. React's renderer is a
+// separate chunk, because evaluating everything in one task would block a slow phone.
 const screen = loadScreen(window.location.pathname).catch(() => undefined)
-void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => show(renderer))
+void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => mountOrHydrate(renderer))
 
-if (import.meta.env.PROD) keepForOffline()
+if (import.meta.env.PROD) registerServiceWorker()

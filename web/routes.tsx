@@ -2,37 +2,37 @@ import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { pages } from '#shared/pages.ts'
 import { Frame } from './frame/Frame.tsx'
-import { type LazyScreen, lazyScreen } from './lazy-screen/lazy-screen.tsx'
+import { type LazyComponent, lazyComponent } from './lazy/lazy-component.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 
 const modules = import.meta.glob<{ default: ComponentType }>('./screens/*/*Screen.tsx')
 
-/** Every screen by its address, as the router writes it. */
-const screens: Record<string, LazyScreen<object>> = Object.fromEntries(
+/** Every screen by its path pattern in react-router's syntax. */
+const screens: Record<string, LazyComponent<object>> = Object.fromEntries(
   Object.values(pages).map(({ path, screen }) => [
     path.replace('{/:id}', '/:id?'),
-    lazyScreen(modules[`./screens/${screen}Screen.tsx`]!, { reloads: true }),
+    lazyComponent(modules[`./screens/${screen}Screen.tsx`]!, { reloadPage: true }),
   ]),
 )
 
-/** Fetches the code of the screen at a path, if there is one. */
+/** Loads the code of the screen at a path, if there is one. */
 export async function loadScreen(path: string): Promise<void> {
-  const [, found] = Object.entries(screens).find(([pattern]) => matchPath(pattern, path)) ?? []
-  await found?.load()
+  const [, screen] = Object.entries(screens).find(([pattern]) => matchPath(pattern, path)) ?? []
+  await screen?.load()
 }
 
-/** /parade/{id} is in older links; the parade's page is /track/{id}. */
+/** Redirects /parade/{id}, which older links use, to /track/{id}. */
 function OldParadeLink() {
   return <Navigate to={`/track/${useParams()['id']}`} replace />
 }
 
-/** The screen at the address of the page, in the frame. */
+/** Renders the screen of the current path inside the frame. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        {Object.entries(screens).map(([path, Shown]) => (
-          <Route key={path} path={path} element={<Shown />} />
+        {Object.entries(screens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route path="/parade/:id" element={<OldParadeLink />} />
         <Route path="*" element={<NotFound />} />

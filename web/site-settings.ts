@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/site-settings.ts'
 
-const neutral: SiteSettings = {
+const defaults: SiteSettings = {
   siteName: 'Second Line',
   social: {
     facebook: 'https://www.facebook.com/',
@@ -18,13 +18,13 @@ const neutral: SiteSettings = {
 }
 
 /**
- * Reads the settings that the server wrote into the page. Missing ones (under `vite dev` all) get
- * neutral defaults. On the server, `firstView` sets them.
+ * Reads the settings that the server wrote into the page, with defaults for missing ones (all of
+ * them under `vite dev`). On the server, `firstView` overwrites them.
  */
 function readSettings(): SiteSettings {
   const text = globalThis.document?.getElementById('site-settings')?.textContent
-  const given: Partial<SiteSettings> = text ? JSON.parse(text) : {}
-  return { ...neutral, ...given }
+  const fromPage: Partial<SiteSettings> = text ? JSON.parse(text) : {}
+  return { ...defaults, ...fromPage }
 }
 
 export const siteSettings = readSettings()

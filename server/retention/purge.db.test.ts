@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keptRecords } from '#web/screens/privacy/kept-data.ts'
+import { storedRecords } from '#web/screens/privacy/stored-data.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -21,7 +21,7 @@ const insert = (statement: ReturnType<typeof sql>) => app.database.execute(state
 
 test('the privacy policy and the purge know the same tables', () => {
   // Data kept 'as long as the group' or 'until it is withdrawn' never expires.
-  const promised = keptRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
+  const promised = storedRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
   const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
 })

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
-import { JustStarted, listToShow, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { JustStarted, applyPushes, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 /** How often the screens of the live map request their list, in ms. */
 export const pollEveryMs = 10_000
@@ -23,7 +23,7 @@ export class LiveMap {
       queryKey: liveParades.queryKey,
       queryFn: async ({ signal }) => {
         const asked = new Date()
-        return listToShow(await ask(signal, asked), asked, this.context)
+        return applyPushes(await ask(signal, asked), asked, this.context)
       },
     })
   }

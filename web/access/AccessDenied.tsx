@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { usePageTitle } from '../frame/page-title.ts'
 import { ErrorState } from '../ui/content/States.tsx'
 
-/** How long the words stay, in ms. */
-const readMs = 2_500
+/** Long enough to read the message. */
+const REDIRECT_DELAY_MS = 2_500
 
-/** Denies access and leads home. Back does not return here. */
+/** Denies access, then redirects to the home page. Back does not return here. */
 export function AccessDenied() {
   usePageTitle('Access Denied')
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), readMs)
+    const timer = setTimeout(() => void navigate('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (

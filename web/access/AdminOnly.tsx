@@ -7,59 +7,59 @@ import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { ErrorState } from '../ui/content/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
-import { forgetAdminAnswers, hasAdminAccess, noteAdminAccess } from './admin-access.ts'
-import { useRefused } from './use-refused.ts'
+import { removeAdminQueries, hasAdminAccess, setAdminAccess } from './admin-access.ts'
+import { useOnUnauthorized } from './use-on-unauthorized.ts'
 
 type Access = 'unknown' | 'granted' | 'denied'
 
 /**
- * Shows its content only to administrators. It asks the server whenever it opens, and denies access without a session; a tab
- * without the flag waits for the answer. If the session ends later, the password dialog opens over the content, so that
- * nothing typed is lost.
+ * Shows its content only to administrators. Checks the session with the server on every mount, and
+ * denies access without one. A tab without the stored flag waits for that response. If the session
+ * ends later, the password dialog opens over the content, so that no input is lost.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
-  const [asks, setAsks] = useState(true)
-  const [asksPassword, setAsksPassword] = useState(false)
-  // Whether the page is open: an earlier refusal denies access instead of asking for the password.
-  const opened = useRef(false)
+  const [isChecking, setIsChecking] = useState(true)
+  const [isPasswordDialogOpen, setIsPasswordDialogOpen] = useState(false)
+  // Before the first check is done, a 401 denies access instead of asking for the password.
+  const wasChecked = useRef(false)
 
   const deny = useCallback(() => {
-    noteAdminAccess(false)
-    setAsksPassword(false)
+    setAdminAccess(false)
+    setIsPasswordDialogOpen(false)
     setAccess('denied')
   }, [])
-  const refuse = useCallback(
-    (status: number) => (status === 403 || !opened.current ? deny() : setAsksPassword(true)),
+  const onUnauthorized = useCallback(
+    (status: number) => (status === 403 || !wasChecked.current ? deny() : setIsPasswordDialogOpen(true)),
     [deny],
   )
-  useRefused(refuse)
+  useOnUnauthorized(onUnauthorized)
 
   useEffect(() => {
-    if (!asks) return undefined
-    const left = new AbortController()
-    const ask = async () => {
+    if (!isChecking) return undefined
+    const abort = new AbortController()
+    const check = async () => {
       try {
-        await call('getAdminSession', { signal: left.signal })
-        noteAdminAccess(true)
+        await call('getAdminSession', { signal: abort.signal })
+        setAdminAccess(true)
         setAccess('granted')
       } catch (error) {
-        if (left.signal.aborted) return
+        if (abort.signal.aborted) return
         if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
       }
-      // Without an answer, a tab that has the flag stays in.
-      opened.current = hasAdminAccess()
-      setAsks(false)
+      // If the server is unreachable, a tab with the flag keeps its access.
+      wasChecked.current = hasAdminAccess()
+      setIsChecking(false)
     }
-    void ask()
-    return () => left.abort()
-  }, [asks, deny])
+    void check()
+    return () => abort.abort()
+  }, [isChecking, deny])
 
-  // Without access, nothing for administrators stays in memory.
+  // Leaving without access must not keep admin data in memory.
   useEffect(
     () => () => {
-      if (!hasAdminAccess()) forgetAdminAnswers(client)
+      if (!hasAdminAccess()) removeAdminQueries(client)
     },
     [client],
   )
@@ -68,21 +68,21 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {access === 'granted' && children}
-      {access === 'unknown' && asks && (
-        <div className={styles.asking}>
+      {access === 'unknown' && isChecking && (
+        <div className={styles.checking}>
           <Skeleton label="Checking admin access..." lines={4} />
         </div>
       )}
-      {access === 'unknown' && !asks && (
-        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setAsks(true)}>
+      {access === 'unknown' && !isChecking && (
+        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setIsChecking(true)}>
           The server did not answer. Nothing is lost.
         </ErrorState>
       )}
-      {asksPassword && (
+      {isPasswordDialogOpen && (
         <PasswordDialog
           onClose={deny}
           onGranted={() => {
-            setAsksPassword(false)
+            setIsPasswordDialogOpen(false)
             setAccess('granted')
             void client.invalidateQueries()
           }}

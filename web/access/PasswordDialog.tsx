@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { noteAdminAccess } from './admin-access.ts'
-import { ApiError, reasonOf } from '../api/api-error.ts'
+import { setAdminAccess } from './admin-access.ts'
+import { ApiError, userMessage } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { reconnect } from '../live/connection.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -15,9 +15,9 @@ interface PasswordDialogProps {
   onGranted: () => void
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return 'Incorrect password. Access denied.'
-  return reasonOf(error, 'The password could not be checked. Please try again.')
+  return userMessage(error, 'The password could not be checked. Please try again.')
 }
 
 /** Asks for the admin password and opens the admin session. Only the server knows the password. */
@@ -28,7 +28,7 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
   const signIn = useMutation({
     mutationFn: () => call('openAdminSession', { body: { password } }),
     onSuccess: () => {
-      noteAdminAccess(true)
+      setAdminAccess(true)
       reconnect()
       onGranted()
     },
@@ -61,7 +61,7 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
             setPassword(event.target.value)
             signIn.reset()
           }}
-          error={signIn.error ? wordsFor(signIn.error) : undefined}
+          error={signIn.error ? errorText(signIn.error) : undefined}
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,63 +1,84 @@
 import type { ReactNode } from 'react'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
-import { arranged, type ArrangedColumn, pageOf } from './arrange.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
+import { filterAndSort, type LocalColumn, getPage } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
 
 interface AdminTableProps<Row> {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** What the rows are, in the plural: 'groups'. */
+  /** The plural noun for the rows: 'groups'. */
   noun: string
-  /** All of them. */
   rows: readonly Row[]
-  /** The first one names the row. */
-  columns: readonly ArrangedColumn<Row>[]
-  keyOf: (row: Row) => number | string
-  /** Returns the text that the search looks through. */
-  textOf: (row: Row) => string
-  /** The key of the column that sorts the table at first, after a '-' if descending. */
-  sortedBy: string
-  /** Buttons of a row. */
+  /** The first column identifies the row. */
+  columns: readonly LocalColumn<Row>[]
+  getKey: (row: Row) => number | string
+  /** Returns the text of a row that the search matches. */
+  getSearchText: (row: Row) => string
+  /** The key of a column, with a '-' before it for descending order. */
+  defaultOrder: string
+  /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More filters beside the search, and the rows that they keep. */
+  /** Controls of more filters, next to the search. */
   filters?: ReactNode
-  keeps?: (row: Row) => boolean
-  /** Shown if there are no rows at all. */
+  /** Returns whether these filters keep a row. */
+  rowFilter?: (row: Row) => boolean
+  /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
 }
 
-const pageLength = 50
+const PAGE_SIZE = 50
 
-/** A table of rows that are all in memory, fast with thousands; search, order and page are in the address. */
+/**
+ * A table whose rows are all in memory; fast with thousands of them. Search, order and page are in
+ * the URL.
+ */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, noun, rows, columns, keyOf, textOf, sortedBy, actions, filters, keeps, empty } = props
-  const [search, setSearch] = useTypedParameter('search')
-  const [sort, setSort] = useParameter('sort')
-  const [page, setPage] = useParameter('page')
-  const order = sort || sortedBy
-  const found = arranged(keeps ? rows.filter(keeps) : rows, columns, textOf, search, order)
-  const { shown, number, count } = pageOf(found, pageLength, page)
-  const fromTheStart = () => {
+  const {
+    label,
+    noun,
+    rows,
+    columns,
+    getKey,
+    getSearchText,
+    defaultOrder,
+    actions,
+    filters,
+    rowFilter,
+    empty,
+  } = props
+  const [search, setSearch] = useTextParameter('search')
+  const [sort, setSort] = useSearchParameter('sort')
+  const [page, setPage] = useSearchParameter('page')
+  const order = sort || defaultOrder
+  const matching = filterAndSort(
+    rowFilter ? rows.filter(rowFilter) : rows,
+    columns,
+    getSearchText,
+    search,
+    order,
+  )
+  const { shown, number, count } = getPage(matching, PAGE_SIZE, page)
+  const goToFirstPage = () => {
     if (page) setPage('', 'replace')
   }
-  const turnTo = (to: number) => (to >= 1 && to <= count ? () => setPage(String(to), 'replace') : undefined)
+  const goToPage = (to: number) => (to >= 1 && to <= count ? () => setPage(String(to), 'replace') : undefined)
   return (
     <TableView
       label={label}
       noun={noun}
       rows={shown}
-      count={found.length}
-      columns={columns.map((column) => ({ ...column, sorts: column.sort !== undefined }))}
-      keyOf={keyOf}
+      count={matching.length}
+      columns={columns.map((column) => ({ ...column, sortable: column.sortValue !== undefined }))}
+      getKey={getKey}
       search={search}
       onSearch={(text) => {
-        fromTheStart()
+        goToFirstPage()
         setSearch(text)
       }}
       order={order}
       onOrder={(by) => {
-        fromTheStart()
+        goToFirstPage()
         setSort(by, 'replace')
       }}
       actions={actions}
@@ -65,13 +86,13 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       pages={
         count > 1
           ? {
-              place: `Page ${number} of ${count}`,
-              onPrevious: turnTo(number - 1),
-              onNext: turnTo(number + 1),
+              position: `Page ${number} of ${count}`,
+              onPrevious: goToPage(number - 1),
+              onNext: goToPage(number + 1),
             }
           : undefined
       }
-      instead={rows.length === 0 && !search && (!filters || keeps) ? empty : undefined}
+      emptyState={rows.length === 0 && !search && (!filters || rowFilter) ? empty : undefined}
     />
   )
 }

@@ -1,50 +1,51 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import type { Column } from './arrange.ts'
+import type { Column } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
 import type { List } from './use-list.ts'
 
 interface ListTableProps<Row extends { id: number }> {
   list: List<Row>
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** What the rows are, in the plural: 'testers'. */
+  /** The plural noun for the rows: 'testers'. */
   noun: string
-  /** The first one names the row. */
+  /** The first column identifies the row. */
   columns: readonly Column<Row>[]
-  /** Buttons of a row. */
+  /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More filters beside the search, and whether one of them is active. */
+  /** Controls of more filters, next to the search. */
   filters?: ReactNode
-  isNarrowed?: boolean
-  /** Shown if there are no rows at all. */
+  /** Whether one of them is active. */
+  isFiltered?: boolean
+  /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
 }
 
-/** A table of a list that the server sends page by page. */
+/** A table of a list that the server searches, sorts and pages. */
 export function ListTable<Row extends { id: number }>({
   list,
-  isNarrowed = false,
+  isFiltered = false,
   empty,
   ...view
 }: ListTableProps<Row>) {
   const { query, rows, total, search, order, onSearch, onOrder, pages } = list
   if (query.isPending) return <Skeleton label={`Loading ${view.noun}...`} lines={5} />
-  const isEmpty = rows?.length === 0 && total === 0 && search === '' && !isNarrowed
+  const isEmpty = rows?.length === 0 && total === 0 && search === '' && !isFiltered
   return (
     <TableView
       {...view}
       rows={rows ?? []}
       count={rows && total}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       search={search}
       onSearch={onSearch}
       order={order}
       onOrder={onOrder}
       pages={pages.onPrevious || pages.onNext ? pages : undefined}
-      instead={isEmpty ? empty : undefined}
-      problem={
+      emptyState={isEmpty ? empty : undefined}
+      error={
         rows === undefined && (
           <ErrorState
             title={`The ${view.noun} could not be loaded`}

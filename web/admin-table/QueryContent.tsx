@@ -4,20 +4,20 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 
 interface QueryContentProps<Data> {
   query: { data: Data | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
-  /** What the query reads, as in 'Loading invitations...'. */
+  /** The plural noun for the data, as in 'Loading invitations...'. */
   noun: string
-  /** The title of a failure, unless that is 'The … could not be loaded'. */
-  failed?: string
+  /** The title of the error state; 'The … could not be loaded' by default. */
+  errorTitle?: string
   children: (data: Data) => ReactNode
 }
 
-/** What a query answered; until then, that it is loading or failed, with a button to try again. */
-export function QueryContent<Data>({ query, noun, failed, children }: QueryContentProps<Data>) {
+/** Renders a query's data; before that, a loading state or an error with a button to retry. */
+export function QueryContent<Data>({ query, noun, errorTitle, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />
   return (
     <ErrorState
-      title={failed ?? `The ${noun} could not be loaded`}
+      title={errorTitle ?? `The ${noun} could not be loaded`}
       level={3}
       onRetry={() => void query.refetch()}
     />

@@ -4,53 +4,54 @@ import { Field } from '#web/ui/controls/Field.tsx'
 import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
-import type { Column } from './arrange.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import type { Column } from './local-rows.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface TableViewProps<Row> {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** What the rows are, in the plural: 'groups'. */
+  /** The plural noun for the rows: 'groups'. */
   noun: string
-  /** The rows of this page. */
+  /** The rows of the current page. */
   rows: readonly Row[]
-  /** Number of matching rows; undefined until that is known. */
+  /** Number of matching rows on all pages; undefined until it is known. */
   count: number | undefined
-  /** The first one names the row. */
+  /** The first column identifies the row. */
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => number | string
+  getKey: (row: Row) => number | string
   search: string
   onSearch: (text: string) => void
-  /** The key of the column that sorts the table, after a '-' if descending. */
+  /** The key of the column that sorts the table, with a '-' before it if descending. */
   order: string
   onOrder: (order: string) => void
-  /** Buttons of a row. */
+  /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** More filters beside the search. */
+  /** Controls of more filters, next to the search. */
   filters?: ReactNode
-  /** The pages beside this one, and its place among them; undefined if it is the only one. */
-  pages?: { place?: string; onPrevious?: () => void; onNext?: () => void }
-  /** Shown instead of everything if there are no rows at all. */
-  instead?: ReactNode
-  /** Shown instead of the rows if they could not be loaded. */
-  problem?: ReactNode
+  /** The adjacent pages, and the current page's position; undefined if there is only one page. */
+  pages?: { position?: string; onPrevious?: () => void; onNext?: () => void }
+  /** Replaces everything, if there are no rows at all. */
+  emptyState?: ReactNode
+  /** Replaces the rows, if they could not be loaded. */
+  error?: ReactNode
 }
 
-/** One page of a table for administrators, with its search, its order and its neighbor pages. */
+/** One page of a table for administrators, with search, sorting and paging. */
 export function TableView<Row>(props: TableViewProps<Row>) {
-  const { noun, rows, count, search, onSearch, filters, pages, instead, problem } = props
-  const keptFocus = useKeptFocus()
-  const head = useRef<HTMLDivElement>(null)
-  // A new page is read from its beginning, and its Next may be disabled.
-  const turnWith = (turn: (() => void) | undefined) => () => {
+  const { noun, rows, count, search, onSearch, filters, pages, emptyState, error } = props
+  const restoreFocus = useRestoreFocus()
+  const toolbar = useRef<HTMLDivElement>(null)
+  // A new page starts at its top. The focus moves too, because the pressed button may be disabled
+  // now.
+  const turnPage = (turn: (() => void) | undefined) => () => {
     turn?.()
-    head.current?.scrollIntoView({ block: 'nearest' })
-    head.current?.querySelector('output')?.focus({ preventScroll: true })
+    toolbar.current?.scrollIntoView({ block: 'nearest' })
+    toolbar.current?.querySelector('output')?.focus({ preventScroll: true })
   }
-  if (instead) return <div {...keptFocus}>{instead}</div>
+  if (emptyState) return <div {...restoreFocus}>{emptyState}</div>
   return (
-    <div {...keptFocus} className={styles.whole}>
-      <div ref={head} className={styles.tools}>
+    <div {...restoreFocus} className={styles.container}>
+      <div ref={toolbar} className={styles.toolbar}>
         <Field
           label={`Search ${noun}`}
           type="search"
@@ -63,14 +64,15 @@ export function TableView<Row>(props: TableViewProps<Row>) {
           {count !== undefined && pluralize(count, noun)}
         </output>
       </div>
-      {problem || (rows.length === 0 ? <p className={styles.none}>No {noun} match.</p> : <Rows {...props} />)}
+      {error ||
+        (rows.length === 0 ? <p className={styles.noMatch}>No {noun} match.</p> : <Rows {...props} />)}
       {pages && (
         <nav className={styles.pages} aria-label={`Pages of ${noun}`}>
-          <Button disabled={!pages.onPrevious} onClick={turnWith(pages.onPrevious)}>
+          <Button disabled={!pages.onPrevious} onClick={turnPage(pages.onPrevious)}>
             Previous
           </Button>
-          {pages.place && <span>{pages.place}</span>}
-          <Button disabled={!pages.onNext} onClick={turnWith(pages.onNext)}>
+          {pages.position && <span>{pages.position}</span>}
+          <Button disabled={!pages.onNext} onClick={turnPage(pages.onNext)}>
             Next
           </Button>
         </nav>
@@ -79,24 +81,24 @@ export function TableView<Row>(props: TableViewProps<Row>) {
   )
 }
 
-function Rows<Row>({ label, rows, columns, keyOf, order, onOrder, actions }: TableViewProps<Row>) {
+function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions }: TableViewProps<Row>) {
   const [first, ...others] = columns
   return (
     <Table
       label={label}
       hasActions={actions !== undefined}
-      heads={columns.map(({ key, name, sorts = false }) => (
-        <ColumnHead
+      headers={columns.map(({ key, name, sortable = false }) => (
+        <ColumnHeader
           key={key}
           name={name}
-          sorts={sorts}
-          order={order === key ? 'up' : order === `-${key}` ? 'down' : undefined}
+          sortable={sortable}
+          order={order === key ? 'ascending' : order === `-${key}` ? 'descending' : undefined}
           onSort={() => onOrder(order === key ? `-${key}` : key)}
         />
       ))}
     >
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={getKey(row)}>
           <th scope="row">{first!.cell(row)}</th>
           {others.map(({ key, name, cell }) => (
             <td key={key} data-name={name}>
@@ -110,19 +112,19 @@ function Rows<Row>({ label, rows, columns, keyOf, order, onOrder, actions }: Tab
   )
 }
 
-interface ColumnHeadProps {
+interface ColumnHeaderProps {
   name: string
-  sorts: boolean
-  /** How the table is sorted by it now. */
-  order: 'up' | 'down' | undefined
+  sortable: boolean
+  /** Undefined if another column sorts the table. */
+  order: 'ascending' | 'descending' | undefined
   onSort: () => void
 }
 
-/** The head of a column. A press sorts the table by it; another press reverses the order. */
-function ColumnHead({ name, sorts, order, onSort }: ColumnHeadProps) {
-  if (!sorts) return <th scope="col">{name}</th>
+/** The header of a column. A click sorts the table by it; another click reverses the order. */
+function ColumnHeader({ name, sortable, order, onSort }: ColumnHeaderProps) {
+  if (!sortable) return <th scope="col">{name}</th>
   return (
-    <th scope="col" aria-sort={order && (order === 'up' ? 'ascending' : 'descending')}>
+    <th scope="col" aria-sort={order}>
       <button type="button" className={styles.sort} data-order={order} onClick={onSort}>
         {name}
       </button>

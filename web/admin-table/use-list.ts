@@ -2,85 +2,84 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { pageOptions } from '#web/api/list-page.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { useSettled } from '#web/ui/hooks/use-delay.ts'
-import { useTypedParameter } from '#web/ui/hooks/use-typed-parameter.ts'
-import type { Column } from './arrange.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
+import type { Column } from './local-rows.ts'
 
-/** The most rows that a page shows. */
-const pageLength = 50
-/** The pause in typing before the search is sent, in ms. */
-const pause = 250
+const PAGE_SIZE = 50
+/** The search is sent when typing has paused for this long. */
+const SEARCH_DELAY_MS = 250
 
-/** A list on the server, as a table shows it. */
+/** The state of a list on the server, for a table. */
 export interface List<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> }
-  /** The rows of this page; undefined until they are loaded. */
+  /** The rows of the current page; undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  /** Number of matching rows. */
+  /** Number of matching rows on all pages. */
   total: number
   search: string
   order: string
   onSearch: (text: string) => void
   onOrder: (order: string) => void
-  /** Goes back to the first page, for a filter that changes. */
-  fromTheStart: () => void
+  /** Call this when a filter changes. */
+  goToFirstPage: () => void
   pages: { onPrevious?: () => void; onNext?: () => void }
 }
 
 interface ListOptions<Name extends PagedCall> {
   columns: readonly Column<RowOf<Name>>[]
   /** The server's default order. */
-  sortedBy: string
+  defaultOrder: string
   /** More filters. */
   query?: Omit<QueryInput<Name>, 'search' | 'sort' | 'cursor' | 'limit'>
-  /** The prefix of its parameters in the address, if its screen has another table: 'mail-'. */
+  /** The prefix of its URL parameters, if the screen has another table: 'mail-'. */
   prefix?: string
 }
 
-/** A list that the server searches, sorts and pages; search, order and page are in the address. */
+/** A list that the server searches, sorts and pages. Search, order and page are in the URL. */
 export function useList<Name extends PagedCall>(
   name: Name,
-  { columns, sortedBy, query, prefix = '' }: ListOptions<Name>,
+  { columns, defaultOrder, query, prefix = '' }: ListOptions<Name>,
 ): List<RowOf<Name>> {
-  const [search, setSearch] = useTypedParameter(`${prefix}search`)
-  const [sort, setSort] = useParameter(`${prefix}sort`)
-  const [page, setPage] = useParameter(`${prefix}page`)
-  const sorts = columns.some((column) => column.sorts && column.key === sort.replace(/^-/, ''))
-  const order = sorts ? sort : sortedBy
+  const [search, setSearch] = useTextParameter(`${prefix}search`)
+  const [sort, setSort] = useSearchParameter(`${prefix}sort`)
+  const [page, setPage] = useSearchParameter(`${prefix}page`)
+  const isSortable = columns.some((column) => column.sortable && column.key === sort.replace(/^-/, ''))
+  const order = isSortable ? sort : defaultOrder
   const cursor = /^(after|before)-\d{1,10}$/.test(page) ? page : undefined
-  const words = useSettled(search.trim().slice(0, 200), pause)
-  const input = { ...query, search: words || undefined, sort: order, cursor, limit: pageLength }
-  const found = useQuery({
+  const settledSearch = useDebounced(search.trim().slice(0, 200), SEARCH_DELAY_MS)
+  const input = { ...query, search: settledSearch || undefined, sort: order, cursor, limit: PAGE_SIZE }
+  const pageQuery = useQuery({
     ...pageOptions(name, input as QueryInput<Name>),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const { rows, total = 0, next, previous } = found.data ?? {}
-  // The row that this page started at is gone.
-  const isLost = cursor !== undefined && rows?.length === 0 && !found.isPlaceholderData
+  const { rows, total = 0, next, previous } = pageQuery.data ?? {}
+  // All rows after the cursor have been deleted.
+  const isPageGone = cursor !== undefined && rows?.length === 0 && !pageQuery.isPlaceholderData
   useEffect(() => {
-    if (isLost) setPage('', 'replace')
+    if (isPageGone) setPage('', 'replace')
   })
-  const fromTheStart = () => {
+  const goToFirstPage = () => {
     if (page) setPage('', 'replace')
   }
-  const turnTo = (to: string | undefined) => (to === undefined ? undefined : () => setPage(to, 'replace'))
+  const goToPage = (to: string | undefined) => (to === undefined ? undefined : () => setPage(to, 'replace'))
   return {
-    query: found,
+    query: pageQuery,
     rows,
     total,
     search,
     order,
     onSearch: (text: string) => {
-      fromTheStart()
+      goToFirstPage()
       setSearch(text)
     },
     onOrder: (by: string) => {
-      fromTheStart()
+      goToFirstPage()
       setSort(by, 'replace')
     },
-    fromTheStart,
-    pages: { onPrevious: turnTo(previous), onNext: turnTo(next) },
+    goToFirstPage,
+    pages: { onPrevious: goToPage(previous), onNext: goToPage(next) },
   }
 }

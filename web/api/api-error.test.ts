@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiErrorFrom, reasonOf } from './api-error.ts'
+import { apiErrorFrom, userMessage } from './api-error.ts'
 
 const problem = { status: 409, code: 'already_live', detail: 'This group is already being tracked live.' }
 
@@ -21,12 +21,12 @@ test('a problem document has a code, and a text for people', async () => {
   )
   expect(error.message).toBe(`409: ${body}`)
   expect(error.problem.code).toBe('already_live')
-  expect(reasonOf(error, 'Failed to start tracking.')).toBe('This group is already being tracked live.')
+  expect(userMessage(error, 'Failed to start tracking.')).toBe('This group is already being tracked live.')
 })
 
 test('a failure without a text, or without a response, gets the given text', async () => {
   const headers = { 'content-type': 'application/json' }
   const broken = await apiErrorFrom(new Response('{oops', { status: 500, headers }))
-  expect(reasonOf(broken, 'Failed.')).toBe('Failed.')
-  expect(reasonOf(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.')
+  expect(userMessage(broken, 'Failed.')).toBe('Failed.')
+  expect(userMessage(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.')
 })

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 
-/** The part of a refusal (RFC 9457) that screens use. */
+/** The fields of a problem document (RFC 9457) that screens use. */
 export interface Problem {
   code?: RefusalCode
-  /** Text for people. */
+  /** A sentence to show to the user. */
   detail?: string
   errors?: { path: string; message: string }[]
-  /** The version that a refused change should have started from. */
+  /** The current version of the entity, if the change was based on an older one. */
   version?: number
 }
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an unsuccessful response. `problem` stays empty unless the body is a problem document. */
+/** Converts an unsuccessful response. `problem` is empty unless the body is a problem document. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('json') ?? false
@@ -39,7 +39,7 @@ function readProblem(text: string): Problem {
   }
 }
 
-/** Returns the words of a refusal for a person, or `otherwise` where the server gave none. Never raw JSON. */
-export function reasonOf(error: unknown, otherwise = 'The server could not be reached.'): string {
-  return (error instanceof ApiError && error.problem.detail) || otherwise
+/** Returns the server's message for the user, or `fallback` if it sent none. Never raw JSON. */
+export function userMessage(error: unknown, fallback = 'The server could not be reached.'): string {
+  return (error instanceof ApiError && error.problem.detail) || fallback
 }

@@ -1,9 +1,9 @@
 import { calls, type CallName } from '#shared/contract/calls.ts'
 import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
-import { fillPath, type AnyAddress, type CallInput } from './path-of.ts'
-import { markUnreachable, noteAnswer } from './reach.ts'
-import { noteServerDate } from './server-clock.ts'
+import { fillPath, type AnyPathInput, type CallInput } from './path-of.ts'
+import { markUnreachable, recordResponse } from './connectivity.ts'
+import { recordServerDate } from './server-clock.ts'
 
 // The second argument is optional for a call without required parameters or body.
 type Arguments<Name extends CallName> =
@@ -13,7 +13,7 @@ type Arguments<Name extends CallName> =
       : [input: CallInput<Name>]
     : [input: CallInput<Name>]
 
-interface AnyInput extends AnyAddress {
+interface AnyInput extends AnyPathInput {
   body?: unknown
   signal?: AbortSignal
 }
@@ -30,7 +30,7 @@ export async function call<Name extends CallName>(
 export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
   const { body, signal, ...address } = input
   const { method, path } = calls[name]
-  const response = await reach(fillPath(path, address), {
+  const response = await send(fillPath(path, address), {
     method,
     signal,
     ...(body !== undefined && {
@@ -41,21 +41,21 @@ export async function call(name: CallName, input: AnyInput = {}): Promise<unknow
   return response.status === 204 ? undefined : response.json()
 }
 
-/** Requests a path and returns its JSON; for queries that consist of their key. */
+/** Requests a path and returns its JSON, for queries whose key is the path. */
 export async function get(path: string, signal?: AbortSignal) {
   const response = await getResponse(path, signal)
   return response.json()
 }
 
-/** Requests a path and returns the whole response. */
-export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => reach(path, { signal })
+/** Requests a path and returns the response with its headers. */
+export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => send(path, { signal })
 
-/** Checks that a GET would succeed, without its body. Throws as `call` does. */
-export async function check(path: string): Promise<void> {
-  await reach(path, { method: 'HEAD' })
+/** Checks that a GET would succeed, without downloading its body. Throws as `call` does. */
+export async function checkAvailable(path: string): Promise<void> {
+  await send(path, { method: 'HEAD' })
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {
     response = await fetch(path, { credentials: 'include', ...init })
@@ -64,8 +64,8 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     throw error
   }
   const now = new Date()
-  noteAnswer(now)
-  noteServerDate(response.headers.get('date'), now)
+  recordResponse(now)
+  recordServerDate(response.headers.get('date'), now)
   if (!response.ok) throw await apiErrorFrom(response)
   return response
 }

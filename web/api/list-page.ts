@@ -2,19 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#shared/contract/calls.ts'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
-import { type AnyAddress, fillPath } from './path-of.ts'
+import { type AnyPathInput, fillPath } from './path-of.ts'
 
-/** A page of a list: its rows, the number of all rows, and the cursors of the adjacent pages. */
 export interface ListPage<Row> {
   rows: Row[]
+  /** Number of rows on all pages. */
   total: number
+  /** Cursors of the adjacent pages. */
   next?: string
   previous?: string
 }
 
 /** Returns query options for one page of a list, with its path as the key. */
 export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInput<Name>) {
-  const path = fillPath(calls[name].path, { query: query as AnyAddress['query'] })
+  const path = fillPath(calls[name].path, { query: query as AnyPathInput['query'] })
   return queryOptions({
     queryKey: [path] as const,
     queryFn: async ({ signal }): Promise<ListPage<RowOf<Name>>> => {
@@ -30,10 +31,12 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
   })
 }
 
-/** Returns the cursor in a Link header (RFC 8288) as this server writes it. */
+/**
+ * Returns the cursor in a Link header (RFC 8288). Supports only the syntax that our server writes.
+ */
 function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
-  for (const [, address = '', found] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
-    if (found === relation)
+  for (const [, address = '', rel] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
+    if (rel === relation)
       return new URL(address, window.location.href).searchParams.get('cursor') ?? undefined
   }
   return undefined

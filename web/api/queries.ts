@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Output, Params } from '#shared/contract/types.ts'
 import { get } from './call.ts'
-import { pathOf, type AddressInput } from './path-of.ts'
+import { pathOf, type PathInput } from './path-of.ts'
 
 /**
  * Returns query options for a GET of the contract, with its path as the first element of the key:
@@ -11,7 +11,7 @@ import { pathOf, type AddressInput } from './path-of.ts'
  */
 export function queryOf<Name extends CallName>(
   name: Name,
-  ...[address]: undefined extends Params<Name> ? [AddressInput<Name>?] : [AddressInput<Name>]
+  ...[address]: undefined extends Params<Name> ? [PathInput<Name>?] : [PathInput<Name>]
 ) {
   const path = pathOf(name, address)
   return queryOptions({

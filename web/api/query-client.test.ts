@@ -14,23 +14,23 @@ test('nothing refetches, retries or goes stale automatically', () => {
 
 test('a failed query is requested once for all its observers, and again when it is next shown', async () => {
   const client = createQueryClient()
-  let asked = 0
+  let requestCount = 0
   const query = {
-    queryKey: ['it'],
+    queryKey: ['query'],
     queryFn: () => {
-      asked += 1
-      throw new Error('503: away')
+      requestCount += 1
+      throw new Error('503: Service Unavailable')
     },
   }
   await client.prefetchQuery(query)
   const observers = [new QueryObserver(client, query), new QueryObserver(client, query)]
-  const hide = observers.map((observer) => observer.subscribe(() => undefined))
+  const unsubscribes = observers.map((observer) => observer.subscribe(() => undefined))
   expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'error'])
-  expect(asked).toBe(1)
-  for (const one of hide) one()
-  const again = new QueryObserver(client, query)
-  const hideAgain = again.subscribe(() => undefined)
-  await vi.waitFor(() => expect(again.getCurrentResult().status).toBe('error'))
-  expect(asked).toBe(2)
-  hideAgain()
+  expect(requestCount).toBe(1)
+  for (const unsubscribe of unsubscribes) unsubscribe()
+  const laterObserver = new QueryObserver(client, query)
+  const unsubscribeLater = laterObserver.subscribe(() => undefined)
+  await vi.waitFor(() => expect(laterObserver.getCurrentResult().status).toBe('error'))
+  expect(requestCount).toBe(2)
+  unsubscribeLater()
 })

@@ -2,9 +2,9 @@ import { QueryClient, type QueryCache } from '@tanstack/react-query'
 import { get } from './call.ts'
 
 /**
- * Returns the cache of server data. Nothing refetches automatically and nothing goes stale: screens
- * set their own polling, and pushes change the rest. A query without a function of its own is a GET
- * on the first element of its key.
+ * Returns the cache of server data. Queries never refetch or go stale automatically: screens set
+ * their own polling intervals, and pushes update the rest. A query without a `queryFn` requests the
+ * first element of its key with GET.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -15,20 +15,20 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // A second component with the same query shows the failure instead of asking again.
+        // A second component with the same query shows the failure instead of requesting again.
         retryOnMount: false,
-        // Ask even if the browser believes it is offline: the server may be on this machine.
+        // Request even if the browser reports being offline: the server may be on this machine.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  forgetHiddenFailures(client.getQueryCache())
+  removeHiddenFailures(client.getQueryCache())
   return client
 }
 
-/** Drops a failed query once nothing shows it, so that the next screen asks again. */
-function forgetHiddenFailures(cache: QueryCache): void {
+/** Removes a failed query once no component uses it, so that the next screen requests again. */
+function removeHiddenFailures(cache: QueryCache): void {
   cache.subscribe(({ type, query }) => {
     const { status, data } = query.state
     if (type === 'observerRemoved' && !query.isActive() && status === 'error' && data === undefined)

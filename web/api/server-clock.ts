@@ -1,14 +1,20 @@
-// A difference up to this, in ms, may come from slow responses and does not matter for ages.
-const TOLERANCE = 5000
+// Smaller offsets may be network latency, and do not matter for displayed ages.
+const TOLERANCE_MS = 5000
 
-let ahead = Number.NEGATIVE_INFINITY
+/** How far the server's clock is ahead of this device's. */
+let serverOffsetMs = Number.NEGATIVE_INFINITY
 
-/** Measures the server clock's lead. Slow responses measure too little, so the maximum counts. */
-export function noteServerDate(date: string | null, now: Date): void {
-  const difference = Date.parse(date ?? '') - now.getTime()
-  if (difference > ahead) ahead = difference
+/**
+ * Estimates the offset from a response's Date header. Latency makes each sample too low, so the
+ * largest is kept.
+ */
+export function recordServerDate(date: string | null, now: Date): void {
+  const offsetMs = Date.parse(date ?? '') - now.getTime()
+  if (offsetMs > serverOffsetMs) serverOffsetMs = offsetMs
 }
 
-/** Returns an instant of this device on the server's clock, for the age of server data. */
-export const byServer = (now: Date): Date =>
-  Number.isFinite(ahead) && Math.abs(ahead) > TOLERANCE ? new Date(now.getTime() + ahead) : now
+/** Converts this device's time to the server's clock, to compute the age of server data. */
+export const toServerTime = (now: Date): Date =>
+  Number.isFinite(serverOffsetMs) && Math.abs(serverOffsetMs) > TOLERANCE_MS
+    ? new Date(now.getTime() + serverOffsetMs)
+    : now

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** Shortest time that 'Refreshing...' shows, in ms; less would flicker. */
-const LEAST = 400
+/** 'Refreshing...' shows at least this long, because a shorter flash would flicker. */
+const MIN_SHOWN_MS = 400
 
-/** A refresh that the visitor asked for, and whether it is running. Polling does not count. */
-export function useRefresh(...questions: (() => Promise<unknown>)[]): {
+/** Returns a refresh for a button, and whether it is running. Polling does not set `refreshing`. */
+export function useRefresh(...refetches: (() => Promise<unknown>)[]): {
   refreshing: boolean
   refresh: () => void
 } {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    const shown = new Promise((resolve) => setTimeout(resolve, LEAST))
-    await Promise.allSettled([...questions.map((ask) => ask()), shown])
+    const minimumShown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS))
+    await Promise.allSettled([...refetches.map((refetch) => refetch()), minimumShown])
     setRefreshing(false)
   }
   return { refreshing, refresh: () => void refresh() }

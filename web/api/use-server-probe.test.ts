@@ -9,8 +9,8 @@ const fail = (error: Error) => {
 
 const failedWith = async (error: Error) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await client.prefetchQuery({ queryKey: ['it'], queryFn: () => fail(error) })
-  return client.getQueryCache().find({ queryKey: ['it'] })!
+  await client.prefetchQuery({ queryKey: ['query'], queryFn: () => fail(error) })
+  return client.getQueryCache().find({ queryKey: ['query'] })!
 }
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   [new ApiError(429, 'slower', {}), true],
   [new ApiError(404, 'none', {}), false],
   [new ApiError(400, 'no number', {}), false],
-])('after %s: %s', async (error, again) => {
-  expect(isRetryable(await failedWith(error))).toBe(again)
+])('after %s: %s', async (error, isRetried) => {
+  expect(isRetryable(await failedWith(error))).toBe(isRetried)
 })
 
 test('a query that succeeded is not retried', async () => {
   const client = new QueryClient()
-  client.setQueryData(['it'], 1)
-  expect(isRetryable(client.getQueryCache().find({ queryKey: ['it'] })!)).toBe(false)
+  client.setQueryData(['query'], 1)
+  expect(isRetryable(client.getQueryCache().find({ queryKey: ['query'] })!)).toBe(false)
 })

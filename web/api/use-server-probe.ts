@@ -3,36 +3,35 @@ import { useEffect } from 'react'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 
-/** How often an unreachable server is asked whether it is back, in ms. */
-const PROBE_EVERY = 10_000
+const PROBE_INTERVAL_MS = 10_000
 
 /**
- * While the server is unreachable, asks until it answers, then refetches what failed in the
- * meantime. If the first try succeeds, only one request was lost; it is not repeated, which could
- * otherwise go on forever.
+ * Probes an unreachable server until it responds, then refetches the queries that failed in the
+ * meantime. If the first probe succeeds, only a single request was lost. It is not refetched,
+ * because a request that always fails would then repeat forever.
  */
-export function useServerProbe(silent: boolean): void {
+export function useServerProbe(isUnreachable: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (!silent) return undefined
-    let wasAway = false
-    // `call` notes the answer, which ends the silence.
+    if (!isUnreachable) return undefined
+    let wasDown = false
+    // `call` records the response, which sets `isUnreachable` to false.
     const probe = () =>
       void call('hello').catch(() => {
-        wasAway = true
+        wasDown = true
       })
     probe()
-    const timer = setInterval(probe, PROBE_EVERY)
+    const timer = setInterval(probe, PROBE_INTERVAL_MS)
     window.addEventListener('online', probe)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', probe)
-      if (wasAway) void client.invalidateQueries({ predicate: isRetryable })
+      if (wasDown) void client.invalidateQueries({ predicate: isRetryable })
     }
-  }, [silent, client])
+  }, [isUnreachable, client])
 }
 
-/** Returns whether a query failed for a reason that may pass, unlike "not found". */
+/** Whether a query failed for a reason that may be temporary, unlike "not found". */
 export function isRetryable({ state: { status, error } }: Pick<Query, 'state'>): boolean {
   return status === 'error' && !(error instanceof ApiError && [400, 404].includes(error.status))
 }

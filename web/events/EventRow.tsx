@@ -3,10 +3,10 @@ import { formatEventTime } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { eventTypeName } from './event-words.ts'
+import { eventTypeName } from './event-type-name.ts'
 import styles from './EventRow.module.css'
 
-/** An event in a line or two, linked to the calendar. */
+/** An event in a line or two, as a link to the calendar. */
 export function EventRow({ event }: { event: GroupEvent }) {
   return (
     <Link
@@ -14,10 +14,10 @@ export function EventRow({ event }: { event: GroupEvent }) {
       className={styles.row}
       data-canceled={event.isCancelled || undefined}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b className={styles.title}>{event.title}</b>
         <span>{formatEventTime(event.date, event.time)}</span>
-        <span className={styles.quiet}>
+        <span className={styles.details}>
           {eventTypeName(event.eventType)} · {event.location}
         </span>
         {event.isCancelled && event.cancelReason && <span>{event.cancelReason}</span>}

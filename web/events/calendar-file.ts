@@ -1,12 +1,12 @@
 import { instantOf } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
 
-/** Formats an instant for iCalendar: 20261206T190000Z. */
-const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+/** Formats an instant for iCalendar: '20261206T190000Z'. */
+const formatInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Folds a line to at most 75 octets; continuation lines start with a space. */
+/** Folds a line into lines of at most 75 octets. Continuation lines start with a space. */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -24,7 +24,7 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** Returns an iCalendar file (RFC 5545). A second line takes four hours; others get no end. */
+/** Returns an event as an iCalendar file (RFC 5545). Parades get four hours, others no duration. */
 export function calendarFile(event: GroupEvent, link: string, now: Date): string {
   const isParade = event.eventType === 'second-line' || event.eventType === 'local'
   const lines = [
@@ -33,12 +33,12 @@ export function calendarFile(event: GroupEvent, link: string, now: Date): string
     'PRODID:-//Second Line//Parade calendar//EN',
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${new URL(link).hostname}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(instantOf(event.date, event.time))}`,
+    `DTSTAMP:${formatInstant(now)}`,
+    `DTSTART:${formatInstant(instantOf(event.date, event.time))}`,
     ...(isParade ? ['DURATION:PT4H'] : []),
-    `SUMMARY:${escape(event.title)}`,
-    `LOCATION:${escape(event.startLocation ?? event.location)}`,
-    `DESCRIPTION:${escape(event.description)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText(event.startLocation ?? event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${link}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -6,33 +6,34 @@ import type { CallFormState } from './use-call-form.ts'
 
 interface CallFormProps {
   form: CallFormState
-  /** Its name for screen readers, unless a dialog names it. */
+  /** The accessible name, unless a dialog around the form has one. */
   label?: string
-  /** The words of the button that sends it, and those while it is sent. */
-  submit: string
-  pending: string
-  /** Whether something is still missing before it can be sent. */
+  submitLabel: string
+  pendingLabel: string
+  /** Whether the form is not complete enough to submit. */
   disabled?: boolean
-  size?: 'usual' | 'large'
-  /** The control that leaves the form. */
+  size?: 'regular' | 'large'
+  /** The button or link that leaves the form. */
   cancel?: ReactNode
-  /** Why the form was not taken. */
+  /** Why submitting failed. */
   error?: ReactNode
-  /** Lets the browser check the fields before they are sent. */
+  /** Set to false to let the browser validate the fields before submitting. */
   noValidate?: boolean
   children: ReactNode
 }
 
-/** The fields of a form that makes one call, with its draft, its error and its buttons. */
+/**
+ * A form that makes one call: a note about a restored draft, the fields, the error, the buttons.
+ */
 export function CallForm({
   form,
   label,
-  submit,
-  pending,
+  submitLabel,
+  pendingLabel,
   disabled,
   size,
   cancel,
-  error = form.reason,
+  error = form.errorText,
   noValidate = true,
   children,
 }: CallFormProps) {
@@ -44,18 +45,18 @@ export function CallForm({
       <div className={styles.actions}>
         {cancel}
         <Button type="submit" variant="primary" size={size} disabled={disabled} pending={form.isPending}>
-          {form.isPending ? pending : submit}
+          {form.isPending ? pendingLabel : submitLabel}
         </Button>
       </div>
     </form>
   )
 }
 
-/** Says that a draft was found, with the button that drops it. */
-export function DraftNote({ form }: { form: Pick<CallFormState, 'isKept' | 'discard'> }) {
-  if (!form.isKept) return null
+/** Tells the user that a draft was restored, with a button to discard it. */
+export function DraftNote({ form }: { form: Pick<CallFormState, 'wasRestored' | 'discard'> }) {
+  if (!form.wasRestored) return null
   return (
-    <output className={styles.kept}>
+    <output className={styles.draftNote}>
       <span>We saved what you typed.</span>
       <Button variant="quiet" onClick={form.discard}>
         Start over

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -9,32 +9,32 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   description: ReactNode
-  /** The words of the buttons: to confirm, while that runs, and to leave it. */
-  words: { confirm: string; pending?: string; cancel?: string }
+  /** The labels of the buttons. `pending` replaces `confirm` while the action runs. */
+  labels: { confirm: string; pending?: string; cancel?: string }
   variant?: 'danger' | 'primary'
-  /** Whether something is still missing before it can be confirmed. */
+  /** Disables the button to confirm, while its fields are incomplete. */
   disabled?: boolean
-  /** The action that it confirms, if that takes time. */
+  /** The state of the confirmed action, unless it is synchronous. */
   action?: { isPending: boolean; error: unknown }
-  /** What failed, before the server's reason: 'Failed to remove event.' */
-  failed?: string
-  /** Undefined if there is nothing left to confirm. */
+  /** Shown before the server's error message: 'Failed to remove event.' */
+  failureText?: string
+  /** Undefined hides the button to confirm. */
   onConfirm: (() => void) | undefined
   onClose: () => void
   children?: ReactNode
 }
 
-const instant = { isPending: false, error: null }
+const NO_ACTION = { isPending: false, error: null }
 
-/** Asks before an action, and shows why it failed. */
+/** Asks for confirmation of an action, and shows its error. */
 export function ConfirmDialog({
   title,
   description,
-  words,
+  labels,
   variant = 'danger',
   disabled,
-  action = instant,
-  failed,
+  action = NO_ACTION,
+  failureText,
   onConfirm,
   onClose,
   children,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   const { isPending, error } = action
   const note = error ? (
     <ErrorNote>
-      {failed} {reasonOf(error)}
+      {failureText} {userMessage(error)}
     </ErrorNote>
   ) : null
   return (
@@ -53,10 +53,10 @@ export function ConfirmDialog({
       description={description}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel ?? 'Cancel'}</Button>
+          <Button onClick={onClose}>{labels.cancel ?? 'Cancel'}</Button>
           {onConfirm && (
             <Button variant={variant} disabled={disabled} pending={isPending} onClick={onConfirm}>
-              {(isPending && words.pending) || words.confirm}
+              {(isPending && labels.pending) || labels.confirm}
             </Button>
           )}
         </>
@@ -72,13 +72,13 @@ export function ConfirmDialog({
   )
 }
 
-interface ActionDialogProps<Answer> extends Omit<ConfirmDialogProps, 'action' | 'onConfirm'> {
-  /** What is done when it is confirmed; the dialog then closes. */
-  action: Action<Answer, void>
+interface ActionDialogProps<Result> extends Omit<ConfirmDialogProps, 'action' | 'onConfirm'> {
+  /** The call that confirming makes. The dialog closes after it succeeds. */
+  action: Action<Result, void>
 }
 
-/** Asks before a call is made. It stays open while that runs, and if it fails. */
-export function ActionDialog<Answer>({ action, ...dialog }: ActionDialogProps<Answer>) {
-  const confirmed = useAction({ onDone: dialog.onClose, ...action })
-  return <ConfirmDialog {...dialog} action={confirmed} onConfirm={() => confirmed.mutate()} />
+/** Asks for confirmation of a call. It stays open while the call runs, and if it fails. */
+export function ActionDialog<Result>({ action, ...dialog }: ActionDialogProps<Result>) {
+  const mutation = useAction({ onDone: dialog.onClose, ...action })
+  return <ConfirmDialog {...dialog} action={mutation} onConfirm={() => mutation.mutate()} />
 }

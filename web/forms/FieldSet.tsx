@@ -8,16 +8,16 @@ interface FieldSetProps extends ComponentProps<'fieldset'> {
   label: string
   required?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with the controls together; screen readers read it. */
+  /** An error of the whole group. Screen readers announce it. */
   error?: string | undefined
 }
 
-/** Several controls with one name, a hint above them, and what is wrong with them below. */
+/** A group of controls with one label, a hint above them and an error below. */
 export function FieldSet({ label, required, hint, error, className, children, ...rest }: FieldSetProps) {
   const id = useId()
   const note = error ? `${id}error` : hint ? `${id}hint` : undefined
   return (
-    <fieldset aria-describedby={note} {...rest} className={cx(styles.set, className)}>
+    <fieldset aria-describedby={note} {...rest} className={cx(styles.fieldset, className)}>
       <legend className={styles.label}>
         {label}
         {required && (
@@ -41,7 +41,9 @@ export function FieldSet({ label, required, hint, error, className, children, ..
   )
 }
 
-/** What is wrong with a control, which names it by `aria-describedby`; nothing if nothing is. */
+/**
+ * The error of a control, which refers to it by `aria-describedby`. Renders nothing without one.
+ */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null
   return (
@@ -52,7 +54,7 @@ export function FieldError({ id, children }: { id?: string; children: string | u
 }
 
 interface LineInputProps extends ComponentProps<'input'> {
-  /** Its name for screen readers; the list around it names it visibly. */
+  /** The accessible name. The list around the input has the visible label. */
   label: string
   error?: string | undefined
 }

@@ -6,15 +6,21 @@ import { CallForm } from './CallForm.tsx'
 interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'> {
   title: string
   description: ReactNode
-  /** A click beside it does not close it: what was typed would be lost. */
-  stays?: boolean
+  /** A click on the backdrop does not close the dialog, because the input would be lost. */
+  ignoresBackdropClick?: boolean
   onClose: () => void
 }
 
-/** A dialog around one form, which makes one call. */
-export function FormDialog({ title, description, stays, onClose, ...form }: FormDialogProps) {
+/** A dialog with a form that makes one call. */
+export function FormDialog({ title, description, ignoresBackdropClick, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog open stays={stays} onOpenChange={onClose} title={title} description={description}>
+    <Dialog
+      open
+      ignoresBackdropClick={ignoresBackdropClick}
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+    >
       <CallForm {...form} cancel={<Button onClick={onClose}>Cancel</Button>} />
     </Dialog>
   )

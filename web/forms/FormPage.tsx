@@ -1,22 +1,22 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
-import { PageHead } from '#web/ui/content/PageHead.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
   title: string
   lead?: ReactNode
-  /** Why to fill in the form, beside it on wide screens. */
+  /** The reasons to fill in the form; next to it on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page around one form. */
+/** A page with one form. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <div className={styles.sheet}>{children}</div>
         <aside className={styles.aside}>
@@ -28,7 +28,10 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
   )
 }
 
-/** What replaces a form that was sent. Its heading takes the focus, because the button that had it is gone. */
+/**
+ * Replaces a form after it was submitted. Its heading takes the focus, because the button that had
+ * it is gone.
+ */
 export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,18 +10,21 @@ import { RowTools } from './RowTools.tsx'
 interface OrderedRowsProps<Item> {
   label: string
   hint?: ReactNode
-  /** The name of one entry: 'waypoint'. */
+  /** The name of an entry in the singular: 'waypoint'. */
   noun: string
   items: readonly Item[]
   onChange: (items: Item[]) => void
   /** The value of a new entry. */
   blank: Item
-  most: number
-  /** The fields of the entry at an index. The first one gets the focus when the entry is added. */
-  children: (item: Item, place: number) => ReactNode
+  max: number
+  /** Renders the fields of an entry. The first field of an added entry gets the focus. */
+  children: (item: Item, index: number) => ReactNode
 }
 
-/** Entries in order, with buttons to add, remove and move them. The focus follows the entry. */
+/**
+ * An ordered list of entries with buttons to add, remove and move them. The focus follows the
+ * entry.
+ */
 export function OrderedRows<Item>({
   label,
   hint,
@@ -29,49 +32,49 @@ export function OrderedRows<Item>({
   items,
   onChange,
   blank,
-  most,
+  max,
   children,
 }: OrderedRowsProps<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
-  // Entries have no id, so their place is the key.
-  const rows = items.map((item, place) => ({ number: place + 1, item, place }))
-  // The element that takes the focus exists after the next paint.
-  const focusIn = (place: number, selector: string) =>
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus())
+  const [announcement, announce] = useState('')
+  // Entries have no id, so the key is their number.
+  const rows = items.map((item, index) => ({ number: index + 1, item, index }))
+  // The element that gets the focus is in the DOM after the next frame.
+  const focusInRow = (index: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     onChange([...items, blank])
-    focusIn(items.length, 'input')
+    focusInRow(items.length, 'input')
   }
   const move = (from: number, to: number, tool: string) => {
     if (to < 0 || to >= items.length) return
     onChange([...moveItem(items, from, to)])
-    setSaid(`The ${noun} is now number ${to + 1} of ${items.length}.`)
-    focusIn(to, `[data-tool=${tool}]`)
+    announce(`The ${noun} is now number ${to + 1} of ${items.length}.`)
+    focusInRow(to, `[data-tool=${tool}]`)
   }
-  const remove = (place: number) => {
-    onChange(items.toSpliced(place, 1))
-    setSaid(`The ${noun} was removed.`)
-    if (items.length > 1) focusIn(Math.min(place, items.length - 2), '[data-tool=remove]')
+  const remove = (index: number) => {
+    onChange(items.toSpliced(index, 1))
+    announce(`The ${noun} was removed.`)
+    if (items.length > 1) focusInRow(Math.min(index, items.length - 2), '[data-tool=remove]')
     else addButton.current?.focus()
   }
   return (
     <FieldSet label={label} hint={hint}>
-      <HiddenText live>{said}</HiddenText>
+      <HiddenText live>{announcement}</HiddenText>
       <ol ref={list} className={styles.rows}>
-        {rows.map(({ number, item, place }) => (
+        {rows.map(({ number, item, index }) => (
           <li key={number} className={styles.row}>
             <span className={styles.number} aria-hidden="true">
               {number}
             </span>
-            <div className={styles.fields}>{children(item, place)}</div>
+            <div className={styles.fields}>{children(item, index)}</div>
             <RowTools
               name={`${noun} ${number}`}
-              isFirst={place === 0}
+              isFirst={index === 0}
               isLast={number === items.length}
-              onMove={(by, tool) => move(place, place + by, tool)}
-              onRemove={() => remove(place)}
+              onMove={(offset, tool) => move(index, index + offset, tool)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -81,7 +84,7 @@ export function OrderedRows<Item>({
         variant="quiet"
         icon={<Icon name="plus" size={18} />}
         onClick={add}
-        disabled={items.length >= most}
+        disabled={items.length >= max}
         className={styles.add}
       >
         Add {noun}

@@ -5,16 +5,16 @@ import styles from './Rating.module.css'
 interface RatingProps {
   label: string
   required?: boolean
-  /** The meaning of each rating, from 1 on. */
-  words: readonly string[]
-  /** The rating as text; '' before one is chosen. */
+  /** What each rating means, starting with 1. */
+  meanings: readonly string[]
+  /** The rating as a string; '' before one is chosen. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A rating from 1 on, as radio buttons. */
-export function Rating({ words, value, onChange, ...set }: RatingProps) {
+/** Radio buttons for a rating that starts at 1. */
+export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
   const id = useId()
   return (
     <FieldSet
@@ -22,11 +22,11 @@ export function Rating({ words, value, onChange, ...set }: RatingProps) {
       role="radiogroup"
       aria-required={set.required}
       aria-invalid={set.error ? true : undefined}
-      // A form moves the focus here if the rating is missing.
+      // So that a form can focus it if the rating is missing.
       tabIndex={-1}
     >
       <div className={styles.choices}>
-        {words.map((meaning, index) => {
+        {meanings.map((meaning, index) => {
           const rating = String(index + 1)
           return (
             <label key={rating} className={styles.choice}>

@@ -3,16 +3,19 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import styles from './OrderedRows.module.css'
 
 interface RowToolsProps {
-  /** The name of the entry: 'waypoint 2'. */
+  /** The entry's name for the buttons' labels: 'waypoint 2'. */
   name: string
   isFirst: boolean
   isLast: boolean
-  /** Moves the entry by -1 or 1; `tool` names the button. */
-  onMove: (by: -1 | 1, tool: string) => void
+  /** `tool` is the pressed button's `data-tool`, which gets the focus again. */
+  onMove: (offset: -1 | 1, tool: string) => void
   onRemove: () => void
 }
 
-/** The buttons of one entry of an ordered list. A button at its end keeps the focus. */
+/**
+ * The buttons of one entry of an ordered list. At an end of the list they use `aria-disabled`,
+ * because `disabled` would drop the focus.
+ */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
     <span className={styles.tools}>

@@ -8,31 +8,32 @@ import styles from './TextList.module.css'
 interface TextListProps {
   label: string
   hint?: string
-  /** The name of one entry: 'link'. */
+  /** The name of an entry in the singular: 'link'. */
   noun: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  most: number
-  /** The errors of the entries, by their index. */
+  max: number
+  /** Errors by index. */
   errors?: Record<number, string>
   type?: 'url' | 'text'
   placeholder?: string
 }
 
-/** Several texts, a line for each, with buttons to add and remove lines. */
-export function TextList({ label, hint, noun, values, onChange, most, errors, ...input }: TextListProps) {
+/** A list of text inputs with buttons to add and remove lines. */
+export function TextList({ label, hint, noun, values, onChange, max, errors, ...input }: TextListProps) {
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
-  // Lines have no id, so their place is the key.
+  // Lines have no id, so the key is their number.
   const lines = values.map((value, index) => ({ number: index + 1, value, index }))
   const add = () => {
     onChange([...values, ''])
-    // The new line exists after the next paint.
+    // The new line is in the DOM after the next frame.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
   }
   const remove = (index: number) => {
     onChange(values.toSpliced(index, 1))
-    // The pressed button belongs to the next line now; after the last line there is none.
+    // The pressed button now belongs to the next line. If there is none, focus the button to add
+    // one.
     if (index === values.length - 1)
       requestAnimationFrame(() =>
         list.current?.querySelector<HTMLElement>(':scope > button:last-child')?.focus(),
@@ -70,7 +71,7 @@ export function TextList({ label, hint, noun, values, onChange, most, errors, ..
         variant="quiet"
         icon={<Icon name="plus" size={18} />}
         onClick={add}
-        disabled={values.length >= most}
+        disabled={values.length >= max}
         className={styles.add}
       >
         Add {noun}

@@ -1,12 +1,12 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** The errors of fields by their names: `{ userEmail: 'Enter a valid email address.' }`. */
+/** Error messages by field name: `{ userEmail: 'Enter a valid email address.' }`. */
 export type FieldErrors = Record<string, string>
 
-/** What a form shows at a required field that is empty. */
+/** The error of a required field that is empty. */
 export const REQUIRED = 'Required'
 
-/** A failure that the form finds before it sends: `message` tells the user, `errors` names the fields. */
+/** A failure before the call. `message` is for the user, `errors` are the fields' errors. */
 export class FormFailure extends Error {
   readonly errors: FieldErrors
 
@@ -16,24 +16,20 @@ export class FormFailure extends Error {
   }
 }
 
-/** Returns the errors by field of a failure: the server's, or the form's own. */
+/** Returns the field errors of a failure, whether from the server or the form itself. */
 export function fieldErrors(failure: unknown): FieldErrors {
   if (failure instanceof FormFailure) return failure.errors
   const errors = (failure instanceof ApiError && failure.problem.errors) || []
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }
 
-/**
- * Returns the version that a refusal names, because someone else changed the thing since it was
- * shown.
- */
+/** Returns the current version of the entity if someone else has changed it since it was loaded. */
 export const newerVersion = (failure: unknown): number | undefined =>
   failure instanceof ApiError ? failure.problem.version : undefined
 
-/** Whether there is any error. */
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0
 
-/** Returns the required fields that are empty, each with its error: `{ name: 'Required' }`. */
+/** Returns the errors of required fields that are empty: `{ name: 'Required' }`. */
 export function missingFields<Values extends object>(
   values: Values,
   required: readonly (keyof Values & string)[],
@@ -45,5 +41,5 @@ export function missingFields<Values extends object>(
   return Object.fromEntries(required.filter((name) => isEmpty(values[name])).map((name) => [name, REQUIRED]))
 }
 
-/** Whether a text has the shape of an email address. The server checks more. */
+/** A quick check of an email address. The server's check is stricter. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -16,14 +16,14 @@ const sent = ['a.example', 'nonsense', 'b.example']
 const errors = { 'socialLinks.1': 'must be a link', name: 'Required', 'imageGallery.0': 'is gone' }
 
 test('an error belongs to its line', () => {
-  expect(lineErrors(errors, 'socialLinks', { sent, now: sent })).toEqual({ 1: 'must be a link' })
+  expect(lineErrors(errors, 'socialLinks', { sent, current: sent })).toEqual({ 1: 'must be a link' })
 })
 
 test('it follows its line when another is removed, and disappears when the line is changed', () => {
-  expect(lineErrors(errors, 'socialLinks', { sent, now: sent.slice(1) })).toEqual({ 0: 'must be a link' })
-  expect(lineErrors(errors, 'socialLinks', { sent, now: ['a.example', 'sense.example'] })).toEqual({})
+  expect(lineErrors(errors, 'socialLinks', { sent, current: sent.slice(1) })).toEqual({ 0: 'must be a link' })
+  expect(lineErrors(errors, 'socialLinks', { sent, current: ['a.example', 'sense.example'] })).toEqual({})
 })
 
 test('nothing was sent yet', () => {
-  expect(lineErrors({}, 'socialLinks', { sent: [], now: sent })).toEqual({})
+  expect(lineErrors({}, 'socialLinks', { sent: [], current: sent })).toEqual({})
 })

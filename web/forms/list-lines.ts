@@ -1,31 +1,32 @@
-/** Returns the list with one item moved to another index, or the same list if there is no such index. */
+/** Returns the list with one item moved, or the same list if an index is out of range. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list
   const others = list.toSpliced(from, 1)
   return others.toSpliced(to, 0, list[from]!)
 }
 
-/** The lines of a list when it was sent, and now. */
+/** The lines of a list when the form was sent, and now. */
 interface Lines {
   sent: readonly string[]
-  now: readonly string[]
+  current: readonly string[]
 }
 
 /**
- * Returns the errors of a list's lines by index, from errors by path: `{'socialLinks.1': …}` is about line 1. An error
- * follows its line when others are removed or moved, and goes away when the line is changed.
+ * Returns the errors of a list's lines by their current index, from errors by path:
+ * `{'socialLinks.1': …}` belongs to the line that had index 1. An error follows its line when
+ * others are removed or moved, and disappears when the line is edited.
  */
 export function lineErrors(
   errors: Record<string, string>,
   list: string,
-  { sent, now }: Lines,
+  { sent, current }: Lines,
 ): Record<number, string> {
-  const wrong = new Map<string | undefined, string>()
+  const errorByLine = new Map<string | undefined, string>()
   for (const [path, message] of Object.entries(errors)) {
     const [name, index] = path.split('.')
-    if (name === list) wrong.set(sent[Number(index ?? 0)], message)
+    if (name === list) errorByLine.set(sent[Number(index ?? 0)], message)
   }
   return Object.fromEntries(
-    now.flatMap((line, index) => (wrong.has(line) ? [[index, wrong.get(line)!]] : [])),
+    current.flatMap((line, index) => (errorByLine.has(line) ? [[index, errorByLine.get(line)!]] : [])),
   )
 }

@@ -1,53 +1,61 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast, type ToastWords } from '#web/ui/toasts/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
-/** The description of a failure's toast, with its title unless that is 'Error'. */
-export type FailureWords = string | { title: string; description: string }
+/** The toast of a failure. A string is its description, with the title 'Error'. */
+export type FailureToast = string | { title: string; description: string }
 
-export interface Action<Answer, Input> {
-  /** Makes the call. */
-  run: (input: Input) => Promise<Answer>
-  /** The toast of a success; none if left out. */
-  done?: ToastWords | ((answer: Answer, input: Input) => ToastWords) | undefined
-  /** The toast of a failure; none if left out. */
-  failed?: FailureWords | ((error: unknown) => FailureWords | undefined) | undefined
-  onDone?: (answer: Answer, input: Input) => unknown
-  /** Called once `affects` is read again. */
-  onRead?: () => void
-  /** Called once `recheck` is read again. */
+export interface Action<Result, Input> {
+  run: (input: Input) => Promise<Result>
+  /** No toast if omitted. */
+  successToast?: ToastContent | ((result: Result, input: Input) => ToastContent) | undefined
+  /** No toast if omitted. */
+  failureToast?: FailureToast | ((error: unknown) => FailureToast | undefined) | undefined
+  onDone?: (result: Result, input: Input) => unknown
+  /** Called after the `affects` queries have been refetched. */
+  onRefetched?: () => void
+  /** Called after the `refetchOnFailure` queries have been refetched. */
   onFailed?: (error: unknown, input: Input) => void
-  /** The queries that a success changes; all of them if left out. */
+  /** The queries whose data a success changes; all queries if omitted. */
   affects?: readonly InvalidateQueryFilters[] | undefined
-  /** The queries to read again after a failure, because someone else may have been quicker. */
-  recheck?: readonly InvalidateQueryFilters[] | undefined
+  /** The queries to refetch after a failure, whose cause may be someone else's change. */
+  refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
-const everything: readonly InvalidateQueryFilters[] = [{}]
+const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 
 /**
- * Makes a call that changes something, shows its toast, and reads again what it changed. It stays pending until that is
- * read, so that a button does not offer what was just done.
+ * A mutation that shows a toast and refetches the queries that it affects. It stays pending until
+ * they are refetched, so that a button does not offer again what was just done.
  */
-export function useAction<Answer, Input = void>(action: Action<Answer, Input>) {
-  const { run, done, failed, onDone, onRead, onFailed, affects = everything, recheck = [] } = action
+export function useAction<Result, Input = void>(action: Action<Result, Input>) {
+  const {
+    run,
+    successToast,
+    failureToast,
+    onDone,
+    onRefetched,
+    onFailed,
+    affects = ALL_QUERIES,
+    refetchOnFailure = [],
+  } = action
   const client = useQueryClient()
-  const readAgain = (queries: readonly InvalidateQueryFilters[]) =>
+  const refetch = (queries: readonly InvalidateQueryFilters[]) =>
     Promise.all(queries.map((filters) => client.invalidateQueries(filters)))
   return useMutation({
     mutationFn: run,
-    onSuccess: async (answer, input) => {
-      if (done) toast(typeof done === 'function' ? done(answer, input) : done)
-      await onDone?.(answer, input)
-      await readAgain(affects)
-      onRead?.()
+    onSuccess: async (result, input) => {
+      if (successToast) toast(typeof successToast === 'function' ? successToast(result, input) : successToast)
+      await onDone?.(result, input)
+      await refetch(affects)
+      onRefetched?.()
     },
     onError: async (error, input) => {
-      const words = typeof failed === 'function' ? failed(error) : failed
-      if (words) {
-        const shown = typeof words === 'string' ? { title: 'Error', description: words } : words
-        toast({ ...shown, variant: 'destructive' })
+      const content = typeof failureToast === 'function' ? failureToast(error) : failureToast
+      if (content) {
+        const failure = typeof content === 'string' ? { title: 'Error', description: content } : content
+        toast({ ...failure, variant: 'destructive' })
       }
-      await readAgain(recheck)
+      await refetch(refetchOnFailure)
       onFailed?.(error, input)
     },
   })

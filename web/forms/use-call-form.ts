@@ -1,110 +1,121 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import type { ToastWords } from '#web/ui/toasts/toast.ts'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { type FieldErrors, fieldErrors, hasErrors, newerVersion } from './field-errors.ts'
-import { type FailureWords, useAction } from './use-action.ts'
+import { type FailureToast, useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-interface CallFormOptions<Values extends object, Answer> {
-  /** The name of the draft that is stored until the form is sent; nothing is stored if left out. */
+interface CallFormOptions<Values extends object, Result> {
+  /** The name under which the draft is stored until the form is submitted; no draft if omitted. */
   draft?: string
-  /** With a draft, the same object on every render. */
+  /** If there is a draft, this must be the same object on every render. */
   initial: Values
-  /** Returns the values as they are sent and shown from then on. */
-  tidy?: (values: Values) => Values
-  /** Returns what is wrong with the values; they are sent if that is nothing. */
-  check?: (values: Values) => FieldErrors
-  /** Waits for what the values still lack. Throws FormFailure if that failed. */
+  /** Cleans up the values when they are submitted. The fields then show the result. */
+  normalize?: (values: Values) => Values
+  /** Returns the errors of the values, which are sent only if there are none. */
+  validate?: (values: Values) => FieldErrors
+  /** Completes the values, for example with uploads. Throws FormFailure if that fails. */
   prepare?: () => Promise<void>
-  send: (values: Values) => Promise<Answer>
-  /** The toast of a success. */
-  done: ToastWords | ((answer: Answer, values: Values) => ToastWords)
-  /** The toast of a failure that is not about fields; none if left out. */
-  failed?: FailureWords
-  /** The form's words for a failure if the server gave none. */
-  unreachable?: string
-  onDone?: (answer: Answer, values: Values) => void
+  send: (values: Values) => Promise<Result>
+  successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
+  /** The toast of a failure without field errors; none if omitted. */
+  failureToast?: FailureToast
+  /** The error text if the server sent none. */
+  fallbackError?: string
+  onDone?: (result: Result, values: Values) => void
   onFailed?: (error: unknown) => void
-  /** The queries that a success changes; all of them if left out. */
+  /** The queries whose data a success changes; all queries if omitted. */
   affects?: readonly InvalidateQueryFilters[] | undefined
-  /** The queries to read again after a failure. */
-  recheck?: readonly InvalidateQueryFilters[] | undefined
+  /** The queries to refetch after a failure. */
+  refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
-/** The names of the fields that hold a text. */
+/** The names of the fields whose value is a string. */
 type TextName<Values> = { [Name in keyof Values]-?: Values[Name] extends string ? Name : never }[keyof Values]
 
 type Control = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What a form's element and buttons need of `useCallForm`. */
+/** The part of `useCallForm`'s result that `CallForm` needs. */
 export type CallFormState = Pick<
   ReturnType<typeof useCallForm<object, unknown>>,
-  'props' | 'isKept' | 'discard' | 'reason' | 'isPending'
+  'props' | 'wasRestored' | 'discard' | 'errorText' | 'isPending'
 >
 
 /**
- * A form that makes one call. It checks its values, sends them, shows each error at its field with the focus on the first
- * one, and shows a toast only for a failure that is not about fields. Values survive every failure.
+ * The state of a form that makes one call. It validates the values, sends them, and shows each
+ * error at its field, with the focus on the first. Failures without field errors show a toast. The
+ * values survive every failure.
  */
-export function useCallForm<Values extends object, Answer>(options: CallFormOptions<Values, Answer>) {
-  const { tidy, check, prepare, send, done, failed, onDone, onFailed, affects, recheck } = options
-  const { unreachable = 'The server could not be reached.' } = options
+export function useCallForm<Values extends object, Result>(options: CallFormOptions<Values, Result>) {
+  const {
+    normalize,
+    validate,
+    prepare,
+    send,
+    successToast,
+    failureToast,
+    onDone,
+    onFailed,
+    affects,
+    refetchOnFailure,
+  } = options
+  const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
-  const { values, newest, set, isKept, discard, finish } = useDraft(options.draft, options.initial)
-  const action = useAction<Answer, Values>({
-    run: async (given) => {
-      if (!prepare) return send(given)
+  const { values, getLatest, set, wasRestored, discard, finish } = useDraft(options.draft, options.initial)
+  const action = useAction<Result, Values>({
+    run: async (input) => {
+      if (!prepare) return send(input)
       await prepare()
-      wrong.setSent(newest())
-      return send(newest())
+      fieldErrorState.setSent(getLatest())
+      return send(getLatest())
     },
-    done,
-    failed: (error) => (hasErrors(fieldErrors(error)) ? undefined : failed),
-    onDone: (answer, given) => {
+    successToast,
+    failureToast: (error) => (hasErrors(fieldErrors(error)) ? undefined : failureToast),
+    onDone: (result, input) => {
       finish()
-      onDone?.(answer, given)
+      onDone?.(result, input)
     },
     onFailed: (error) => {
-      // Sent once more, what is typed here replaces what someone else wrote.
+      // With the current version, submitting again overwrites the other person's change.
       const version = newerVersion(error)
       if (version && 'version' in values) set({ version } as unknown as Partial<Values>)
       onFailed?.(error)
     },
     affects,
-    recheck,
+    refetchOnFailure,
   })
-  const wrong = useFieldErrors(ref, values, action.error)
+  const fieldErrorState = useFieldErrors(ref, values, action.error)
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     if (action.isPending) return
-    const given = tidy ? tidy(newest()) : newest()
-    if (tidy) set(given)
+    const input = normalize ? normalize(getLatest()) : getLatest()
+    if (normalize) set(input)
     action.reset()
-    const found = check?.(given) ?? {}
-    wrong.show(found, given)
-    if (!hasErrors(found)) action.mutate(given)
+    const problems = validate?.(input) ?? {}
+    fieldErrorState.show(problems, input)
+    if (!hasErrors(problems)) action.mutate(input)
   }
   return {
     values,
     set,
-    newest,
-    isKept,
+    getLatest,
+    wasRestored,
     discard,
     finish,
-    /** What the form element takes. */
+    /** Props of the form element. */
     props: { ref, onSubmit, noValidate: true },
-    /** Returns what a text field takes. */
+    /** Returns the props of a text field. */
     field: <Name extends TextName<Values>>(name: Name) => ({
       value: values[name] as Values[Name] & string,
-      error: wrong.errors[String(name)],
+      error: fieldErrorState.errors[String(name)],
       onChange: ({ target }: Control) => set({ [name]: target.value } as Partial<Values>),
     }),
-    errors: wrong.errors,
-    /** The values that the errors are about. */
-    sent: wrong.sent,
-    /** Why the form was not taken, in words; undefined if nothing is wrong with it now. */
-    reason: wrong.reason(unreachable),
+    errors: fieldErrorState.errors,
+    /** The submitted values, to which the errors belong. */
+    sent: fieldErrorState.sent,
+    /** Why submitting failed; undefined if there is no error now. */
+    errorText: fieldErrorState.errorText(fallbackError),
     error: action.error,
     isPending: action.isPending,
     reset: action.reset,

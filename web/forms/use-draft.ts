@@ -15,38 +15,40 @@ function initialValues<Values extends object>(name: string | undefined, initial:
 }
 
 /**
- * The values of a form. Under a name they are stored in this tab until they are sent, so that an error, a reload or another
- * page loses nothing. `isKept` says whether a draft was found.
+ * The values of a form. If `name` is given, they are stored in this tab until the form is
+ * submitted, so that an error, a reload or a visit to another page loses nothing. `wasRestored`:
+ * they came from a stored draft.
  */
 export function useDraft<Values extends object>(name: string | undefined, initial: Values) {
-  const [isKept, setKept] = useState(() => readDraft(name) !== null)
+  const [wasRestored, setWasRestored] = useState(() => readDraft(name) !== null)
   const [values, setValues] = useState(() => initialValues(name, initial))
-  const newest = useRef(values)
-  const [isOver, setOver] = useState(false)
+  const latest = useRef(values)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   useEffect(() => {
     if (!name) return
-    if (isOver || JSON.stringify(values) === JSON.stringify(initial)) tabStorage.removeItem(storageKey(name))
+    if (isSubmitted || JSON.stringify(values) === JSON.stringify(initial))
+      tabStorage.removeItem(storageKey(name))
     else tabStorage.setItem(storageKey(name), JSON.stringify(values))
-  }, [name, values, initial, isOver])
-  const put = (next: Values) => {
-    newest.current = next
+  }, [name, values, initial, isSubmitted])
+  const replace = (next: Values) => {
+    latest.current = next
     setValues(next)
   }
   return {
     values,
-    /** Returns the values with every change, including one that is not drawn yet. */
-    newest: () => newest.current,
-    set: (change: Partial<Values>) => put({ ...newest.current, ...change }),
-    isKept,
-    /** Starts over. */
+    /** Returns the values with all changes, including those that are not rendered yet. */
+    getLatest: () => latest.current,
+    set: (change: Partial<Values>) => replace({ ...latest.current, ...change }),
+    wasRestored,
+    /** Goes back to the initial values. */
     discard: () => {
-      setKept(false)
-      put(initial)
+      setWasRestored(false)
+      replace(initial)
     },
-    /** Drops the draft: it was sent. */
+    /** Removes the draft after the form was submitted. */
     finish: () => {
       if (name) tabStorage.removeItem(storageKey(name))
-      setOver(true)
+      setIsSubmitted(true)
     },
   }
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/queries.ts'
 import { siteSettings } from '../site-settings.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
-import styles from './Notes.module.css'
+import styles from './Banners.module.css'
 
-/** Says that the content is invented, while demonstration data is in the database. */
+/** Tells visitors that the content is invented while the database has demonstration data. */
 export function DemonstrationBanner() {
   const { data } = useQuery(queryOf('hello'))
   if (!(data?.demonstration ?? siteSettings.demonstration)) return null

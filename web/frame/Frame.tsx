@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { KeepSeen } from '../groups/last-seen.ts'
-import { Optional } from '../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../lazy-screen/lazy-screen.tsx'
+import { OfflineCopySaver } from '../groups/offline-copy.ts'
+import { Optional } from '../lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { WhenIdle } from '../ui/WhenIdle.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import styles from './Frame.module.css'
 import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { Loading, Screen } from './Screen.tsx'
-import { SharingNote } from './SharingNote.tsx'
+import { LazySharingBanner } from './LazySharingBanner.tsx'
 
-const Tooltip = lazyScreen(() => import('../ui/tooltip/Tooltip.tsx'))
+const Tooltip = lazyComponent(() => import('../ui/tooltip/Tooltip.tsx'))
 
-/** The frame around every screen. */
+/** The parts of the page around every screen: header, banners, footer, toasts. */
 export function Frame() {
   const { pathname } = useLocation()
   return (
@@ -29,15 +29,15 @@ export function Frame() {
       <RouteChange />
       <Header />
       <DemonstrationBanner />
-      <OfflineNote />
-      <SharingNote />
+      <OfflineBanner />
+      <LazySharingBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {/* Another screen gets a new boundary, so a broken one does not break the next. */}
-        <ErrorBoundary key={pathname}>
+        {/* The key gives each screen a new boundary, so that an error does not outlive its screen. */}
+        <PageErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Screen />
           </Suspense>
-        </ErrorBoundary>
+        </PageErrorBoundary>
       </main>
       <Footer />
       <Toasts />
@@ -47,7 +47,7 @@ export function Frame() {
         </Optional>
       </WhenIdle>
       <LiveConnection />
-      <KeepSeen />
+      <OfflineCopySaver />
     </>
   )
 }

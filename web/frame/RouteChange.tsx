@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
-import { useShownTitle } from './page-title.ts'
-import { isNewVisit, keepScroll, restoreScroll } from './scroll-memory.ts'
+import { useCurrentTitle } from './page-title.ts'
+import { isNewVisit, trackScroll, restoreScroll } from './scroll-memory.ts'
 
-/** Does what a page load does: announces the title and moves focus and scroll, for each screen. */
+/**
+ * Does on each navigation what a page load would do: announces the title, moves focus and scroll.
+ */
 export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
-  const title = useShownTitle()
+  const title = useCurrentTitle()
   const focusedPath = useRef(pathname)
   const scrolledPath = useRef(pathname)
   const isFirst = useRef(true)
-  // The first entry of every page load has the same key.
+  // react-router gives the first entry of every page load the same key.
   const entry = `${key} ${pathname}`
 
   useEffect(() => {
@@ -25,13 +27,13 @@ export function RouteChange() {
     // Only a new path starts at the top: filters and dialogs change the address without scrolling.
     if (!isReturn && scrolledPath.current !== pathname) window.scrollTo(0, 0)
     scrolledPath.current = pathname
-    // The first entry always looks like a return.
-    const stop = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
+    // The first entry always has the type Pop, as if the visitor had returned to it.
+    const stopRestoring = isReturn && !(isFirst.current && isNewVisit()) ? restoreScroll(entry) : undefined
     isFirst.current = false
-    const forget = keepScroll(entry)
+    const stopTracking = trackScroll(entry)
     return () => {
-      stop?.()
-      forget()
+      stopRestoring?.()
+      stopTracking()
     }
   }, [entry, pathname, isReturn])
 

@@ -1,22 +1,25 @@
 import { createContext, useContext } from 'react'
 import { Outlet } from 'react-router'
-import type { DrawnPage } from '../drawn-page.ts'
+import type { RenderedPage } from '../rendered-page.ts'
 import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
-import { Alive } from './Alive.tsx'
+import { AliveMarker } from './AliveMarker.tsx'
 import styles from './Frame.module.css'
 
-export const DrawnPageContext = createContext<Pick<DrawnPage, 'hasScreen'>>({ hasScreen: false })
+export const RenderedPageContext = createContext<Pick<RenderedPage, 'hasScreen'>>({ hasScreen: false })
 
-/** The screen at the address. Where the server drew only the frame, it follows right after. */
+/**
+ * The screen of the current path. If the server rendered only the frame, it appears after
+ * hydration.
+ */
 export function Screen() {
-  const { hasScreen } = useContext(DrawnPageContext)
+  const { hasScreen } = useContext(RenderedPageContext)
   const isHydrated = useHydrated()
   if (!hasScreen && !isHydrated) return <Loading />
   return (
     <>
       <Outlet />
-      <Alive />
+      <AliveMarker />
     </>
   )
 }

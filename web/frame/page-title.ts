@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { siteSettings } from '../site-settings.ts'
 import { createStore, useStore } from '../storage/create-store.ts'
 
-const shownTitle = createStore('')
+const currentTitle = createStore('')
 
-/** Names the screen in the tab, in the history, and for screen readers. */
+/** Sets the screen's title for the tab, the history and screen readers. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${siteSettings.siteName}`
-    shownTitle.set(title)
+    currentTitle.set(title)
   }, [title])
 }
 
-/** The title of the current screen. */
-export const useShownTitle = (): string => useStore(shownTitle)
+/** Returns the title of the current screen, without the site's name. */
+export const useCurrentTitle = (): string => useStore(currentTitle)

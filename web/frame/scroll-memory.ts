@@ -1,12 +1,12 @@
 import { tabStorage } from '../storage/browser-storage.ts'
 
-// How long a page may take to grow back to its earlier height, in ms.
-const RESTORE_WITHIN = 1500
+// Restoring waits this long for the content to reach its earlier height.
+const RESTORE_TIMEOUT_MS = 1500
 
-// How long a page must rest before its scroll position is saved, in ms.
-const REST = 120
+// The scroll position is saved after scrolling has paused for this long.
+const SAVE_DELAY_MS = 120
 
-/** Whether this page load came from a link or a typed address, not a reload, Back or Forward. */
+/** Whether this page load is a new visit, and not a reload, Back or Forward. */
 export function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type !== 'reload' && load?.type !== 'back_forward'
@@ -14,45 +14,50 @@ export function isNewVisit(): boolean {
 
 const storageKey = (entry: string): string => `scroll:${entry}`
 
-/** Saves the scroll position of a history entry, until the returned function is called. */
-export function keepScroll(entry: string): () => void {
+/**
+ * Saves the scroll position of a history entry as it changes. Returns a function that stops this.
+ */
+export function trackScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
   const save = () => tabStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)))
   // Some browsers lack the scrollend event.
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
-    clearTimeout(resting)
-    resting = setTimeout(save, REST)
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(save, SAVE_DELAY_MS)
   }
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('pagehide', save)
-  // A click may leave the page immediately.
+  // A click may navigate before the timer fires.
   window.addEventListener('click', save, true)
   return () => {
-    clearTimeout(resting)
+    clearTimeout(saveTimer)
     window.removeEventListener('scroll', onScroll)
     window.removeEventListener('pagehide', save)
     window.removeEventListener('click', save, true)
   }
 }
 
-/** Restores a history entry's scroll position as its content loads, until stopped. */
+/**
+ * Restores a history entry's scroll position while its content loads. Returns a function that stops
+ * this.
+ */
 export function restoreScroll(entry: string): () => void {
-  const wanted = Number(tabStorage.getItem(storageKey(entry)) ?? 0)
-  window.scrollTo(0, wanted)
-  const watcher = new ResizeObserver(() => {
-    window.scrollTo(0, wanted)
-    if (Math.abs(window.scrollY - wanted) < 2) stop()
+  const savedY = Number(tabStorage.getItem(storageKey(entry)) ?? 0)
+  window.scrollTo(0, savedY)
+  const resizeObserver = new ResizeObserver(() => {
+    window.scrollTo(0, savedY)
+    if (Math.abs(window.scrollY - savedY) < 2) stop()
   })
   const stop = () => {
-    watcher.disconnect()
+    resizeObserver.disconnect()
     clearTimeout(timer)
     window.removeEventListener('wheel', stop)
     window.removeEventListener('touchstart', stop)
   }
-  const timer = setTimeout(stop, RESTORE_WITHIN)
-  if (wanted > 0) watcher.observe(document.body)
-  // The visitor's own scrolling wins.
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
+  if (savedY > 0) resizeObserver.observe(document.body)
+  // Scrolling by the visitor ends the restoring.
   window.addEventListener('wheel', stop, { passive: true })
   window.addEventListener('touchstart', stop, { passive: true })
   return stop

@@ -8,7 +8,7 @@ import { Card } from '../ui/content/Card.tsx'
 import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { FollowHeart } from './FollowHeart.tsx'
+import { FollowButton } from './FollowButton.tsx'
 import styles from './GroupCard.module.css'
 import { Followers, Verified } from './GroupFacts.tsx'
 import { SupportLinks } from './SupportLinks.tsx'
@@ -16,23 +16,23 @@ import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Its upcoming events, soonest first; undefined while they load, null if that failed. */
+  /** Upcoming events, soonest first; undefined while they load, null if loading failed. */
   upcoming: GroupEvent[] | null | undefined
   level?: 2 | 3
-  /** More content, between the facts and the buttons. */
+  /** Content between the facts and the buttons. */
   children?: ReactNode
 }
 
-/** A group at a glance, with its next event and the buttons to follow and support it. */
+/** A group's summary, with its next event and buttons to follow and support it. */
 export function GroupCard({ group, upcoming, level = 3, children }: GroupCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card padded={false} className={styles.card} data-group-type={group.type}>
       <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
-      <article className={styles.words}>
-        <header className={styles.head}>
+      <article className={styles.body}>
+        <header className={styles.header}>
           <TypeBadge type={group.type} />
-          <FollowHeart group={group} />
+          <FollowButton group={group} />
         </header>
         <Heading className={styles.name}>
           <Link to={`/groups/${group.id}`}>{group.name}</Link>
@@ -41,7 +41,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
         <p className={styles.description}>{group.description}</p>
         <p className={styles.fact}>
           <Icon name="calendar" size={18} />
-          <Next upcoming={upcoming} />
+          <NextEvent upcoming={upcoming} />
         </p>
         <Followers count={group.followers} className={styles.fact} />
         {children}
@@ -56,7 +56,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
   )
 }
 
-function Next({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
+function NextEvent({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
   const now = useNow(60_000)
   if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>

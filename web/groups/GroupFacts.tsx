@@ -3,7 +3,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { pluralize } from '../ui/pluralize.ts'
 import styles from './GroupFacts.module.css'
 
-/** The badge of a group whose profile the administrators have checked. */
+/** The badge of a group whose profile an administrator has verified. */
 export function Verified() {
   return (
     <span className={styles.verified} data-tooltip="Verified">
@@ -13,7 +13,7 @@ export function Verified() {
   )
 }
 
-/** The number of followers that the server counts. */
+/** A group's number of followers. */
 export function Followers({ count, className }: { count: number; className?: string }) {
   return (
     <p className={className} data-figures>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../frame/page-title.ts'
 import { EmptyState } from '../ui/content/States.tsx'
 
-/** Returns the id of a group that an address names, or undefined if it names none. */
-export const groupIdIn = (text: string | undefined): number | undefined =>
+/** Parses the group id of a URL. Returns undefined if it is not a valid id. */
+export const parseGroupId = (text: string | undefined): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined
 
 /** The page of a group that does not exist. */
 export function GroupNotFound({ children }: { children: ReactNode }) {
   usePageTitle('Group Not Found')
   return (
-    <EmptyState level={1} title="Group Not Found" link={{ to: '/groups', words: 'View All Groups' }}>
+    <EmptyState level={1} title="Group Not Found" link={{ to: '/groups', label: 'View All Groups' }}>
       {children}
     </EmptyState>
   )

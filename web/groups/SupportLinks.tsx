@@ -1,34 +1,34 @@
 import type { Output } from '#shared/contract/types.ts'
-import { type ButtonLook, LinkButton } from '../ui/controls/Button.tsx'
+import { type ButtonAppearance, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { outsideLink } from '../ui/controls/outside-link.ts'
+import { externalUrl } from '../ui/controls/external-url.ts'
 import { countClick } from './count-click.ts'
 
-const kinds = [
-  { kind: 'donation_click', link: 'donationLink', icon: 'hand', words: 'Support' },
-  { kind: 'merchandise_click', link: 'merchandiseLink', icon: 'shop', words: 'Merchandise' },
+const links = [
+  { kind: 'donation_click', field: 'donationLink', icon: 'hand', label: 'Support' },
+  { kind: 'merchandise_click', field: 'merchandiseLink', icon: 'shop', label: 'Merchandise' },
 ] as const
 
-/** The links for donations to a group and for its merchandise, if it has any. */
+/** Links for donations to a group and to its merchandise, as far as the group has them. */
 export function SupportLinks({
   group,
   variant = 'quiet',
 }: {
   group: Output<'getGroup'>
-  variant?: ButtonLook['variant']
+  variant?: ButtonAppearance['variant']
 }) {
-  return kinds.map(({ kind, link, icon, words }) => {
-    const address = outsideLink(group[link])
+  return links.map(({ kind, field, icon, label }) => {
+    const url = externalUrl(group[field])
     return (
-      address && (
+      url && (
         <LinkButton
           key={kind}
-          to={address}
+          to={url}
           variant={variant}
           icon={<Icon name={icon} size={18} />}
           onClick={() => countClick(kind, group)}
         >
-          {words}
+          {label}
         </LinkButton>
       )
     )

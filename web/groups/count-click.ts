@@ -1,20 +1,23 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { pathOf } from '../api/path-of.ts'
-import { outsideLink } from '../ui/controls/outside-link.ts'
+import { externalUrl } from '../ui/controls/external-url.ts'
 
-interface Clicked {
+interface ClickedGroup {
   id: number
   name: string
   donationLink: string | null
   merchandiseLink: string | null
 }
 
-/** Reports a click on a group's Support or Merchandise link. The link opens even if that fails. */
-export function countClick(kind: 'donation_click' | 'merchandise_click', group: Clicked): void {
-  const link = outsideLink(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
+/**
+ * Reports a click on a group's Support or Merchandise link. Errors are ignored: the link opens
+ * anyway.
+ */
+export function countClick(kind: 'donation_click' | 'merchandise_click', group: ClickedGroup): void {
+  const link = externalUrl(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return
   const body: BodyInput<'countClick'> = { kind, groupId: group.id, groupName: group.name, link }
-  // Without `call`: blockers stop such requests, which says nothing about the connection.
+  // Not with `call`, because an ad blocker may block this request, which must not count as offline.
   void fetch(pathOf('countClick'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
-/** State in the history entry of a newly created group's profile. */
+/** State in the history entry of a group's profile right after its creation. */
 export interface CreatedState {
   recoveryLink?: string | undefined
-  /** It was created with 'Active' unchecked, so its profile is not shown. */
+  /** The group was created with 'Active' unchecked, so its profile is not public. */
   isHidden?: boolean
 }
 
-/** Reads the state of a history entry; empty if it is not about a new group. */
-export function createdIn(state: unknown): CreatedState {
+/** Reads the state of a history entry. Returns an empty object for any other state. */
+export function readCreatedState(state: unknown): CreatedState {
   if (typeof state !== 'object' || state === null) return {}
   return {
     recoveryLink:

@@ -29,13 +29,13 @@ test('toggle adds a record of id, name and instant, and removes it the second ti
 test('the list is the same array until it changes, and listeners get every change', () => {
   const followed = new FollowedGroups(() => stored)
   const stored = storage()
-  let heard = 0
-  const stop = followed.subscribe(() => (heard += 1))
+  let calls = 0
+  const unsubscribe = followed.subscribe(() => (calls += 1))
   expect(followed.all()).toBe(followed.all())
   followed.toggle({ id: 1, name: 'A' }, now)
-  stop()
+  unsubscribe()
   followed.toggle({ id: 2, name: 'B' }, now)
-  expect(heard).toBe(1)
+  expect(calls).toBe(1)
   expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
 })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { createStore } from '../storage/create-store.ts'
 
-/** What the browser stores of a followed group. */
+/** A followed group as the browser stores it. */
 export interface FollowedGroup {
   id: number
   name: string
@@ -10,24 +10,26 @@ export interface FollowedGroup {
   followedAt: string
 }
 
-const KEY = 'followedGroups'
+const STORAGE_KEY = 'followedGroups'
 
-const none: readonly FollowedGroup[] = []
+const NO_GROUPS: readonly FollowedGroup[] = []
 
-/** The groups that this browser follows, in its local storage. Following makes no call. */
+/** The groups that this browser follows, stored only in the browser. */
 export class FollowedGroups {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly #changes = createStore(0)
   #text: string | null = null
-  #list = none
+  #list = NO_GROUPS
 
   constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
     this.#storage = storage
   }
 
-  /** All followed groups, oldest first. The same array until something changes. */
+  /**
+   * Returns all followed groups, oldest first: the same array until it changes, as React requires.
+   */
   readonly all = (): readonly FollowedGroup[] => {
-    const text = this.#storage().getItem(KEY)
+    const text = this.#storage().getItem(STORAGE_KEY)
     if (text !== this.#text) {
       this.#text = text
       this.#list = readRecords(text)
@@ -45,19 +47,19 @@ export class FollowedGroups {
     const next = this.follows(group.id)
       ? others
       : [...others, { id: group.id, name: group.name, followedAt: now.toISOString() }]
-    this.#storage().setItem(KEY, JSON.stringify(next))
-    this.changed()
+    this.#storage().setItem(STORAGE_KEY, JSON.stringify(next))
+    this.notify()
   }
 
-  /** Calls the listeners; also for a change by another tab. */
-  changed(): void {
+  /** Calls the listeners. Public for changes by other tabs. */
+  notify(): void {
     this.#changes.set(this.#changes.get() + 1)
   }
 
   readonly subscribe = this.#changes.subscribe
 }
 
-/** The records in a stored text, without anything that another program wrote or that is broken. */
+/** Parses stored records, without invalid ones. */
 function readRecords(text: string | null): FollowedGroup[] {
   try {
     const records: unknown = JSON.parse(text ?? '[]')
@@ -79,17 +81,17 @@ function isRecord(record: unknown): record is FollowedGroup {
 }
 
 const followed = new FollowedGroups(() => browserStorage)
-globalThis.window?.addEventListener('storage', () => followed.changed())
+globalThis.window?.addEventListener('storage', () => followed.notify())
 
-const onServer = () => none
+const getServerSnapshot = () => NO_GROUPS
 
-/** All groups that this browser follows, in step with its other tabs. */
-export const useAllFollowed = (): readonly FollowedGroup[] =>
-  useSyncExternalStore(followed.subscribe, followed.all, onServer)
+/** Returns the groups that this browser follows, in sync with its other tabs. */
+export const useFollowedGroups = (): readonly FollowedGroup[] =>
+  useSyncExternalStore(followed.subscribe, followed.all, getServerSnapshot)
 
-/** Whether this browser follows a group, and the switch for it. */
-export function useFollowed(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
-  const all = useAllFollowed()
+/** Returns whether this browser follows a group, and a function to toggle that. */
+export function useFollow(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
+  const all = useFollowedGroups()
   return {
     follows: all.some(({ id }) => id === group.id),
     toggle: () => followed.toggle(group, new Date()),

@@ -1,7 +1,7 @@
 import type { GroupEvent } from './upcoming-events.ts'
 
-/** Returns an event for tests, with these fields changed. */
-export const testEvent = (more: Partial<GroupEvent> = {}): GroupEvent => ({
+/** Returns an event for tests, with overridden fields. */
+export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   id: 1,
   groupId: 1,
   title: '',
@@ -20,5 +20,5 @@ export const testEvent = (more: Partial<GroupEvent> = {}): GroupEvent => ({
   stopCoordinates: [],
   isCancelled: false,
   cancelReason: null,
-  ...more,
+  ...overrides,
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testEvent } from './test-event.ts'
 import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
-const event = (id: number, date: string, time = '13:00', more: Partial<GroupEvent> = {}) =>
-  testEvent({ id, date, time, ...more })
+const event = (id: number, date: string, time = '13:00', overrides: Partial<GroupEvent> = {}) =>
+  testEvent({ id, date, time, ...overrides })
 
 // The evening of November 21 in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')

@@ -5,17 +5,17 @@ import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
 import { useNow } from '../ui/hooks/use-now.ts'
 
-/** An event as the lists carry it. */
+/** An event of a list. */
 export type GroupEvent = Output<'listEvents'>[number]
 
-const starts = ({ date, time }: GroupEvent) => `${date} ${time}`
+const startKey = ({ date, time }: GroupEvent) => `${date} ${time}`
 
 /**
- * Compares events for sorting, the soonest first. Without `localeCompare`, whose first use takes a
- * slow phone 100 ms.
+ * Compares events for sorting, soonest first. Avoids `localeCompare`, whose first use takes a slow
+ * phone 100 ms.
  */
-export function bySoonest(one: GroupEvent, other: GroupEvent): number {
-  const [first, second] = [starts(one), starts(other)]
+export function compareByStart(a: GroupEvent, b: GroupEvent): number {
+  const [first, second] = [startKey(a), startKey(b)]
   if (first === second) return 0
   return first < second ? -1 : 1
 }
@@ -23,7 +23,7 @@ export function bySoonest(one: GroupEvent, other: GroupEvent): number {
 /** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
 export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupEvent[] {
   const today = dayOf(now)
-  return events.filter(({ date }) => date >= today).toSorted(bySoonest)
+  return events.filter(({ date }) => date >= today).toSorted(compareByStart)
 }
 
 /** Returns the soonest event that has not begun and is neither live nor canceled. */
@@ -32,11 +32,11 @@ export const nextEvent = (events: readonly GroupEvent[], now: Date): GroupEvent 
     (event) => !event.isCancelled && !event.isLive && instantOf(event.date, event.time) > now,
   )
 
-/** Does what `Map.groupBy` does, which Safari lacks before 17.4. */
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+/** Replaces `Map.groupBy`, which Safari before 17.4 lacks. */
+export function groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
@@ -44,19 +44,22 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups
 }
 
-/** Returns the upcoming events of every group by its id, sorted once for a whole page of cards. */
+/** Returns the upcoming events by group id. Sorts once for a whole page of cards. */
 export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<number, GroupEvent[]> =>
   groupBy(upcomingEvents(events, now), ({ groupId }) => groupId)
 
-const none: GroupEvent[] = []
+const NO_EVENTS: GroupEvent[] = []
 
-/** Returns a group's upcoming events by its id: undefined while they load, null if that failed. */
-export function useUpcoming(): (groupId: number) => GroupEvent[] | null | undefined {
+/**
+ * Returns a function that looks up a group's upcoming events: undefined while they load, null if
+ * loading failed.
+ */
+export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
   const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
   return (groupId) => {
-    if (byGroup) return byGroup.get(groupId) ?? none
+    if (byGroup) return byGroup.get(groupId) ?? NO_EVENTS
     return isError ? null : undefined
   }
 }

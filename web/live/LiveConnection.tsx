@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onIdle } from '../ui/on-idle.ts'
 
-/** Keeps the connection for pushes open while the page is open. Renders nothing. */
+/** Keeps the socket for pushes open while it is mounted. Renders nothing. */
 export function LiveConnection() {
   const client = useQueryClient()
   useEffect(() => {
     let disconnect: (() => void) | undefined
-    let left = false
+    let isUnmounted = false
     const open = async () => {
       const { connect } = await import('./socket.ts')
-      if (!left) disconnect = connect(client)
+      if (!isUnmounted) disconnect = connect(client)
     }
     const cancel = onIdle(() => {
       // Polling works without pushes, so a chunk that fails to load must not break the page.
       open().catch((error: unknown) => console.warn('No live connection', error))
     })
     return () => {
-      left = true
+      isUnmounted = true
       cancel()
       disconnect?.()
     }

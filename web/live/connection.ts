@@ -3,36 +3,36 @@ import type { Watched } from '#shared/live/messages.ts'
 import { savesData } from '../network/saves-data.ts'
 import { createStore } from '../storage/create-store.ts'
 
-// What screens want of the connection for pushes. The connection itself (socket.ts) loads later.
+// What screens request from the socket for pushes. The socket itself (socket.ts) loads later.
 
-/** What the mounted parts of the page watch. The last one counts. */
-const claims = createStore<readonly { watched: Watched }[]>([])
-/** How many new connections screens have asked for. */
-const reconnects = createStore(0)
+/** What mounted components watch. The last one counts. */
+const subscriptions = createStore<readonly { watched: Watched }[]>([])
+/** Number of reconnects that screens have requested. */
+const reconnectRequests = createStore(0)
 
-/** The parades whose moves the server should push. */
-export const watchedNow = (): Watched => claims.get().at(-1)?.watched ?? null
+/** Returns the parades whose moves the server should push. */
+export const getWatched = (): Watched => subscriptions.get().at(-1)?.watched ?? null
 
-export const onWatched = (listener: (watched: Watched) => void): (() => void) =>
-  claims.subscribe(() => listener(watchedNow()))
+export const onWatchedChange = (listener: (watched: Watched) => void): (() => void) =>
+  subscriptions.subscribe(() => listener(getWatched()))
 
 /** Subscribes to the moves of all parades while the calling component is mounted. */
-export function useWatchMap(): void {
-  useEffect(() => claim({ map: true }), [])
+export function useSubscribeToAllParades(): void {
+  useEffect(() => subscribe({ map: true }), [])
 }
 
 /** Subscribes to the moves of one parade while the calling component is mounted. */
-export function useWatchParade(id: number): void {
-  useEffect(() => claim({ parade: id }), [id])
+export function useSubscribeToParade(id: number): void {
+  useEffect(() => subscribe({ parade: id }), [id])
 }
 
-function claim(wanted: NonNullable<Watched>): () => void {
-  const own = { watched: savesData() ? { ...wanted, slow: true as const } : wanted }
-  claims.set([...claims.get(), own])
-  return () => claims.set(claims.get().filter((one) => one !== own))
+function subscribe(watched: NonNullable<Watched>): () => void {
+  const subscription = { watched: savesData() ? { ...watched, slow: true as const } : watched }
+  subscriptions.set([...subscriptions.get(), subscription])
+  return () => subscriptions.set(subscriptions.get().filter((other) => other !== subscription))
 }
 
-/** Opens a new connection: the server assigns its rooms by the session at that moment. */
-export const reconnect = (): void => reconnects.set(reconnects.get() + 1)
+/** Reconnects, because the server assigns a socket's rooms by the session at connection time. */
+export const reconnect = (): void => reconnectRequests.set(reconnectRequests.get() + 1)
 
-export const onReconnect = reconnects.subscribe
+export const onReconnect = reconnectRequests.subscribe

@@ -5,24 +5,24 @@ import { LatestPositions, type Position } from './latest-positions.ts'
 const start = Date.parse('2026-11-22T19:00:00.000Z')
 const at = (second: number) => new Date(start + second * 1000)
 
-const position = (second: number, more: Partial<Position> = {}): Position => ({
+const position = (second: number, overrides: Partial<Position> = {}): Position => ({
   id: 7,
   latitude: (29.96 + second / 100_000).toFixed(6),
   longitude: '-90.067650',
   accuracy: 8,
   lastUpdated: at(second).toISOString(),
   status: 'active',
-  ...more,
+  ...overrides,
 })
 
 test('LP2 a viewer never sees an older position, in whatever order polls and pushes arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1 }), (seconds) => {
       const positions = new LatestPositions()
-      const drawn: number[] = []
-      positions.subscribe(7, (seen) => drawn.push(Date.parse(seen.lastUpdated)))
+      const timestamps: number[] = []
+      positions.subscribe(7, ({ lastUpdated }) => timestamps.push(Date.parse(lastUpdated)))
       for (const second of seconds) positions.offer(position(second))
-      expect(drawn).toEqual(drawn.toSorted((a, b) => a - b))
+      expect(timestamps).toEqual(timestamps.toSorted((a, b) => a - b))
       expect(positions.latest(7)?.lastUpdated).toBe(at(Math.max(...seconds)).toISOString())
     }),
   )
@@ -49,7 +49,7 @@ test('LP3 a stopped parade never returns, by push or by a late answer', () => {
   expect(positions.offer(position(3))).toBe(false)
   expect(positions.mayShow(position(1), at(1))).toBe(false)
   expect(positions.mayShow(position(3600), at(3600))).toBe(false)
-  expect(positions.begin(position(3600), at(3600))).toBe(false)
+  expect(positions.recordStart(position(3600), at(3600))).toBe(false)
   expect(positions.latest(7)).toBeUndefined()
 })
 
@@ -63,7 +63,7 @@ test('a lapsed parade returns when the server announces it, or when a later poll
   positions.end(7, 'lapsed', at(9))
   expect(positions.mayShow(position(9), at(9))).toBe(true)
   positions.end(7, 'lapsed', at(10))
-  expect(positions.begin(position(9), at(10))).toBe(true)
+  expect(positions.recordStart(position(9), at(10))).toBe(true)
   expect(positions.offer(position(9))).toBe(true)
 })
 
@@ -74,22 +74,22 @@ test('LP3 an outdated answer does not restore a parade that a list lacked; a lat
   expect(positions.latest(7)).toBeDefined()
   positions.endUnlisted(new Set([8]), at(2))
   expect(positions.latest(7)).toBeUndefined()
-  expect(positions.begin(position(1), at(6))).toBe(false)
+  expect(positions.recordStart(position(1), at(6))).toBe(false)
   expect(positions.mayShow(position(6), at(6))).toBe(false)
   expect(positions.mayShow(position(1), at(7))).toBe(true)
   positions.offer(position(5))
   positions.endUnlisted(new Set(), at(8))
-  expect(positions.begin(position(5), at(9))).toBe(false)
-  expect(positions.begin(position(6), at(9))).toBe(true)
+  expect(positions.recordStart(position(5), at(9))).toBe(false)
+  expect(positions.recordStart(position(6), at(9))).toBe(true)
 })
 
 test('a listener gets only its own parade, until it unsubscribes', () => {
   const positions = new LatestPositions()
-  let heard = 0
-  const stop = positions.subscribe(7, () => (heard += 1))
+  let calls = 0
+  const unsubscribe = positions.subscribe(7, () => (calls += 1))
   positions.offer(position(1))
   positions.offer(position(2, { id: 8 }))
-  stop()
+  unsubscribe()
   positions.offer(position(3))
-  expect(heard).toBe(1)
+  expect(calls).toBe(1)
 })

@@ -8,7 +8,7 @@ import {
   liveParades,
   type LiveParade,
   type LiveParadeDetail,
-  notePositions,
+  recordCachedPositions,
 } from './parade-queries.ts'
 
 const move = (id: number, second: number): Position => ({
@@ -50,7 +50,7 @@ const shown = () =>
 
 test("LP2 a push older than the list that came with the page's HTML changes nothing", () => {
   context.client.setQueryData(liveParades.queryKey, [parade(1, 20)])
-  notePositions(context.client, context.positions)
+  recordCachedPositions(context.client, context.positions)
   listeners['parades:moved']([move(1, 10)], context)
   expect(shown()).toEqual([[1, '2026-11-22T19:00:20.000Z']])
 })

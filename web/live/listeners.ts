@@ -5,7 +5,7 @@ import type { LatestPositions } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
 
-/** What listeners work on. */
+/** The state that listeners update. */
 export interface ListenerContext {
   client: QueryClient
   positions: LatestPositions
@@ -15,34 +15,36 @@ export interface ListenerContext {
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// What else changes when a parade starts or ends.
-const AROUND_A_PARADE = affectedPaths('paradeStatus')
+// Other data that changes when a parade starts or ends.
+const PARADE_STATUS_PATHS = affectedPaths('paradeStatus')
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {
   'parade:started': (parade, { client, positions, justStarted, now }) => {
-    if (!positions.begin(parade, now)) return
-    justStarted.note(parade, now)
-    // This page may know a newer position than a server that announces the start late.
+    if (!positions.recordStart(parade, now)) return
+    justStarted.record(parade, now)
+    // If the announcement is late, this page may already know a newer position.
     const shown = withLatestPosition(parade, positions)
     client.setQueryData(
       liveParades.queryKey,
       (list) => list && [...list.filter(({ id }) => id !== parade.id), shown],
     )
-    // A page that showed the lapse shows the return.
+    // A page that shows the parade as ended must show its return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
-    invalidatePaths(client, AROUND_A_PARADE)
+    invalidatePaths(client, PARADE_STATUS_PATHS)
   },
 
   'parades:moved': (moved, { client, positions }) => {
-    const taken = new Map(moved.filter((position) => positions.offer(position)).map((one) => [one.id, one]))
-    if (taken.size === 0) return
+    const accepted = new Map(
+      moved.filter((position) => positions.offer(position)).map((position) => [position.id, position]),
+    )
+    if (accepted.size === 0) return
     client.setQueryData(liveParades.queryKey, (list) =>
-      list?.some(({ id }) => taken.has(id))
-        ? list.map((parade) => ({ ...parade, ...taken.get(parade.id) }))
+      list?.some(({ id }) => accepted.has(id))
+        ? list.map((parade) => ({ ...parade, ...accepted.get(parade.id) }))
         : list,
     )
-    for (const position of taken.values()) {
+    for (const position of accepted.values()) {
       client.setQueryData(liveParade(position.id).queryKey, (parade) => parade && { ...parade, ...position })
     }
   },
@@ -51,7 +53,7 @@ export const listeners: Listeners = {
     positions.end(id, reason, now)
     client.setQueryData(liveParades.queryKey, (list) => list?.filter((parade) => parade.id !== id))
     client.setQueryData(liveParade(id).queryKey, (parade) => (parade === undefined ? undefined : null))
-    invalidatePaths(client, AROUND_A_PARADE)
+    invalidatePaths(client, PARADE_STATUS_PATHS)
   },
 
   invalidate: (paths, { client }) => invalidatePaths(client, paths),

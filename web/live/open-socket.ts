@@ -1,13 +1,12 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shared/live/messages.ts'
-import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
+import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 import { type ListenerContext, listeners } from './listeners.ts'
 
-// Shortest delay before a reconnect after the server itself ended the connection, in ms.
-const AFTER_REFUSAL = 5000
+// Minimum delay before a reconnect after the server has closed the connection.
+const REFUSED_RETRY_MIN_MS = 5000
 
-// How long the server may take to acknowledge what the page watches, in ms.
-const WATCH_WITHIN = 2000
+const WATCH_ACK_TIMEOUT_MS = 2000
 
 /** A page's connection for pushes. */
 export interface PageSocket {
@@ -15,45 +14,48 @@ export interface PageSocket {
   close: () => void
 }
 
-export interface SocketOwner {
-  /** What the page watches when the connection opens. */
+export interface SocketOptions {
+  /** Returns what the page watches; called each time the connection opens. */
   watched: () => Watched
   context: Omit<ListenerContext, 'now'>
-  /** Called when the connection opens. `isKnown`: the server acknowledged what the page watches. */
-  onOpen: (isFirst: boolean, isKnown: boolean) => void
+  /**
+   * Called each time the connection opens. `isAcknowledged`: the server has confirmed what the page
+   * watches.
+   */
+  onOpen: (isFirst: boolean, isAcknowledged: boolean) => void
 }
 
-/** Connects to the pushes of the server at an origin, and stays connected until it is closed. */
-export function openSocket(origin: string, { watched, context, onOpen }: SocketOwner): PageSocket {
+/** Connects to a server's pushes, and reconnects until it is closed. */
+export function openSocket(origin: string, { watched, context, onOpen }: SocketOptions): PageSocket {
   const socket: PageSocket['socket'] = io(origin, {
     transports: ['websocket'],
     withCredentials: true,
-    // A crowd that lost its server reconnects spread out.
+    // Jitter spreads the reconnects of a crowd that has lost its server.
     reconnectionDelay: 500,
-    reconnectionDelayMax: normalMaxDelay,
+    reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
     randomizationFactor: 0.8,
   })
   reconnectBackoff(socket, context.client)
   let isFirst = true
   socket.on('connect', () => {
-    // Refetch only once the server knows what is watched: it pushes no move before that.
-    socket.timeout(WATCH_WITHIN).emit('watch', watched(), (error?: Error | null) => {
+    // Refetch only after the acknowledgment: before it, the server pushes no moves.
+    socket.timeout(WATCH_ACK_TIMEOUT_MS).emit('watch', watched(), (error?: Error | null) => {
       onOpen(isFirst, !error)
       isFirst = false
     })
   })
-  // Socket.IO reconnects after every other end.
-  let refused: ReturnType<typeof setTimeout> | undefined
+  // Socket.IO itself reconnects after every other disconnect.
+  let refusedTimer: ReturnType<typeof setTimeout> | undefined
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect')
-      refused = setTimeout(() => socket.connect(), AFTER_REFUSAL * (1 + Math.random()))
+      refusedTimer = setTimeout(() => socket.connect(), REFUSED_RETRY_MIN_MS * (1 + Math.random()))
   })
-  // All messages go through the table of listeners, so none can lack one.
+  // Dispatches through the typed table, so that no message can lack a listener.
   socket.onAny((name: string, payload) => {
     if (isMessage(name)) listeners[name](payload, { ...context, now: new Date() })
   })
   const close = () => {
-    clearTimeout(refused)
+    clearTimeout(refusedTimer)
     socket.disconnect()
   }
   return { socket, close }

@@ -4,81 +4,87 @@ import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
-/** A parade as the list carries it. */
+/** A parade of the live list. */
 export type LiveParade = Output<'listLiveParades'>[number]
-/** A parade as its own page loads it. */
+/** A parade of its own page. */
 export type LiveParadeDetail = Output<'getLiveParade'>
 
-/** Returns a parade with its newest known position, from this answer or an earlier push. */
+/** Returns a parade with its latest position, from this response or an earlier push. */
 export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
   const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
   known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
   return { ...parade, ...known.latest(id) }
 }
 
-/** Returns the answer to a request made at `asked`, without ended parades and older positions. */
+/**
+ * Returns the parades of a response to a request made at `requestedAt`, without those that have
+ * ended, and with the latest positions.
+ */
 export function withoutEnded<Parade extends Position>(
   parades: Parade[],
-  asked: Date,
+  requestedAt: Date,
   known: LatestPositions,
 ): Parade[] {
   return parades
-    .filter((parade) => known.mayShow(parade, asked))
+    .filter((parade) => known.mayShow(parade, requestedAt))
     .map((parade) => withLatestPosition(parade, known))
 }
 
-/** Parades that were pushed: the answer to an earlier request does not include them. */
+/** Parades whose start was pushed: the response to an earlier request does not include them. */
 export class JustStarted {
   readonly #pushed = new Map<number, { parade: LiveParade; at: Date }>()
 
-  note(parade: LiveParade, at: Date): void {
+  record(parade: LiveParade, at: Date): void {
     this.#pushed.set(parade.id, { parade, at })
   }
 
-  /** Returns the parades that were pushed after a list was requested and are not in it. */
-  missingFrom(list: readonly { id: number }[], asked: Date): LiveParade[] {
+  /** Returns the parades that started after a list was requested and are not in it. */
+  missingFrom(list: readonly { id: number }[], requestedAt: Date): LiveParade[] {
     return [...this.#pushed.values()]
-      .filter(({ parade, at }) => at >= asked && !list.some(({ id }) => id === parade.id))
+      .filter(({ parade, at }) => at >= requestedAt && !list.some(({ id }) => id === parade.id))
       .map(({ parade }) => parade)
   }
 }
 
-/** The parades pushed to this page. */
 export const justStarted = new JustStarted()
 
-/** What pushes have told. */
-interface Known {
+/** What this page knows from pushes. */
+interface PushedState {
   positions: LatestPositions
   justStarted: JustStarted
 }
 
-/** Returns what the map shows of a list requested at `asked`. */
-export function listToShow(list: LiveParade[], asked: Date, known: Known): LiveParade[] {
-  const parades = [...list, ...known.justStarted.missingFrom(list, asked)]
-  known.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
-  return withoutEnded(parades, asked, known.positions)
+/**
+ * Returns the parades that the map shows: a list requested at `requestedAt`, corrected by pushes.
+ */
+export function applyPushes(list: LiveParade[], requestedAt: Date, pushed: PushedState): LiveParade[] {
+  const parades = [...list, ...pushed.justStarted.missingFrom(list, requestedAt)]
+  pushed.positions.endUnlisted(new Set(parades.map(({ id }) => id)), new Date())
+  return withoutEnded(parades, requestedAt, pushed.positions)
 }
 
 /**
- * The parades on the map now. Screens add their interval:
+ * The parades on the map now. Screens add their polling interval:
  * `useQuery({ ...liveParades, refetchInterval: 10_000 })`.
  */
 export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
   queryFn: async ({ signal }) => {
-    const asked = new Date()
-    return listToShow(await call('listLiveParades', { signal }), asked, { positions, justStarted })
+    const requestedAt = new Date()
+    return applyPushes(await call('listLiveParades', { signal }), requestedAt, { positions, justStarted })
   },
 })
 
-/** Takes the positions that came with the page's HTML, so that no older push replaces them (LP2). */
-export function notePositions(client: QueryClient, known: LatestPositions): void {
+/**
+ * Records the positions that came with the page's HTML, so that no older push replaces them (LP2).
+ */
+export function recordCachedPositions(client: QueryClient, known: LatestPositions): void {
   for (const parade of client.getQueryData(liveParades.queryKey) ?? []) withLatestPosition(parade, known)
 }
 
 /**
- * One parade; null once it has ended, even if a late answer still includes it. The only call that
- * is retried: twice, also when the page's HTML made the first request.
+ * One parade; null once it has ended, even if a late response still includes it. The only query
+ * with retries: two, also if a preload in the page's HTML made the first request.
  */
 export const liveParade = (id: number) =>
   queryOptions({
@@ -86,8 +92,8 @@ export const liveParade = (id: number) =>
     retryDelay: 600,
     queryKey: [pathOf('getLiveParade', { params: { id } })],
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
-      const asked = new Date()
+      const requestedAt = new Date()
       const parade = await call('getLiveParade', { params: { id }, signal })
-      return withoutEnded([parade], asked, positions)[0] ?? null
+      return withoutEnded([parade], requestedAt, positions)[0] ?? null
     },
   })

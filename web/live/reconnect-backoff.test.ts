@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Manager } from 'socket.io-client'
-import { normalMaxDelay, reconnectBackoff } from './reconnect-backoff.ts'
+import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -14,36 +14,36 @@ afterEach(() => {
 function closedSocket() {
   const manager = new Manager('http://127.0.0.1:9', {
     autoConnect: false,
-    reconnectionDelayMax: normalMaxDelay,
+    reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
   })
   const socket = manager.socket('/')
   const client = new QueryClient()
   reconnectBackoff(socket, client)
-  const happens = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
-  return { client, happens, longest: () => manager.reconnectionDelayMax() }
+  const emit = (event: 'connect' | 'connect_error') => socket.listeners(event)[0]!(new Error('refused'))
+  return { client, emit, maxDelay: () => manager.reconnectionDelayMax() }
 }
 
 test('a socket refused while calls succeed retries later, and soon again once connected', () => {
-  const { client, happens, longest } = closedSocket()
-  happens('connect_error')
+  const { client, emit, maxDelay } = closedSocket()
+  emit('connect_error')
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
-  happens('connect_error')
-  expect(longest()).toBe(normalMaxDelay)
+  emit('connect_error')
+  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
-  happens('connect_error')
-  expect(longest()).toBe(30_000)
-  happens('connect')
-  expect(longest()).toBe(normalMaxDelay)
+  emit('connect_error')
+  expect(maxDelay()).toBe(30_000)
+  emit('connect')
+  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
 })
 
 test('while no call succeeds, retries stay frequent, however long it takes', () => {
-  const { client, happens, longest } = closedSocket()
+  const { client, emit, maxDelay } = closedSocket()
   client.setQueryData(['/api/live-parades'], [])
-  for (let each = 0; each < 20; each++) {
-    happens('connect_error')
+  for (let attempt = 0; attempt < 20; attempt++) {
+    emit('connect_error')
     vi.advanceTimersByTime(3_000)
-    expect(longest()).toBe(normalMaxDelay)
+    expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
   }
 })

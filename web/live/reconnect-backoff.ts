@@ -1,33 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 
-/** Longest delay before a reconnect, in ms: after a cut, every page is back within 10 s (LP5). */
-export const normalMaxDelay = 3_000
-/** The same while the server is full. */
-const overloadedMaxDelay = 30_000
-/** A restarting server answers calls before it accepts connections, but not this long, in ms. */
-const fullAfter = 5_000
+/** So that every page reconnects within 10 s after a lost connection (LP5). */
+export const NORMAL_MAX_DELAY_MS = 3_000
+const OVERLOADED_MAX_DELAY_MS = 30_000
+/** A restarting server responds to calls before it accepts sockets, but only for less than this. */
+const OVERLOADED_AFTER_MS = 5_000
 
 /**
- * Slows reconnects down while the server is full, that is, while it answers calls but accepts no
- * connection. Polling serves its viewers then, and a crowd that tried every three seconds would
- * keep it full.
+ * Slows reconnects down while the server is overloaded, that is, while it responds to calls but
+ * rejects sockets. Polling serves the viewers in the meantime, and a crowd that reconnects every 3
+ * s would keep the server overloaded.
  */
 export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: QueryClient): void {
   let refusedSince: number | undefined
   socket.on('connect', () => {
     refusedSince = undefined
-    socket.io.reconnectionDelayMax(normalMaxDelay)
+    socket.io.reconnectionDelayMax(NORMAL_MAX_DELAY_MS)
   })
   socket.on('connect_error', () => {
     refusedSince ??= Date.now()
-    const isFull = lastAnswer(client) > refusedSince + fullAfter
-    socket.io.reconnectionDelayMax(isFull ? overloadedMaxDelay : normalMaxDelay)
+    const isOverloaded = lastSuccessAt(client) > refusedSince + OVERLOADED_AFTER_MS
+    socket.io.reconnectionDelayMax(isOverloaded ? OVERLOADED_MAX_DELAY_MS : NORMAL_MAX_DELAY_MS)
   })
 }
 
 /** When a call last succeeded, in Unix ms. */
-const lastAnswer = (client: QueryClient): number =>
+const lastSuccessAt = (client: QueryClient): number =>
   Math.max(
     0,
     ...client

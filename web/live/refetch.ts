@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../api/path-of.ts'
-import { isAt } from '../api/queries-at.ts'
+import { matchesPath } from '../api/query-filters.ts'
 
-/** Longest random delay before a refetch, in ms, so that a crowd does not ask all together. */
-const SPREAD = 500
+/** Random delay before a refetch, so that a crowd does not send its requests all together. */
+const MAX_JITTER_MS = 500
 
-/** Refetches the visible queries at these paths within 500 ms, others when they are next shown. */
+/** Refetches the active queries of these paths within 500 ms, and others at their next mount. */
 export function invalidatePaths(client: QueryClient, paths: readonly string[]): void {
   setTimeout(() => {
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => paths.some((path) => isAt(path, queryKey[0])),
+      predicate: ({ queryKey }) => paths.some((path) => matchesPath(path, queryKey[0])),
     })
-  }, Math.random() * SPREAD)
+  }, Math.random() * MAX_JITTER_MS)
 }
 
 /**
- * Refetches what is on screen when the connection opens, because pushes in between are lost (LP5).
- * The first time, only parades can have changed since the page loaded them, and queries that failed
- * are not repeated.
+ * Refetches active queries when the connection opens, because the pushes in between are lost (LP5).
+ * The first time, the page has just loaded, so only parades are refetched, and failed queries are
+ * not.
  */
 export function refetchOnConnect(client: QueryClient, isFirst: boolean): void {
   if (!isFirst) void client.invalidateQueries()
   else
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => isOfParades(queryKey[0]) && state.status !== 'error',
+      predicate: ({ queryKey, state }) => isParadePath(queryKey[0]) && state.status !== 'error',
     })
 }
 
-const isOfParades = (path: unknown): boolean =>
+const isParadePath = (path: unknown): boolean =>
   typeof path === 'string' && path.startsWith(pathOf('listLiveParades'))

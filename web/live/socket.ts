@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onReconnect, onWatched, watchedNow } from './connection.ts'
+import { onReconnect, onWatchedChange, getWatched } from './connection.ts'
 import { positions } from './latest-positions.ts'
 import { openSocket } from './open-socket.ts'
-import { justStarted, notePositions } from './parade-queries.ts'
+import { justStarted, recordCachedPositions } from './parade-queries.ts'
 import { refetchOnConnect } from './refetch.ts'
 
 /**
- * Connects to the server's pushes and stays connected. Polling goes on in parallel and is enough
- * without a connection. Returns a function that disconnects.
+ * Connects this page to the server's pushes, and reconnects. Polling continues in parallel and is
+ * enough without a connection. Returns a function that disconnects.
  */
 export function connect(client: QueryClient): () => void {
-  notePositions(client, positions)
+  recordCachedPositions(client, positions)
   const { socket, close } = openSocket(location.origin, {
-    watched: watchedNow,
+    watched: getWatched,
     context: { client, positions, justStarted },
-    onOpen: (isFirst, isKnown) => {
+    onOpen: (isFirst, isAcknowledged) => {
       refetchOnConnect(client, isFirst)
-      markAsJoined(isKnown && socket.connected)
+      markAsJoined(isAcknowledged && socket.connected)
     },
   })
   socket.on('disconnect', () => markAsJoined(false))
-  const stopWatching = onWatched((watched) => socket.connected && socket.emit('watch', watched))
+  const stopWatching = onWatchedChange((watched) => socket.connected && socket.emit('watch', watched))
   const stopReconnecting = onReconnect(() => socket.disconnect().connect())
   return () => {
     stopReconnecting()

@@ -9,55 +9,63 @@ import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer } from './route/EventLayer.tsx'
 import type { ParadeEvent } from './route/event-spot.ts'
 import { PlannedRoute } from './route/RouteLayer.tsx'
-import { centerOn, fitPoints, useFollow, useUserPan } from './view/camera.ts'
-import { useCovered } from './view/covered.ts'
+import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
+import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
-import type { ChosenType } from './view/TypeFilter.tsx'
+import type { SelectedType } from './view/TypeFilter.tsx'
 
 export interface LiveMapProps {
   label: string
   parades: readonly LiveParade[]
   events?: readonly ParadeEvent[]
-  chosen: ChosenType
-  /** Id of the parade that the map follows. */
-  followed?: number | undefined
-  /** Called when the visitor moves the map or asks for all parades. */
+  selectedType: SelectedType
+  /** The parade that the map follows. */
+  followedId?: number | undefined
+  /** Called when the visitor moves or re-centers the map. */
   onUnfollow?: () => void
   embedded?: boolean
-  full?: boolean
-  onFull?: () => void
+  isFullScreen?: boolean
+  onToggleFullScreen?: () => void
   className?: string
 }
 
-/** All live parades on the map of the city. */
+/** A city map with all live parades. */
 export default function LiveMap({ label, embedded, className, ...rest }: LiveMapProps) {
   return (
     <CityMap label={label} embedded={embedded} className={className}>
-      <Parades {...rest} />
+      <LiveMapContents {...rest} />
     </CityMap>
   )
 }
 
-type ParadesProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
+type LiveMapContentsProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
 
-function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, full, onFull }: ParadesProps) {
+function LiveMapContents({
+  parades,
+  events = NO_EVENTS,
+  selectedType,
+  followedId,
+  onUnfollow,
+  isFullScreen,
+  onToggleFullScreen,
+}: LiveMapContentsProps) {
   const map = useMap()
-  const covered = useCovered()
-  const follow = useFollow()
-  const fitted = useRef(false)
-  const isDimmed = ({ group }: LiveParade) => chosen !== 'all' && group.type !== chosen
+  const getInsets = useMapInsets()
+  const follow = useFollowGlide()
+  const wasFitted = useRef(false)
+  const isDimmed = ({ group }: LiveParade) => selectedType !== 'all' && group.type !== selectedType
 
   useUserPan(() => onUnfollow?.())
   useEffect(() => {
-    if (followed === undefined) return
-    const at = positions.latest(followed)
-    if (at) centerOn(map, pointOf(at), covered(), Math.max(map.getZoom(), 16))
-  }, [map, followed, covered])
+    if (followedId === undefined) return
+    const position = positions.latest(followedId)
+    if (position) centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), 16))
+  }, [map, followedId, getInsets])
   useEffect(() => {
-    if (fitted.current || parades.length === 0) return
-    fitted.current = true
-    fitPoints(map, parades.map(whereIs), covered(), 15)
-  }, [map, parades, covered])
+    if (wasFitted.current || parades.length === 0) return
+    wasFitted.current = true
+    fitPoints(map, parades.map(latestPoint), getInsets(), 15)
+  }, [map, parades, getInsets])
 
   return (
     <>
@@ -66,7 +74,7 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
         <PlannedRoute
           key={parade.id}
           parade={parade}
-          quiet={isDimmed(parade) || (parade.id !== followed && parades.length > 1)}
+          hidden={isDimmed(parade) || (parade.id !== followedId && parades.length > 1)}
         />
       ))}
       {parades.map((parade) => (
@@ -74,16 +82,16 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
-          onGlideStart={parade.id === followed ? follow : undefined}
+          onGlideStart={parade.id === followedId ? follow : undefined}
         />
       ))}
       <MapControls
         onRecenter={() => {
           onUnfollow?.()
-          fitPoints(map, parades.map(whereIs), covered(), 15, true)
+          fitPoints(map, parades.map(latestPoint), getInsets(), 15, true)
         }}
-        full={full}
-        onFull={onFull}
+        isFullScreen={isFullScreen}
+        onToggleFullScreen={onToggleFullScreen}
       />
     </>
   )
@@ -91,4 +99,4 @@ function Parades({ parades, events = NO_EVENTS, chosen, followed, onUnfollow, fu
 
 const NO_EVENTS: readonly ParadeEvent[] = []
 
-const whereIs = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)
+const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

@@ -10,68 +10,71 @@ import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
 import { fitPoints } from './view/camera.ts'
-import { NOTHING_COVERED } from './view/covered.ts'
+import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {
   label: string
-  /** The route so far, in order. */
+  /** The points of the route so far, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** Gets a pressed point, or the center of the map from its button. Undefined: nothing to pick. */
+  /**
+   * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.
+   */
   onPick: ((point: Point) => void) | undefined
   className?: string | undefined
 }
 
-/** A map for picking a point, with the route so far. */
+/** A map with the route so far, for picking another point. */
 export default function PickMap({ label, points, type, onPick, className }: PickMapProps) {
-  // A finger must be able to move the map, or no point beyond its edges could be picked.
-  const fingers = window.matchMedia('(pointer: coarse)').matches
+  // One finger must move the map, unlike on other embedded maps, or points outside could not be
+  // picked.
+  const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
       label={label}
-      embedded={!fingers}
+      embedded={!isTouchScreen}
       className={cx(className, onPick !== undefined && styles.picking)}
     >
       <RouteLayer points={points} type={type} />
-      <Camera points={points} />
-      {onPick && <Picking onPick={onPick} />}
+      <InitialView points={points} />
+      {onPick && <PointPicker onPick={onPick} />}
     </CityMap>
   )
 }
 
-/** Shows the whole route at first and keeps the view while the visitor edits. */
-function Camera({ points }: { points: readonly RoutePoint[] }) {
+/** Fits the initial route into the view, which then stays the same while the visitor edits. */
+function InitialView({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
-  const [first] = useState(points)
+  const [initialPoints] = useState(points)
   const wasMoved = useRef(false)
-  const note = () => {
+  const markMoved = () => {
     wasMoved.current = true
   }
   useMapEvents({
-    dragstart: note,
-    click: note,
-    keydown: note,
+    dragstart: markMoved,
+    click: markMoved,
+    keydown: markMoved,
     resize: () => {
-      if (!wasMoved.current) fitPoints(map, first, NOTHING_COVERED, 16)
+      if (!wasMoved.current) fitPoints(map, initialPoints, NO_INSETS, 16)
     },
   })
-  useEffect(() => fitPoints(map, first, NOTHING_COVERED, 16), [map, first])
-  return <MapControls onRecenter={() => fitPoints(map, points, NOTHING_COVERED, 16)} />
+  useEffect(() => fitPoints(map, initialPoints, NO_INSETS, 16), [map, initialPoints])
+  return <MapControls onRecenter={() => fitPoints(map, points, NO_INSETS, 16)} />
 }
 
-function Picking({ onPick }: { onPick: (point: Point) => void }) {
+function PointPicker({ onPick }: { onPick: (point: Point) => void }) {
   const map = useMap()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => DomEvent.disableClickPropagation(box.current!) && undefined, [])
-  const take = ({ lat: latitude, lng: longitude }: { lat: number; lng: number }) =>
+  const pick = ({ lat: latitude, lng: longitude }: { lat: number; lng: number }) =>
     onPick({ latitude, longitude })
-  useMapEvent('click', ({ latlng }) => take(latlng.wrap()))
+  useMapEvent('click', ({ latlng }) => pick(latlng.wrap()))
   return (
     <>
-      <span className={styles.cross} aria-hidden="true" />
-      <div ref={box} className={styles.middle}>
-        <Button onClick={() => take(map.getCenter().wrap())}>Use the center of the map</Button>
+      <span className={styles.crosshair} aria-hidden="true" />
+      <div ref={box} className={styles.centerButton}>
+        <Button onClick={() => pick(map.getCenter().wrap())}>Use the center of the map</Button>
       </div>
     </>
   )

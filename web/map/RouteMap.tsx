@@ -7,7 +7,7 @@ import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import type { RoutePoint } from './route/route-points.ts'
 import { fitPoints, useUserPan } from './view/camera.ts'
-import { NOTHING_COVERED } from './view/covered.ts'
+import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {
@@ -15,35 +15,35 @@ interface RouteMapProps {
   /** The points of the planned route, in order. */
   points: readonly RoutePoint[]
   type: GroupType | undefined
-  /** The same group's live parade, if there is one now. */
+  /** The group's live parade, if there is one. */
   parade?: LiveParade | undefined
   embedded?: boolean
   className?: string
 }
 
-/** What a route map shows before it has a route. */
-const CENTER = { latitude: 29.9344, longitude: -90.0913 }
+/** The center of the map before its route is known. */
+const DEFAULT_CENTER = { latitude: 29.9344, longitude: -90.0913 }
 
-/** A planned route on the map, with the live parade on it if there is one. */
+/** A map with a planned route, and with the live parade if there is one. */
 export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
   return (
-    <CityMap label={label} center={CENTER} embedded={embedded} className={className}>
+    <CityMap label={label} center={DEFAULT_CENTER} embedded={embedded} className={className}>
       <RouteLayer points={points} type={type} />
       {parade && <ParadeLayer parade={parade} />}
-      <Fitted points={points} />
+      <FitToRoute points={points} />
     </CityMap>
   )
 }
 
-/** Keeps the route in view while the map takes its size, until the visitor moves it. */
-function Fitted({ points }: { points: readonly RoutePoint[] }) {
+/** Fits the route into the view, again after each resize until the visitor has moved the map. */
+function FitToRoute({ points }: { points: readonly RoutePoint[] }) {
   const map = useMap()
-  const [moved, setMoved] = useState(false)
-  const fit = () => fitPoints(map, points, NOTHING_COVERED, 16)
-  useUserPan(() => setMoved(true))
+  const [wasMoved, setWasMoved] = useState(false)
+  const fit = () => fitPoints(map, points, NO_INSETS, 16)
+  useUserPan(() => setWasMoved(true))
   useMapEvent('resize', () => {
-    if (!moved) fit()
+    if (!wasMoved) fit()
   })
-  useEffect(() => fitPoints(map, points, NOTHING_COVERED, 16), [map, points])
+  useEffect(() => fitPoints(map, points, NO_INSETS, 16), [map, points])
   return <MapControls onRecenter={fit} />
 }

@@ -5,50 +5,60 @@ import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { PlannedRoute } from './route/RouteLayer.tsx'
-import { centerOn, useFollow, useUserPan } from './view/camera.ts'
-import { useCovered } from './view/covered.ts'
+import { centerOn, useFollowGlide, useUserPan } from './view/camera.ts'
+import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
-  following: boolean
-  onFollow: (following: boolean) => void
-  full: boolean
-  onFull: () => void
+  isFollowing: boolean
+  onFollowChange: (isFollowing: boolean) => void
+  isFullScreen: boolean
+  onToggleFullScreen: () => void
   className?: string | undefined
 }
 
 const ZOOM = 16
 
-/** Radius of the colored circle around the parade, in meters. */
-const CIRCLE = 30
+/** Radius of the colored circle around the parade. */
+const CIRCLE_RADIUS_M = 30
 
-/** The map of one parade. It follows the parade until the visitor moves the map. */
+/** The map of one parade, which it follows until the visitor moves the map. */
 export default function TrackMap({ className, ...rest }: TrackMapProps) {
   const { parade } = rest
   return (
     <CityMap label={`Map of ${parade.group.name}`} center={pointOf(parade)} zoom={ZOOM} className={className}>
-      <OneParade {...rest} />
+      <TrackMapContents {...rest} />
     </CityMap>
   )
 }
 
-function OneParade({ parade, following, onFollow, full, onFull }: Omit<TrackMapProps, 'className'>) {
+function TrackMapContents({
+  parade,
+  isFollowing,
+  onFollowChange,
+  isFullScreen,
+  onToggleFullScreen,
+}: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
-  const covered = useCovered()
-  const follow = useFollow()
-  useUserPan(() => onFollow(false))
-  const recenter = () => centerOn(map, pointOf(positions.latest(parade.id) ?? parade), covered(), ZOOM)
+  const getInsets = useMapInsets()
+  const follow = useFollowGlide()
+  useUserPan(() => onFollowChange(false))
+  const recenter = () => centerOn(map, pointOf(positions.latest(parade.id) ?? parade), getInsets(), ZOOM)
   return (
     <>
       <PlannedRoute parade={parade} />
-      <ParadeLayer parade={parade} circle={CIRCLE} onGlideStart={following ? follow : undefined} />
+      <ParadeLayer
+        parade={parade}
+        circleRadiusM={CIRCLE_RADIUS_M}
+        onGlideStart={isFollowing ? follow : undefined}
+      />
       <MapControls
-        following={following}
-        onFollow={() => onFollow(!following)}
+        isFollowing={isFollowing}
+        onToggleFollow={() => onFollowChange(!isFollowing)}
         onRecenter={recenter}
-        full={full}
-        onFull={onFull}
+        isFullScreen={isFullScreen}
+        onToggleFullScreen={onToggleFullScreen}
       />
     </>
   )

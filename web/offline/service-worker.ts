@@ -1,34 +1,34 @@
-// Stores the web app, so that a visit without a connection shows the last known data instead of the
-// browser's error page. It never answers API calls, because live data must not come from a cache.
+// Caches the web app, so that a visit without a connection shows the last known data instead of the
+// browser's error page. Never caches API calls, because live data must not come from a cache.
 
-/** The used part of a service worker's globals; the compiler knows only the window's. */
+/** The globals of a service worker that this file uses; the compiler's `dom` lib lacks them. */
 interface WorkerScope {
   location: Location
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
-interface WaitingEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
-interface AskedEvent extends WaitingEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 const worker = globalThis as unknown as WorkerScope
 
-const storeName = 'second-line-shell'
-/** How many files of earlier versions to keep, newest first, for pages that are still open. */
-const mostEarlier = 100
-/** The scripts, styles and fonts of this version; the build fills them in. */
+const CACHE_NAME = 'second-line-shell'
+/** Files of earlier versions stay for pages that are still open. */
+const MAX_EARLIER_FILES = 100
+/** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
 
-const shell = new URL('/', worker.location.href).href
+const shellUrl = new URL('/', worker.location.href).href
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepVersion().then(() => worker.skipWaiting()))
+  event.waitUntil(cacheVersion().then(() => worker.skipWaiting()))
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
@@ -36,59 +36,60 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  if (request.mode === 'navigate') event.respondWith(servePage(request))
   // Asset names contain a hash of the content.
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(serveFile(request))
 })
 
-/** Stores all files of this version, and only then the page that needs them. */
-async function keepVersion(): Promise<void> {
-  // One after another, because nothing waits for them and others share the network.
+/** Caches all files of this version, and only then the page that needs them. */
+async function cacheVersion(): Promise<void> {
+  // One at a time: this is not urgent, and the page needs the network.
   for (const file of files) {
-    const answer = await openFile(new Request(new URL(file, shell)))
-    if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
+    const response = await serveFile(new Request(new URL(file, shellUrl)))
+    if (!response.ok) throw new Error(`${file} returned status ${response.status}`)
   }
-  await keepShell()
+  await cacheShell()
 }
 
-async function keepShell(): Promise<void> {
-  const store = await caches.open(storeName)
-  const answer = await fetch(new Request(shell, { cache: 'reload' }))
-  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
-  await store.put(shell, await withoutFirstView(answer))
+async function cacheShell(): Promise<void> {
+  const cache = await caches.open(CACHE_NAME)
+  const response = await fetch(new Request(shellUrl, { cache: 'reload' }))
+  if (!response.ok) throw new Error(`The page returned status ${response.status}`)
+  await cache.put(shellUrl, await withoutRenderedScreen(response))
 }
 
-/** Returns the page from the server, or the stored one, which says that it is offline. */
-async function openPage(request: Request): Promise<Response> {
+/** Returns the page from the server, or else the cached one, which shows that it is offline. */
+async function servePage(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    if (request.url === shell && answer.ok)
-      await (await caches.open(storeName)).put(shell, await withoutFirstView(answer.clone()))
-    return answer
+    const response = await fetch(request)
+    if (request.url === shellUrl && response.ok)
+      await (await caches.open(CACHE_NAME)).put(shellUrl, await withoutRenderedScreen(response.clone()))
+    return response
   } catch (error) {
-    const kept = await caches.match(shell)
-    if (!kept) throw error
-    return kept
+    const cached = await caches.match(shellUrl)
+    if (!cached) throw error
+    return cached
   }
 }
 
-/** Removes the screen that the server drew and its data, so that the page serves any screen. */
-async function withoutFirstView(answer: Response): Promise<Response> {
-  const html = await answer.text()
+/** Removes the server-rendered screen and its data, so that the page works for every path. */
+async function withoutRenderedScreen(response: Response): Promise<Response> {
+  const html = await response.text()
   const bare = html.replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
   return new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-async function openFile(request: Request): Promise<Response> {
-  const store = await caches.open(storeName)
-  const kept = await store.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) {
-    await store.put(request, answer.clone())
-    const ours = new Set([shell, ...files.map((file) => new URL(file, shell).href)])
-    const earlier = (await store.keys()).filter(({ url }) => !ours.has(url))
-    for (const old of earlier.slice(0, Math.max(0, earlier.length - mostEarlier))) await store.delete(old)
+async function serveFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE_NAME)
+  const cached = await cache.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
+    const currentUrls = new Set([shellUrl, ...files.map((file) => new URL(file, shellUrl).href)])
+    const earlierFiles = (await cache.keys()).filter(({ url }) => !currentUrls.has(url))
+    for (const old of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
+      await cache.delete(old)
   }
-  return answer
+  return response
 }

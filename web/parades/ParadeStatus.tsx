@@ -1,21 +1,21 @@
 import { ago, formatClock } from '#shared/calendar.ts'
-import { byServer } from '../api/server-clock.ts'
+import { toServerTime } from '../api/server-clock.ts'
 import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
-import { whereIs } from './where.ts'
+import { nearestPlaceName } from './nearest-place-name.ts'
 
-/** The status of a parade: live, waiting, or signal lost. */
-export function ParadeStatus({ status, words = 'Live' }: { status: Position['status']; words?: string }) {
+/** The status of a parade as a badge: live, waiting, or signal lost. */
+export function ParadeStatus({ status, label = 'Live' }: { status: Position['status']; label?: string }) {
   if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
   if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
-  return <LiveBadge>{words}</LiveBadge>
+  return <LiveBadge>{label}</LiveBadge>
 }
 
-/** The time of the shown position, with its current age. */
+/** The time and the age of the displayed position. */
 export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
-  const now = byServer(useNow())
+  const now = toServerTime(useNow())
   const updated = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
@@ -24,9 +24,9 @@ export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' |
   )
 }
 
-/** The age of the shown position: '40 s ago'. */
+/** The age of the displayed position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
-  const now = byServer(useNow())
+  const now = toServerTime(useNow())
   return (
     <time dateTime={since} className={styles.age}>
       {ago(new Date(since), now)}
@@ -34,12 +34,12 @@ export function Age({ since }: { since: string }) {
   )
 }
 
-/** Where a parade is, in words if a known place is near and in degrees, and since when. */
+/** A parade's position: the name of the nearest known place, the coordinates, the time. */
 export function ParadePlace({ parade }: { parade: Position }) {
-  const place = whereIs(parade)
+  const placeName = nearestPlaceName(parade)
   return (
     <>
-      {place && <p className={styles.place}>{place}</p>}
+      {placeName && <p className={styles.place}>{placeName}</p>}
       <p className={styles.figures} data-figures>
         {parade.latitude}, {parade.longitude}
       </p>

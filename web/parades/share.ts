@@ -1,9 +1,9 @@
 import { toast, toastError } from '../ui/toasts/toast.ts'
 
-/** Returns the address of a parade's page. */
+/** Returns the URL of a parade's page. */
 export const trackingLink = (id: number): string => `${window.location.origin}/track/${id}`
 
-/** Opens the device's share sheet for a parade's link, or copies the link and shows a toast. */
+/** Opens the device's share sheet for a parade's link. Without one, copies the link. */
 export async function shareParade(id: number, groupName: string): Promise<void> {
   const url = trackingLink(id)
   if (typeof navigator.share === 'function') {

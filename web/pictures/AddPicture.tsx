@@ -4,70 +4,70 @@ import { Field } from '#web/ui/controls/Field.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'
-import { useJoinUploads } from './pending-uploads.ts'
+import { useRegisterUploads } from './pending-uploads.ts'
 import { UploadList } from './UploadList.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface AddPictureProps {
-  /** What is added, as the controls name it: 'Picture' or 'Gallery picture'. */
-  what: string
-  /** How many more pictures fit. */
-  room: number
-  /** The text of the address field. */
+  /** The noun in the controls' labels: 'Picture' or 'Gallery picture'. */
+  noun: string
+  /** Number of pictures that can still be added. */
+  remaining: number
+  /** The text of the link field. */
   address: string
   onAddress: (address: string) => void
   onUploaded: (url: string) => void
 }
 
-/** The two ways to give a picture: its web address, or a file of this device. */
-export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPictureProps) {
+/** The two ways to add a picture: by its web address, or as a file from this device. */
+export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: AddPictureProps) {
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
   const { uploads, upload, remove, finish } = useUploads(onUploaded)
-  const free = room - uploads.filter((each) => each.problem === null).length
-  const frame = useRef<HTMLDivElement>(null)
-  const typed = useRef(address)
+  const freeSlots = remaining - uploads.filter((item) => item.error === null).length
+  const container = useRef<HTMLDivElement>(null)
+  const latestAddress = useRef(address)
   useEffect(() => {
-    typed.current = address
+    latestAddress.current = address
   }, [address])
-  const clearAddress = (given: string) => {
-    if (typed.current.trim() === given) onAddress('')
+  const clearAddress = (url: string) => {
+    if (latestAddress.current.trim() === url) onAddress('')
   }
 
-  /** Uploads the picture at an address. Returns whether it is an address at all. */
-  const uploadAddress = (given: string): boolean => {
-    const isAddress = /^https?:\/\/\S+$/i.test(given)
+  /** Uploads the picture at an address. Returns whether the address is valid. */
+  const uploadAddress = (url: string): boolean => {
+    const isAddress = /^https?:\/\/\S+$/i.test(url)
     setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
-    const before = uploads.find(({ file, name }) => !file && name === given)
-    if (!isAddress || before?.problem === null) return isAddress
-    if (before) remove(before.id)
-    // The typed address stays until the picture is there.
-    void upload(given).then((isUploaded) => isUploaded && clearAddress(given))
+    const existing = uploads.find(({ file, name }) => !file && name === url)
+    if (!isAddress || existing?.error === null) return isAddress
+    if (existing) remove(existing.id)
+    // The field keeps the address until the upload has succeeded.
+    void upload(url).then((isUploaded) => isUploaded && clearAddress(url))
     return true
   }
-  const again = ({ id, file, name }: Upload) => {
+  const retry = ({ id, file, name }: Upload) => {
     // The pressed button disappears.
-    frame.current?.focus()
+    container.current?.focus()
     if (file) {
       remove(id)
       void upload(file)
     } else uploadAddress(name)
   }
   const dismiss = ({ id, file, name }: Upload) => {
-    frame.current?.focus()
+    container.current?.focus()
     remove(id)
     if (!file) clearAddress(name)
   }
-  useJoinUploads(async () => {
-    const given = address.trim()
-    const isValid = given === '' || free <= 0 || uploadAddress(given)
+  useRegisterUploads(async () => {
+    const url = address.trim()
+    const isValid = url === '' || freeSlots <= 0 || uploadAddress(url)
     return (await finish()) && isValid
   })
   const uploadFiles = (files: readonly File[]) => {
-    const some = files.slice(0, free)
-    const left = files.length - some.length
-    setProblem(left > 0 ? `Only ${free} more fit; ${left} weren’t added.` : undefined)
-    for (const file of some) void upload(file)
+    const accepted = files.slice(0, freeSlots)
+    const rejectedCount = files.length - accepted.length
+    setProblem(rejectedCount > 0 ? `Only ${freeSlots} more fit; ${rejectedCount} weren’t added.` : undefined)
+    for (const file of accepted) void upload(file)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -76,43 +76,46 @@ export function AddPicture({ what, room, address, onAddress, onUploaded }: AddPi
   }
 
   return (
-    <div ref={frame} tabIndex={-1} className={styles.add}>
-      <UploadList uploads={uploads} onRemove={dismiss} onAgain={again} />
+    <div ref={container} tabIndex={-1} className={styles.add}>
+      <UploadList uploads={uploads} onRemove={dismiss} onRetry={retry} />
       <div className={styles.address}>
         <Field
-          label={`${what} link`}
+          label={`${noun} link`}
           type="url"
           inputMode="url"
           placeholder="https://"
           maxLength={2048}
           value={address}
           error={problem}
-          disabled={free <= 0}
+          disabled={freeSlots <= 0}
           onChange={({ target }) => onAddress(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button onClick={() => uploadAddress(address.trim())} disabled={free <= 0 || address.trim() === ''}>
+        <Button
+          onClick={() => uploadAddress(address.trim())}
+          disabled={freeSlots <= 0 || address.trim() === ''}
+        >
           Add link
-          <HiddenText> of the {what.toLowerCase()}</HiddenText>
+          <HiddenText> of the {noun.toLowerCase()}</HiddenText>
         </Button>
       </div>
-      <div className={styles.device}>
+      <div className={styles.upload}>
         <input
           id={fileId}
           type="file"
-          className={styles.file}
+          className={styles.fileInput}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          multiple={room > 1}
-          disabled={free <= 0}
+          multiple={remaining > 1}
+          disabled={freeSlots <= 0}
           onChange={({ target }) => {
             uploadFiles([...(target.files ?? [])])
             target.value = ''
           }}
         />
-        <label htmlFor={fileId} className={styles.choose}>
+        <label htmlFor={fileId} className={styles.fileLabel}>
           <Icon name="plus" size={18} />
           Upload from this device
-          <HiddenText>: {what.toLowerCase()}</HiddenText>
+          <HiddenText>: {noun.toLowerCase()}</HiddenText>
         </label>
         <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
       </div>

@@ -9,73 +9,73 @@ import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {
   label: string
-  /** Addresses of the pictures, in the order in which they are shown. */
+  /** URLs of the pictures in display order. */
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** An address that is typed but not uploaded yet. */
+  /** The address in the link field, not uploaded yet. */
   address: string
   onAddress: (address: string) => void
-  /** The errors of the pictures, by their index. */
+  /** Errors by index. */
   errors?: Record<number, string | undefined>
 }
 
-/** Several pictures: added by address or from the device, reordered, and removed. */
+/** A form field for several pictures, which can be added, reordered and removed. */
 export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
-  const [said, setSaid] = useState('')
-  const frame = useRef<HTMLFieldSetElement>(null)
-  const newest = useRef(value)
+  const [announcement, announce] = useState('')
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const latest = useRef(value)
   useEffect(() => {
-    newest.current = value
+    latest.current = value
   }, [value])
-  // Several may arrive before the form is drawn with the first.
+  // Several uploads may finish before the form renders again with the first.
   const set = (urls: readonly string[]) => {
-    newest.current = urls
+    latest.current = urls
     onChange([...urls])
   }
   const add = (url: string) => {
-    if (newest.current.includes(url)) return setSaid('This picture is already in the gallery.')
-    set([...newest.current, url])
-    setSaid(`Picture ${newest.current.length} added.`)
+    if (latest.current.includes(url)) return announce('This picture is already in the gallery.')
+    set([...latest.current, url])
+    announce(`Picture ${latest.current.length} added.`)
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return
     set(moveItem(value, from, to))
-    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`)
+    announce(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`)
   }
-  const remove = (place: number) => {
-    set(value.toSpliced(place, 1))
-    setSaid(`Picture ${place + 1} removed.`)
-    // The pressed button is gone.
-    frame.current?.focus()
+  const remove = (index: number) => {
+    set(value.toSpliced(index, 1))
+    announce(`Picture ${index + 1} removed.`)
+    // The pressed button disappears.
+    fieldset.current?.focus()
   }
-  const room = MOST_GALLERY_PICTURES - value.length
+  const remaining = MOST_GALLERY_PICTURES - value.length
   return (
     <FieldSet
-      ref={frame}
+      ref={fieldset}
       tabIndex={-1}
       label={label}
       hint={`${value.length} of ${MOST_GALLERY_PICTURES} pictures`}
     >
-      <HiddenText live>{said}</HiddenText>
+      <HiddenText live>{announcement}</HiddenText>
       {value.length > 0 && (
         <ol className={styles.gallery} aria-label={label}>
-          {value.map((url, place) => (
+          {value.map((url, index) => (
             <GalleryItem
               key={url}
               url={url}
-              place={place}
+              index={index}
               count={value.length}
-              error={errors?.[place]}
-              onMove={(to) => move(place, to)}
-              onRemove={() => remove(place)}
+              error={errors?.[index]}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>
       )}
-      {room > 0 && (
+      {remaining > 0 && (
         <AddPicture
-          what="Gallery picture"
-          room={room}
+          noun="Gallery picture"
+          remaining={remaining}
           address={address}
           onAddress={onAddress}
           onUploaded={add}

@@ -6,17 +6,20 @@ import styles from './Pictures.module.css'
 
 interface GalleryItemProps {
   url: string
-  /** Its index, and how many pictures there are. */
-  place: number
+  index: number
+  /** Number of pictures in the gallery. */
   count: number
   error?: string | undefined
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** One picture of a gallery with the buttons to move and remove it. A button at its end keeps the focus. */
-export function GalleryItem({ url, place, count, error, onMove, onRemove }: GalleryItemProps) {
-  const name = `picture ${place + 1}`
+/**
+ * One picture of a gallery, with buttons to move and remove it. At an end of the gallery they use
+ * `aria-disabled`, because `disabled` would drop the focus.
+ */
+export function GalleryItem({ url, index, count, error, onMove, onRemove }: GalleryItemProps) {
+  const name = `picture ${index + 1}`
   return (
     <li>
       <Picture
@@ -31,16 +34,16 @@ export function GalleryItem({ url, place, count, error, onMove, onRemove }: Gall
         <Button
           variant="quiet"
           aria-label={`Move ${name} earlier`}
-          aria-disabled={place === 0}
-          onClick={() => onMove(place - 1)}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index - 1)}
         >
           <Icon name="arrow-left" />
         </Button>
         <Button
           variant="quiet"
           aria-label={`Move ${name} later`}
-          aria-disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
+          aria-disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
         >
           <Icon name="arrow-right" />
         </Button>

@@ -7,28 +7,27 @@ import styles from './Pictures.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** The address of the picture; empty for none. */
+  /** The picture's URL; empty for none. */
   value: string
   onChange: (url: string) => void
-  /** An address that is typed but not uploaded yet. */
+  /** The address in the link field, not uploaded yet. */
   address: string
   onAddress: (address: string) => void
-  /** What is wrong with it. */
   error?: string | undefined
 }
 
-/** One picture: added by address or from the device, shown, and removed. */
+/** A form field for one picture, which can be added and removed. */
 export function PictureField({ label, value, onChange, address, onAddress, error }: PictureFieldProps) {
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
     // The pressed button disappears with the picture.
-    frame.current?.focus()
+    fieldset.current?.focus()
   }
   return (
-    <FieldSet ref={frame} tabIndex={-1} label={label}>
+    <FieldSet ref={fieldset} tabIndex={-1} label={label}>
       {value && (
-        <div className={styles.one}>
+        <div className={styles.single}>
           <Picture
             src={value}
             alt={`${label}, as chosen`}
@@ -43,7 +42,13 @@ export function PictureField({ label, value, onChange, address, onAddress, error
       )}
       <FieldError>{error}</FieldError>
       {!value && (
-        <AddPicture what="Picture" room={1} address={address} onAddress={onAddress} onUploaded={onChange} />
+        <AddPicture
+          noun="Picture"
+          remaining={1}
+          address={address}
+          onAddress={onAddress}
+          onUploaded={onChange}
+        />
       )}
     </FieldSet>
   )

@@ -7,34 +7,34 @@ import type { Upload } from './use-uploads.ts'
 interface UploadListProps {
   uploads: readonly Upload[]
   onRemove: (upload: Upload) => void
-  onAgain: (upload: Upload) => void
+  onRetry: (upload: Upload) => void
 }
 
-/** The pictures that are being uploaded, with their progress, and those that failed, with the reason. */
-export function UploadList({ uploads, onRemove, onAgain }: UploadListProps) {
+/** Uploads with their progress, and failed uploads with their error. */
+export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.uploads} aria-label="Uploading">
       {uploads.map((upload) => {
-        const { id, name, share, problem, file } = upload
+        const { id, name, progress, error, file } = upload
         return (
           <li key={id}>
             <p className={styles.name}>{name}</p>
-            {problem === null ? (
+            {error === null ? (
               <div className={styles.progress}>
                 <Spinner />
-                <progress value={file ? share : undefined} aria-label={`${name}: uploading`} />
+                <progress value={file ? progress : undefined} aria-label={`${name}: uploading`} />
               </div>
             ) : (
-              <FieldError>{problem}</FieldError>
+              <FieldError>{error}</FieldError>
             )}
             <div className={styles.tools}>
-              {problem !== null && (
+              {error !== null && (
                 <Button
                   variant="quiet"
                   aria-label={`Try again: ${name}`}
                   data-invalid
-                  onClick={() => onAgain(upload)}
+                  onClick={() => onRetry(upload)}
                 >
                   Try again
                 </Button>

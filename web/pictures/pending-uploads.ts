@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '#web/forms/field-errors.ts'
 
-/** Uploads what a picture field still holds. Returns whether all of it was accepted. */
+/** Finishes the uploads of a picture field. Returns whether all have succeeded. */
 type Finish = () => Promise<boolean>
 
-/** A picture did not upload; its field says why. */
+/** Thrown if an upload has failed. The picture's field shows why. */
 class UploadFailed extends FormFailure {
   constructor() {
     const message =
@@ -13,52 +13,48 @@ class UploadFailed extends FormFailure {
   }
 }
 
-/** The uploads of a form's picture fields, for which the form waits before it is sent. */
+/** The uploads of a form's picture fields. The form waits for them before it is sent. */
 class PendingUploads {
   readonly #fields = new Set<Finish>()
-  #isLeft = false
+  #isUnmounted = false
 
-  /** Notes that the form is shown. Returns a function that notes that it is gone. */
-  show(): () => void {
-    this.#isLeft = false
+  /** Marks the form as mounted. Returns a function that marks it as unmounted. */
+  markMounted(): () => void {
+    this.#isUnmounted = false
     return () => {
-      this.#isLeft = true
+      this.#isUnmounted = true
     }
   }
 
-  /** Adds a field. Returns a function that removes it. */
+  /** Registers a field. Returns a function that removes it. */
   add(finish: Finish): () => void {
     this.#fields.add(finish)
     return () => void this.#fields.delete(finish)
   }
 
-  /**
-   * Resolves once every picture is uploaded.
-   *
-   * @throws UploadFailed
-   */
+  /** Resolves once all pictures are uploaded. Throws UploadFailed if one was not. */
   async finish(): Promise<void> {
     const finished = await Promise.all([...this.#fields].map((finish) => finish()))
-    // A form that was left sends nothing more: its uploads were aborted.
-    if (this.#isLeft || finished.includes(false)) throw new UploadFailed()
+    // An unmounted form must not be sent: its uploads were aborted.
+    if (this.#isUnmounted || finished.includes(false)) throw new UploadFailed()
   }
 }
 
-/** Returns the uploads of the picture fields inside the PendingUploadsContext of a form. */
+/** Creates the value of a form's PendingUploadsContext. */
 export function usePendingUploads(): PendingUploads {
   const [uploads] = useState(() => new PendingUploads())
-  useEffect(() => uploads.show(), [uploads])
+  useEffect(() => uploads.markMounted(), [uploads])
   return uploads
 }
 
 export const PendingUploadsContext = createContext(new PendingUploads())
 
-/** Lets the form around wait for this field. */
-export function useJoinUploads(finish: Finish): void {
+/** Makes the surrounding form wait for this field's uploads. */
+export function useRegisterUploads(finish: Finish): void {
   const uploads = use(PendingUploadsContext)
-  const newest = useRef(finish)
+  const latestFinish = useRef(finish)
   useEffect(() => {
-    newest.current = finish
+    latestFinish.current = finish
   })
-  useEffect(() => uploads.add(() => newest.current()), [uploads])
+  useEffect(() => uploads.add(() => latestFinish.current()), [uploads])
 }

@@ -4,21 +4,21 @@ import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
 import { ApiError, apiErrorFrom } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
-type Saved = Output<'addPicture'>
+type SavedPicture = Output<'addPicture'>
 
-/** An upload without progress for this time has lost its connection, in ms. */
-const timeoutMs = 60_000
+/** An upload without progress for this long has lost its connection. */
+const STALL_TIMEOUT_MS = 60_000
 
 /**
- * Uploads a picture from the device. `onProgress` gets the share that has gone out, 0 to 1, which `fetch` does not report.
- *
- * @throws ApiError for every answer but success, TypeError if there was none or the signal aborted it
+ * Uploads a picture from the device with XMLHttpRequest, because `fetch` does not report progress.
+ * `onProgress` gets the fraction sent, 0 to 1. Throws ApiError for an unsuccessful response, and
+ * TypeError if there was none or the signal aborted the upload.
  */
 export function uploadPicture(
   file: Blob,
-  onProgress: (share: number) => void,
+  onProgress: (progress: number) => void,
   signal: AbortSignal,
-): Promise<Saved> {
+): Promise<SavedPicture> {
   return new Promise((resolve, reject) => {
     const { method, path } = calls.addPicture
     const request = new XMLHttpRequest()
@@ -26,36 +26,36 @@ export function uploadPicture(
     request.setRequestHeader('content-type', file.type || 'image/jpeg')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => request.abort(), timeoutMs)
+      timer = setTimeout(() => request.abort(), STALL_TIMEOUT_MS)
     }
-    request.upload.addEventListener('progress', wait)
+    request.upload.addEventListener('progress', restartTimer)
     request.addEventListener('loadend', () => clearTimeout(timer))
-    request.addEventListener('load', () => resolve(answerOf(request)))
-    for (const end of ['error', 'abort'])
-      request.addEventListener(end, () => reject(new TypeError('The server could not be reached.')))
+    request.addEventListener('load', () => resolve(readResponse(request)))
+    for (const event of ['error', 'abort'])
+      request.addEventListener(event, () => reject(new TypeError('The server could not be reached.')))
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
-    wait()
+    restartTimer()
   })
 }
 
-async function answerOf(request: XMLHttpRequest): Promise<Saved> {
-  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as Saved
+async function readResponse(request: XMLHttpRequest): Promise<SavedPicture> {
+  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as SavedPicture
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' }
   throw await apiErrorFrom(new Response(request.responseText, { status: request.status, headers }))
 }
 
-/** Lets the server fetch a picture from an address. Throws as `call` does. */
-export const fetchPicture = (address: string, signal: AbortSignal): Promise<Saved> =>
+/** Makes the server fetch a picture from an address. Throws as `call` does. */
+export const fetchPicture = (address: string, signal: AbortSignal): Promise<SavedPicture> =>
   call('addPicture', {
     body: { address },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(STALL_TIMEOUT_MS)]),
   })
 
-/** Returns why an upload failed, as a sentence. */
-export function uploadProblem(error: unknown): string {
+/** Returns a message for the user about a failed upload. */
+export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
   if (error.status === 413)
     return `The picture is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`

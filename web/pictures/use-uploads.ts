@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchPicture, uploadPicture, uploadProblem } from './send-picture.ts'
+import { fetchPicture, uploadPicture, uploadErrorText } from './send-picture.ts'
 
-/** A picture that is being uploaded: its name, the share that has gone out (0 to 1), or why it failed. */
+/** An upload that is queued, running or failed. */
 export interface Upload {
   id: number
   name: string
-  share: number
-  problem: string | null
-  /** The file, for another try; null for an address. */
+  /** The fraction sent, 0 to 1. */
+  progress: number
+  /** Why it failed; null before that. */
+  error: string | null
+  /** The file, for a retry; null if the picture comes from an address. */
   file: File | null
 }
 
-/** Uploads pictures one after another. `onUploaded` gets the address of each. */
+/** Uploads pictures one at a time. `onUploaded` gets the URL of each. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)
   const aborts = useRef(new Map<number, AbortController>())
   const failed = useRef(new Set<number>())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const newest = useRef(onUploaded)
+  const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
-    newest.current = onUploaded
+    latestOnUploaded.current = onUploaded
   })
   useEffect(() => {
     const running = aborts.current
@@ -29,37 +31,37 @@ export function useUploads(onUploaded: (url: string) => void) {
     }
   }, [])
 
-  const change = (id: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const update = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
 
   const remove = (id: number) => {
     aborts.current.get(id)?.abort()
     aborts.current.delete(id)
     failed.current.delete(id)
-    setUploads((all) => all.filter((each) => each.id !== id))
+    setUploads((all) => all.filter((item) => item.id !== id))
   }
 
-  /** Returns whether the picture was accepted. */
-  const upload = (given: File | string): Promise<boolean> => {
+  /** Queues an upload from a file or an address. Returns whether it has succeeded. */
+  const upload = (source: File | string): Promise<boolean> => {
     lastId.current += 1
     const id = lastId.current
-    const file = typeof given === 'string' ? null : given
+    const file = typeof source === 'string' ? null : source
     const abort = new AbortController()
     aborts.current.set(id, abort)
-    const name = typeof given === 'string' ? given : given.name
-    setUploads((all) => [...all, { id, name, share: 0, problem: null, file }])
+    const name = typeof source === 'string' ? source : source.name
+    setUploads((all) => [...all, { id, name, progress: 0, error: null, file }])
     const send = async () => {
       try {
         const { url } = file
-          ? await uploadPicture(file, (share) => change(id, { share }), abort.signal)
+          ? await uploadPicture(file, (progress) => update(id, { progress }), abort.signal)
           : await fetchPicture(name, abort.signal)
         remove(id)
-        newest.current(url)
+        latestOnUploaded.current(url)
         return true
       } catch (error) {
         if (abort.signal.aborted) return false
         failed.current.add(id)
-        change(id, { problem: uploadProblem(error) })
+        update(id, { error: uploadErrorText(error) })
         return false
       }
     }
@@ -68,7 +70,9 @@ export function useUploads(onUploaded: (url: string) => void) {
     return sent
   }
 
-  /** Waits for the uploads under way. Returns whether none has failed. */
+  /**
+   * Waits for all uploads, including those added in the meantime. Returns whether none has failed.
+   */
   const finish = async (): Promise<boolean> => {
     let last
     do {

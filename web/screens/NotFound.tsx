@@ -1,8 +1,8 @@
-import { usePageTitle } from '../frame/page-title.ts'
-import { LinkButton } from '../ui/controls/Button.tsx'
-import { EmptyState } from '../ui/content/States.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/content/States.tsx'
 
-/** The page for an unknown address. */
+/** The page for unknown addresses. */
 export function NotFound() {
   usePageTitle('Page not found')
   return (

@@ -1,6 +1,6 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage that never fails: what the browser cannot store stays in memory, for this page. */
+/** Returns a storage that never throws: it keeps what the browser cannot store in memory. */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
@@ -26,8 +26,8 @@ export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   }
 }
 
-/** Storage of this browser, shared by its tabs. */
+/** `localStorage`, shared by all tabs. */
 export const browserStorage = withMemoryFallback(() => window.localStorage)
 
-/** Storage of this tab. */
+/** `sessionStorage`, separate for each tab. */
 export const tabStorage = withMemoryFallback(() => window.sessionStorage)

@@ -8,7 +8,7 @@ export interface ReadableStore<Value> {
 }
 
 export interface Store<Value> extends ReadableStore<Value> {
-  /** Replaces the value. The same value again is no change. */
+  /** Replaces the value. Listeners are not called if it is the same (`Object.is`). */
   set: (value: Value) => void
 }
 
@@ -31,6 +31,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The value of a store, kept current. */
+/** Returns a store's value, and renders the component again when it changes. */
 export const useStore = <Value>({ subscribe, get }: ReadableStore<Value>): Value =>
   useSyncExternalStore(subscribe, get, get)

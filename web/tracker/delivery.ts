@@ -1,34 +1,34 @@
 import { type FixQueue, sendQueue } from './fix-queue.ts'
-import { type Answer, postToLink, understand } from './link-request.ts'
+import { type Answer, postToLink, interpretResponse } from './link-request.ts'
 
-/** Callbacks of a delivery: the positions sent, the positions still waiting, and each answer. */
 export interface DeliveryEvents {
-  sent(count: number): void
-  waiting(count: number): void
-  answered(answer: Answer): void
+  /** `count` fixes were accepted by the server. */
+  onSent(count: number): void
+  /** `count` fixes are still queued. */
+  onQueueChange(count: number): void
+  onAnswer(answer: Answer): void
 }
 
-/** How often a phone without a fix tells the server that it is there, in ms. */
-const keepAliveMs = 20_000
+/** A phone without fixes sends heartbeats, so that the server does not take it for silent. */
+const HEARTBEAT_INTERVAL_MS = 20_000
 
-/** Sends a link's queue to the server, as fast as the server and the signal allow. */
+/** Sends a link's queue to the server, as fast as the server's limits and the signal allow. */
 export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
   readonly #events: DeliveryEvents
   #failures = 0
-  /** The current sending. */
-  #sending: Promise<void> | null = null
-  /** Whether the queue may have grown since that began. */
+  #currentSend: Promise<void> | null = null
+  /** Whether the queue may have grown since the current send began. */
   #hasMore = false
-  #isBeating = false
+  #isSendingHeartbeat = false
   #isEnded = false
-  /** Runs while nothing may be sent: the server asked for a pause, or there was no signal. */
-  #pause: ReturnType<typeof setTimeout> | undefined
-  /** Whether a returning signal ends the pause. */
-  #isPausedBySilence = false
-  /** By `performance.now()`, which changes of the phone's clock do not affect. */
-  #lastTaken = -Infinity
+  /** Runs while sending is paused: the server demanded a delay, or there was no signal. */
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the pause is due to a lost signal, whose return ends it. */
+  #isPausedOffline = false
+  /** By `performance.now()`, because the phone's clock may be changed. */
+  #lastAcceptedAt = -Infinity
 
   constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
     this.#token = token
@@ -36,11 +36,11 @@ export class Delivery {
     this.#events = events
   }
 
-  /** Sends the queue. Resolves when all is sent or a pause begins, after which it goes on. */
+  /** Sends the queue. Resolves when it is empty or a pause begins, after which sending resumes. */
   send(): Promise<void> {
-    if (this.#sending) this.#hasMore = true
-    else if (this.#isEnded || this.#pause !== undefined) return Promise.resolve()
-    return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = null)))
+    if (this.#currentSend) this.#hasMore = true
+    else if (this.#isEnded || this.#pauseTimer !== undefined) return Promise.resolve()
+    return (this.#currentSend ??= this.#sendAll().finally(() => (this.#currentSend = null)))
   }
 
   async #sendAll(): Promise<void> {
@@ -50,29 +50,30 @@ export class Delivery {
       answer = await sendQueue(
         this.#queue,
         async (positions) => this.#apply(await postToLink('reportPositions', this.#token, { positions })),
-        (count) => this.#events.sent(count),
+        (count) => this.#events.onSent(count),
       )
-      this.#events.waiting(this.#queue.count())
-    } while (this.#hasMore && answer.kind === 'taken')
+      this.#events.onQueueChange(this.#queue.count())
+    } while (this.#hasMore && answer.kind === 'accepted')
   }
 
-  /** Sends a heartbeat if the server has heard nothing for a while. */
-  async keepAlive(): Promise<void> {
-    if (this.#isEnded || this.#sending || this.#isBeating || this.#pause !== undefined) return
-    if (performance.now() - this.#lastTaken < keepAliveMs) return
-    this.#isBeating = true
+  /** Sends a heartbeat if the server has accepted nothing for 20 s. */
+  async sendHeartbeatIfDue(): Promise<void> {
+    if (this.#isEnded || this.#currentSend || this.#isSendingHeartbeat || this.#pauseTimer !== undefined)
+      return
+    if (performance.now() - this.#lastAcceptedAt < HEARTBEAT_INTERVAL_MS) return
+    this.#isSendingHeartbeat = true
     await this.#apply(await postToLink('keepTrackerAlive', this.#token, {}))
-    this.#isBeating = false
+    this.#isSendingHeartbeat = false
   }
 
-  /** Ends the link on the server. Returns `taken` or `over` once it has. */
-  async stopLink(): Promise<Answer> {
+  /** Ends the link on the server. The answer is `accepted` or `ended` once that has worked. */
+  async endLink(): Promise<Answer> {
     return this.#apply(await postToLink('stopOwnSession', this.#token, {}))
   }
 
-  /** The signal is back: ends a pause that only waited for it. */
-  signalIsBack(): void {
-    if (this.#isPausedBySilence) this.#endPause()
+  /** Ends a pause that was due to a lost signal, and sends. */
+  onSignalReturn(): void {
+    if (this.#isPausedOffline) this.#endPause()
     void this.send()
   }
 
@@ -82,24 +83,24 @@ export class Delivery {
   }
 
   #endPause(): void {
-    clearTimeout(this.#pause)
-    this.#pause = undefined
+    clearTimeout(this.#pauseTimer)
+    this.#pauseTimer = undefined
   }
 
   async #apply(response: Response | undefined): Promise<Answer> {
-    const answer = await understand(response, this.#failures)
+    const answer = await interpretResponse(response, this.#failures)
     this.#endPause()
-    if (answer.kind === 'wait') {
+    if (answer.kind === 'retry') {
       this.#failures += 1
-      this.#isPausedBySilence = !answer.reached
-      const goOn = () => {
+      this.#isPausedOffline = !answer.isServerReached
+      const resume = () => {
         this.#endPause()
         void this.send()
       }
-      if (!this.#isEnded) this.#pause = setTimeout(goOn, answer.seconds * 1000)
+      if (!this.#isEnded) this.#pauseTimer = setTimeout(resume, answer.seconds * 1000)
     } else this.#failures = 0
-    if (answer.kind === 'taken') this.#lastTaken = performance.now()
-    if (!this.#isEnded) this.#events.answered(answer)
+    if (answer.kind === 'accepted') this.#lastAcceptedAt = performance.now()
+    if (!this.#isEnded) this.#events.onAnswer(answer)
     return answer
   }
 }

@@ -20,7 +20,7 @@ test('the whole queue is sent, oldest first, in batches of at most 500', async (
     queue,
     (positions) => {
       batches.push(positions.length)
-      return Promise.resolve({ kind: 'taken' })
+      return Promise.resolve({ kind: 'accepted' })
     },
     () => undefined,
   )
@@ -30,14 +30,14 @@ test('the whole queue is sent, oldest first, in batches of at most 500', async (
 
 test('positions without an acknowledgment stay', async () => {
   const queue = await queueOf(700)
-  const answers: Answer[] = [{ kind: 'taken' }, { kind: 'wait', seconds: 2, reached: true }]
+  const answers: Answer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, isServerReached: true }]
   let sent = 0
   const answer = await sendQueue(
     queue,
     () => Promise.resolve(answers.shift()!),
     (count) => (sent += count),
   )
-  expect(answer).toEqual({ kind: 'wait', seconds: 2, reached: true })
+  expect(answer).toEqual({ kind: 'retry', seconds: 2, isServerReached: true })
   expect(sent).toBe(500)
   expect(queue.count()).toBe(200)
 })

@@ -1,70 +1,72 @@
 import type { Answer } from './link-request.ts'
-import type { PositionsBody, ReportedPosition } from './reported-position.ts'
+import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
 /**
- * Positions that wait until the server has acknowledged them, oldest first. They wait in memory, so
- * that no fault of the browser's database stops a phone; a copy in the database outlives a reload.
+ * The fixes that the server has not acknowledged yet, oldest first. The queue is in memory, so that
+ * no failure of the browser's database stops a phone. A copy in the database survives a reload.
  */
 export interface FixQueue {
-  add(position: ReportedPosition): void
-  oldest(most: number): ReportedPosition[]
-  remove(positions: ReportedPosition[]): void
+  add(fix: ReportedFix): void
+  oldest(max: number): ReportedFix[]
+  remove(fixes: ReportedFix[]): void
   clear(): void
   count(): number
 }
 
-/** How long to wait for the database, in ms: some browsers never answer. */
-const openWithinMs = 2_000
+/** In some browsers, IndexedDB never responds. */
+const OPEN_TIMEOUT_MS = 2_000
 
-/** Opens the queue of one link, with what an earlier page left in it. Never rejects. */
+/**
+ * Opens the queue of one link, with the fixes that an earlier page load left in it. Never rejects.
+ */
 export async function openFixQueue(link: string): Promise<FixQueue> {
-  // The server, too, tells the positions of a link apart by their time.
-  const waiting = new Map<string, ReportedPosition>()
-  const stored = new StoredFixes(link, () => [...waiting.values()])
+  // By `recordedAt`, which is also how the server identifies the positions of a link.
+  const queued = new Map<string, ReportedFix>()
+  const stored = new StoredFixes(link, () => [...queued.values()])
   const restore = async () => {
-    const positions = await stored.read()
-    const newer = [...waiting.values()]
-    waiting.clear()
-    for (const position of [...positions, ...newer]) waiting.set(position.recordedAt, position)
+    const restored = await stored.read()
+    const addedMeanwhile = [...queued.values()]
+    queued.clear()
+    for (const fix of [...restored, ...addedMeanwhile]) queued.set(fix.recordedAt, fix)
   }
-  await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, openWithinMs))])
+  await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))])
   return {
-    add(position) {
-      waiting.set(position.recordedAt, position)
-      stored.put([position])
+    add(fix) {
+      queued.set(fix.recordedAt, fix)
+      stored.put([fix])
     },
-    oldest: (most) => [...waiting.values()].slice(0, most),
-    remove(positions) {
-      for (const { recordedAt } of positions) waiting.delete(recordedAt)
-      stored.remove(positions)
+    oldest: (max) => [...queued.values()].slice(0, max),
+    remove(fixes) {
+      for (const { recordedAt } of fixes) queued.delete(recordedAt)
+      stored.remove(fixes)
     },
     clear() {
-      waiting.clear()
+      queued.clear()
       stored.clear()
     },
-    count: () => waiting.size,
+    count: () => queued.size,
   }
 }
 
-/** Most positions in one request; the server accepts no more. */
-const batchSize = 500
+/** The server accepts no more positions in one request. */
+const BATCH_SIZE = 500
 
 /**
- * Sends the queue, oldest first, until it is empty or the server says otherwise. A position leaves
- * the queue only once the server has acknowledged it. `sent` gets the size of each batch.
+ * Sends the queue in batches, oldest first, until it is empty or an answer is not `accepted`. A fix
+ * leaves the queue only once the server has acknowledged it. `onSent` gets the size of each batch.
  */
 export async function sendQueue(
   queue: FixQueue,
   post: (positions: PositionsBody['positions']) => Promise<Answer>,
-  sent: (count: number) => void,
+  onSent: (count: number) => void,
 ): Promise<Answer> {
   for (;;) {
-    const positions = queue.oldest(batchSize)
-    if (positions.length === 0) return { kind: 'taken' }
-    const answer = await post(positions)
-    if (answer.kind !== 'taken') return answer
-    queue.remove(positions)
-    sent(positions.length)
+    const fixes = queue.oldest(BATCH_SIZE)
+    if (fixes.length === 0) return { kind: 'accepted' }
+    const answer = await post(fixes)
+    if (answer.kind !== 'accepted') return answer
+    queue.remove(fixes)
+    onSent(fixes.length)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from './link-request.ts'
+import { interpretResponse } from './link-request.ts'
 
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ status, code, detail: 'Because.' }), {
@@ -8,15 +8,18 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   })
 
 test.each([
-  [new Response(null, { status: 204 }), { kind: 'taken' }],
-  [problem(400, 'invalid_position'), { kind: 'taken' }],
-  [problem(409, 'link_held'), { kind: 'held' }],
-  [problem(409, 'not_tracked_today'), { kind: 'barred', reason: 'Because.' }],
-  [problem(410, 'link_ended'), { kind: 'over' }],
-  [problem(404, 'link_not_found'), { kind: 'over' }],
-  [problem(429, 'too_many_requests', { 'retry-after': '7' }), { kind: 'wait', seconds: 7, reached: true }],
-])('a response is understood', async (response, answer) => {
-  expect(await understand(response, 0)).toEqual(answer)
+  [new Response(null, { status: 204 }), { kind: 'accepted' }],
+  [problem(400, 'invalid_position'), { kind: 'accepted' }],
+  [problem(409, 'link_held'), { kind: 'taken-over' }],
+  [problem(409, 'not_tracked_today'), { kind: 'not-tracked-today', reason: 'Because.' }],
+  [problem(410, 'link_ended'), { kind: 'ended' }],
+  [problem(404, 'link_not_found'), { kind: 'ended' }],
+  [
+    problem(429, 'too_many_requests', { 'retry-after': '7' }),
+    { kind: 'retry', seconds: 7, isServerReached: true },
+  ],
+])('each response is interpreted', async (response, answer) => {
+  expect(await interpretResponse(response, 0)).toEqual(answer)
 })
 
 test('LP1 no other response takes positions out of the queue', async () => {
@@ -25,17 +28,19 @@ test('LP1 no other response takes positions out of the queue', async () => {
     new Response('<html>', { status: 404 }),
     undefined,
   ]) {
-    expect((await understand(response, 3)).kind).toBe('wait')
+    expect((await interpretResponse(response, 3)).kind).toBe('retry')
   }
 })
 
 test('each failure in a row waits longer, up to 30 s', async () => {
-  const waits = await Promise.all([0, 1, 2, 3, 30].map((failures) => understand(undefined, failures)))
-  expect(waits.map((answer) => answer.kind === 'wait' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 30].map((failures) => interpretResponse(undefined, failures)),
+  )
+  expect(answers.map((answer) => answer.kind === 'retry' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
 
 test('a truncated response counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
-  expect(await understand(response, 1)).toEqual({ kind: 'wait', seconds: 2, reached: false })
+  expect(await interpretResponse(response, 1)).toEqual({ kind: 'retry', seconds: 2, isServerReached: false })
 })

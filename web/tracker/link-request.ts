@@ -3,10 +3,13 @@ import { apiErrorFrom } from '../api/api-error.ts'
 import { fillPath } from '../api/path-of.ts'
 import { deviceId } from './phone.ts'
 
-/** The signal can go in the middle of a request. One without an answer for this long gets none. */
-const timeoutMs = 15_000
+/** The signal can be lost during a request, which would then stay open for minutes. */
+const REQUEST_TIMEOUT_MS = 15_000
 
-/** Posts to one of a link's calls. Returns undefined without an answer. Safe to repeat. */
+/**
+ * Posts to one of a link's calls, all of which are idempotent. Returns undefined without a
+ * response.
+ */
 export function postToLink(
   name: 'reportPositions' | 'keepTrackerAlive' | 'stopOwnSession',
   token: string,
@@ -16,37 +19,43 @@ export function postToLink(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ deviceId: deviceId(), ...body }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
 }
 
-/** What the server said to a batch, a heartbeat or a stop. */
+/**
+ * The server's answer to a batch, a heartbeat or a stop. `retry`: try again after `seconds`.
+ * `taken-over`: another phone uses the link now.
+ */
 export type Answer =
-  | { kind: 'taken' }
-  | { kind: 'wait'; seconds: number; reached: boolean }
-  | { kind: 'over' }
-  | { kind: 'held' }
-  | { kind: 'barred'; reason: string }
+  | { kind: 'accepted' }
+  | { kind: 'retry'; seconds: number; isServerReached: boolean }
+  | { kind: 'ended' }
+  | { kind: 'taken-over' }
+  | { kind: 'not-tracked-today'; reason: string }
 
-/** Seconds to wait after a number of failures in a row: 1, 2, 4 … at most 30. */
-const backoff = (failures: number): number => Math.min(30, 2 ** failures)
+/** Returns the delay after a number of consecutive failures: 1, 2, 4 … at most 30 s. */
+const backoffSeconds = (failures: number): number => Math.min(30, 2 ** failures)
 
-/** Interprets a response, if any. `failures` so far set the wait if the server does not. */
-export async function understand(response: Response | undefined, failures: number): Promise<Answer> {
-  if (response?.ok) return { kind: 'taken' }
-  // The signal can go in the middle of a response, too.
+/**
+ * Interprets a response, or undefined for none. `failures`, the number of consecutive failures so
+ * far, sets the delay unless the response has a Retry-After header.
+ */
+export async function interpretResponse(response: Response | undefined, failures: number): Promise<Answer> {
+  if (response?.ok) return { kind: 'accepted' }
+  // The signal can also be lost during the response.
   const error = response && (await apiErrorFrom(response).catch(() => undefined))
-  if (!error) return { kind: 'wait', seconds: backoff(failures), reached: false }
+  if (!error) return { kind: 'retry', seconds: backoffSeconds(failures), isServerReached: false }
   const { problem } = error
-  // The server stored the valid positions of the batch and will never accept the others.
-  if (problem.code === 'invalid_position') return { kind: 'taken' }
-  if (problem.code === 'link_held') return { kind: 'held' }
-  if (problem.code === 'not_tracked_today') return { kind: 'barred', reason: problem.detail ?? '' }
-  if (problem.code === 'link_ended' || problem.code === 'link_not_found') return { kind: 'over' }
+  // The server has stored the valid positions of the batch and will never accept the others.
+  if (problem.code === 'invalid_position') return { kind: 'accepted' }
+  if (problem.code === 'link_held') return { kind: 'taken-over' }
+  if (problem.code === 'not_tracked_today') return { kind: 'not-tracked-today', reason: problem.detail ?? '' }
+  if (problem.code === 'link_ended' || problem.code === 'link_not_found') return { kind: 'ended' }
   const retryAfter = Number(response.headers.get('retry-after'))
   return {
-    kind: 'wait',
-    seconds: retryAfter > 0 ? retryAfter : backoff(failures),
-    reached: response.status < 500,
+    kind: 'retry',
+    seconds: retryAfter > 0 ? retryAfter : backoffSeconds(failures),
+    isServerReached: response.status < 500,
   }
 }

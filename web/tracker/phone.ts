@@ -1,20 +1,21 @@
 import { browserStorage } from '../storage/browser-storage.ts'
 
-const deviceKey = 'trackerDevice'
+const DEVICE_ID_KEY = 'trackerDevice'
 
-/** Returns the name of this browser on tracker links: random, and kept in its storage. */
+/** Returns this browser's device id for tracker links: random, and stored in the browser. */
 export function deviceId(): string {
-  const known = browserStorage.getItem(deviceKey)
+  const known = browserStorage.getItem(DEVICE_ID_KEY)
   if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  const newId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  browserStorage.setItem(deviceKey, made)
-  return made
+  browserStorage.setItem(DEVICE_ID_KEY, newId)
+  return newId
 }
 
-/** The phone's battery. `level` is its charge from 0 to 1, and stays current. */
+/** The browser's live `BatteryManager`. */
 export interface Battery {
+  /** Charge from 0 to 1. */
   readonly level: number
 }
 
@@ -28,28 +29,28 @@ export async function findBattery(): Promise<Battery | null> {
   }
 }
 
-/** Keeps the screen on, which geolocation needs, until the returned function is called. */
+/** Keeps the screen on, which geolocation needs. Returns a function that releases it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
-  let isOver = false
-  const ask = async () => {
+  let isReleased = false
+  const requestLock = async () => {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    const given = await navigator.wakeLock.request('screen').catch(() => undefined)
-    // The lock may arrive after the end.
-    if (isOver) void given?.release()
-    else lock = given ?? lock
+    const newLock = await navigator.wakeLock.request('screen').catch(() => undefined)
+    // The lock may be granted after the release.
+    if (isReleased) void newLock?.release()
+    else lock = newLock ?? lock
   }
-  const askAgain = () => void ask()
-  askAgain()
-  document.addEventListener('visibilitychange', askAgain)
+  const onVisibilityChange = () => void requestLock()
+  onVisibilityChange()
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', askAgain)
+    isReleased = true
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     void lock?.release()
   }
 }
 
-/** Waits until the browser says that the signal is back, or for this many seconds. */
+/** Waits until the browser reports a connection, at most this many seconds. */
 export const waitForSignal = (seconds: number): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {

@@ -1,78 +1,83 @@
 import { browserStorage } from '../storage/browser-storage.ts'
-import type { Trouble } from './watch-position.ts'
+import type { LocationProblem } from './watch-position.ts'
 
 /** The state of sharing on one link, for the screen. */
 export interface SharingState {
   /**
-   * `stopping`: no new position counts, and the server is being told. `held`: another phone has
-   * taken over the link. `barred`: this group is not tracked today.
+   * `stopping`: new fixes are ignored, and the stop is being sent. `taken-over`: another phone uses
+   * the link now.
    */
-  phase: 'idle' | 'sharing' | 'stopping' | 'over' | 'held' | 'barred'
-  waiting: number
-  sent: number
-  /** Radius of the last fix in meters. */
+  phase: 'idle' | 'sharing' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
+  queuedCount: number
+  sentCount: number
+  /** Of the last fix, in meters. */
   accuracy: number | null
   lastSentAt: Date | null
-  trouble: Trouble | null
-  /** Whether the last try to reach the server failed. */
-  unreached: boolean
-  /** Why the group is not tracked today. */
-  barredBecause: string
+  locationProblem: LocationProblem | null
+  /** Whether the last request got no response. */
+  isUnreachable: boolean
+  /** The server's explanation of `not-tracked-today`. */
+  notTrackedReason: string
 }
 
 export const idle: SharingState = {
   phase: 'idle',
-  waiting: 0,
-  sent: 0,
+  queuedCount: 0,
+  sentCount: 0,
   accuracy: null,
   lastSentAt: null,
-  trouble: null,
-  unreached: false,
-  barredBecause: '',
+  locationProblem: null,
+  isUnreachable: false,
+  notTrackedReason: '',
 }
 
-/** What a browser was doing on a link when its page was left. A reload resumes it. */
-export interface Unfinished {
+/** What a page did on a link when it was closed, as stored in the browser. A reload resumes it. */
+export interface InterruptedSharing {
   doing: 'sharing' | 'stopping'
-  /** How many positions the server has received since sharing began. */
+  /** Number of fixes that the server has accepted since sharing began. */
   sent: number
-  /** When the last one went, as ISO time. */
+  /** When the last of them was sent, as ISO 8601. */
   lastSentAt: string | null
 }
 
-const keyOf = (token: string) => `sharing:${token}`
+const storageKey = (token: string) => `sharing:${token}`
 
-export function unfinishedOn(token: string): Unfinished | null {
+export function readInterrupted(token: string): InterruptedSharing | null {
   try {
-    return JSON.parse(browserStorage.getItem(keyOf(token)) ?? 'null') as Unfinished | null
+    return JSON.parse(browserStorage.getItem(storageKey(token)) ?? 'null') as InterruptedSharing | null
   } catch {
     return null
   }
 }
 
-export function rememberUnfinished(token: string, unfinished: Unfinished | null): void {
-  if (unfinished) browserStorage.setItem(keyOf(token), JSON.stringify(unfinished))
-  else browserStorage.removeItem(keyOf(token))
+export function saveInterrupted(token: string, unfinished: InterruptedSharing | null): void {
+  if (unfinished) browserStorage.setItem(storageKey(token), JSON.stringify(unfinished))
+  else browserStorage.removeItem(storageKey(token))
 }
 
-/** Returns the state in which a reload interrupted a link, or idle. */
-export function stateAsLeft(token: string): SharingState {
-  const left = unfinishedOn(token)
-  if (!left) return idle
-  return { ...idle, sent: left.sent, lastSentAt: left.lastSentAt === null ? null : new Date(left.lastSentAt) }
+/** Returns the state in which a reload interrupted sharing, or `idle`. */
+export function restoredState(token: string): SharingState {
+  const interrupted = readInterrupted(token)
+  if (!interrupted) return idle
+  return {
+    ...idle,
+    sentCount: interrupted.sent,
+    lastSentAt: interrupted.lastSentAt === null ? null : new Date(interrupted.lastSentAt),
+  }
 }
 
-/** Returns what keeps positions from coming or going, in words that help; null if nothing does. */
-export function troubleOf({ trouble, unreached, accuracy }: SharingState): string | null {
-  if (trouble === 'denied')
+/** Returns a message about what blocks fixes or their sending, or null if nothing does. */
+export function problemText({ locationProblem, isUnreachable, accuracy }: SharingState): string | null {
+  if (locationProblem === 'denied')
     return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
-  if (trouble === 'no-fix') return 'Your phone can’t find its location right now. Step outside if you can.'
-  if (unreached) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
+  if (locationProblem === 'no-fix')
+    return 'Your phone can’t find its location right now. Step outside if you can.'
+  if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
   return accuracy === null ? 'Looking for your position...' : null
 }
 
-/** Returns why sharing ended other than by the holder; null if it did not. */
-export function endedBy({ phase, barredBecause }: SharingState): string | null {
-  if (phase === 'held') return 'Another phone has taken over this link.'
-  return phase === 'barred' ? barredBecause : null
+/** Returns a message if something other than the user's Stop ended sharing, or else null. */
+export function endReason({ phase, notTrackedReason }: SharingState): string | null {
+  if (phase === 'taken-over') return 'Another phone has taken over this link.'
+  return phase === 'not-tracked-today' ? notTrackedReason : null
 }

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const tooMany = (seconds: number) =>
+const tooManyRequests = (seconds: number) =>
   new Response('{"code":"too_many_requests"}', {
     status: 429,
     headers: { 'content-type': 'application/problem+json', 'retry-after': String(seconds) },
   })
 
 test('a stop that the server defers is sent again at the given time, even if another screen resumes it', async () => {
-  answers = [tooMany(7), new Response(null, { status: 204 })]
+  answers = [tooManyRequests(7), new Response(null, { status: 204 })]
   const sharing = new Sharing('link')
   void sharing.stop()
   await vi.advanceTimersByTimeAsync(0)
@@ -36,6 +36,6 @@ test('a stop that the server defers is sent again at the given time, even if ano
   await vi.advanceTimersByTimeAsync(6_999)
   expect(requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(sharing.state.get().phase).toBe('over')
+  expect(sharing.state.get().phase).toBe('ended')
   expect(requests).toHaveLength(2)
 })

@@ -3,27 +3,36 @@ import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
 import type { Answer } from './link-request.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
-import { reportedPosition } from './reported-position.ts'
-import { idle, rememberUnfinished, type SharingState, stateAsLeft, type Unfinished } from './sharing-state.ts'
-import { noteSharing } from './tab-sharings.ts'
+import { toReportedFix } from './reported-fix.ts'
+import {
+  idle,
+  saveInterrupted,
+  type SharingState,
+  restoredState,
+  type InterruptedSharing,
+} from './sharing-state.ts'
+import { rememberSharing } from './tab-sharings.ts'
 import { watchPosition } from './watch-position.ts'
 
-const beatMs = 5_000
-/** How often a stop checks whether waiting positions have gone, in seconds. */
-const sendAgainSeconds = 1
+/** How often to check whether a heartbeat is due. */
+const HEARTBEAT_CHECK_MS = 5_000
+/** While fixes are queued, a stop waits this long before the next try to send them. */
+const RESEND_INTERVAL_S = 1
 
 /**
- * One phone sharing its position on one link: geolocation → queue → server. Every fix is kept until
- * the server has it, across dead spots and, if the browser has IndexedDB, reloads; so is a stop.
- * Sharing goes on whichever screen is shown.
+ * Shares this phone's position on one link: geolocation → queue → server. Fixes and a stop are kept
+ * until the server has acknowledged them, across dead spots and, if the browser has IndexedDB,
+ * reloads. Sharing continues on every screen.
  */
 export class Sharing {
   readonly #token: string
   readonly #state = createStore(idle)
-  #endings: (() => void)[] = []
-  /** Opened once and kept over a stop: without IndexedDB, positions wait only here. */
+  #cleanups: (() => void)[] = []
+  /** Opened once and kept after a stop: without IndexedDB, it is the only copy of the fixes. */
   #queue: Promise<FixQueue> | undefined
-  /** Counts runs, so that an interrupted one does not go on. */
+  /**
+   * The number of the current run. An asynchronous step checks it to see if its run was canceled.
+   */
   #run = 0
 
   constructor(token: string) {
@@ -34,27 +43,27 @@ export class Sharing {
     return this.#state
   }
 
-  /** Starts sharing, once the server has allowed this phone; also after a reload. */
-  async begin(): Promise<void> {
+  /** Starts or resumes sharing. The server must have allowed this phone. */
+  async start(): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
     const opened = await this.#open('sharing')
     if (!opened) return
     const { queue, delivery } = opened
     let battery: Battery | null = null
-    // Not awaited: some browsers never answer.
-    void findBattery().then((found) => (battery = found))
-    const take = (position: GeolocationPosition) => {
-      queue.add(reportedPosition(position, battery?.level ?? null))
-      this.#set({ waiting: queue.count() })
+    // Not awaited, because in some browsers the promise never settles.
+    void findBattery().then((result) => (battery = result))
+    const enqueue = (position: GeolocationPosition) => {
+      queue.add(toReportedFix(position, battery?.level ?? null))
+      this.#set({ queuedCount: queue.count() })
       void delivery.send()
     }
-    const beat = setInterval(() => void delivery.keepAlive(), beatMs)
-    this.#endings.push(
-      () => clearInterval(beat),
+    const heartbeat = setInterval(() => void delivery.sendHeartbeatIfDue(), HEARTBEAT_CHECK_MS)
+    this.#cleanups.push(
+      () => clearInterval(heartbeat),
       watchPosition(
-        ({ coords }) => this.#set({ accuracy: coords.accuracy, trouble: null }),
-        take,
-        (trouble) => this.#set({ trouble }),
+        ({ coords }) => this.#set({ accuracy: coords.accuracy, locationProblem: null }),
+        enqueue,
+        (locationProblem) => this.#set({ locationProblem }),
       ),
       keepScreenOn(),
     )
@@ -62,8 +71,8 @@ export class Sharing {
   }
 
   /**
-   * Ends the link permanently. From now on no new position counts. Sends the server what still
-   * waits and then the stop, repeatedly until it has both, also after a reload.
+   * Ends the link permanently. Ignores new fixes from now on. Sends the queued fixes and then the
+   * stop, and retries until the server has both, also after a reload.
    */
   async stop(): Promise<void> {
     if (this.#state.get().phase === 'stopping') return
@@ -73,84 +82,83 @@ export class Sharing {
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
-      // After the stop, the server accepts no position of the link.
+      // After the stop, the server accepts no more positions of the link.
       if (queue.count() > 0) {
-        await waitForSignal(sendAgainSeconds)
+        await waitForSignal(RESEND_INTERVAL_S)
         continue
       }
-      const answer = await delivery.stopLink()
-      // Every response except these two has ended the run.
+      const answer = await delivery.endLink()
+      // `#apply` has canceled the run for every other kind of answer.
       if (run !== this.#run) return
-      if (answer.kind === 'wait') await waitForSignal(answer.seconds)
+      if (answer.kind === 'retry') await waitForSignal(answer.seconds)
       else {
         queue.clear()
-        return this.#finish('over')
+        return this.#finish('ended')
       }
     }
   }
 
-  /** Returns to idle after an end. */
+  /** Returns to `idle` after the end. */
   reset(): void {
-    this.#halt()
+    this.#cancelRun()
     this.#set(idle)
   }
 
-  #halt(): void {
+  #cancelRun(): void {
     this.#run += 1
-    for (const end of this.#endings) end()
-    this.#endings = []
+    for (const cleanUp of this.#cleanups) cleanUp()
+    this.#cleanups = []
   }
 
   async #open(
-    phase: Unfinished['doing'],
+    phase: InterruptedSharing['doing'],
   ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
-    this.#halt()
+    this.#cancelRun()
     const run = this.#run
-    noteSharing(this.#token)
-    this.#set({ ...(phase === 'sharing' && stateAsLeft(this.#token)), phase })
-    this.#remember(phase)
+    rememberSharing(this.#token)
+    this.#set({ ...(phase === 'sharing' && restoredState(this.#token)), phase })
+    this.#saveInterrupted(phase)
     const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
-      sent: (count) => {
-        this.#set({ sent: this.#state.get().sent + count, lastSentAt: new Date() })
+      onSent: (count) => {
+        this.#set({ sentCount: this.#state.get().sentCount + count, lastSentAt: new Date() })
         // A batch in flight when sharing stopped must not resume it.
-        if (run === this.#run) this.#remember(phase)
+        if (run === this.#run) this.#saveInterrupted(phase)
       },
-      waiting: (waiting) => this.#set({ waiting }),
-      answered: (answer) => this.#apply(answer, queue),
+      onQueueChange: (queuedCount) => this.#set({ queuedCount }),
+      onAnswer: (answer) => this.#apply(answer, queue),
     })
-    const signalIsBack = () => delivery.signalIsBack()
-    window.addEventListener('online', signalIsBack)
-    this.#endings.push(
-      () => window.removeEventListener('online', signalIsBack),
+    const onOnline = () => delivery.onSignalReturn()
+    window.addEventListener('online', onOnline)
+    this.#cleanups.push(
+      () => window.removeEventListener('online', onOnline),
       () => delivery.end(),
     )
-    this.#set({ waiting: queue.count() })
+    this.#set({ queuedCount: queue.count() })
     return { run, queue, delivery }
   }
 
-  #remember(doing: Unfinished['doing']): void {
-    const { sent, lastSentAt } = this.#state.get()
-    rememberUnfinished(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
+  #saveInterrupted(doing: InterruptedSharing['doing']): void {
+    const { sentCount: sent, lastSentAt } = this.#state.get()
+    saveInterrupted(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
   }
 
-  /** Applies an answer. */
   #apply(answer: Answer, queue: FixQueue): void {
-    this.#set({ unreached: answer.kind === 'wait' && !answer.reached })
-    if (answer.kind === 'taken' || answer.kind === 'wait') return
-    // No fix counts after the end or on a day without tracking, so the waiting ones are dropped.
-    if (answer.kind !== 'held') {
+    this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
+    if (answer.kind === 'accepted' || answer.kind === 'retry') return
+    // Except after a takeover, the server will never accept the queued fixes.
+    if (answer.kind !== 'taken-over') {
       queue.clear()
-      this.#set({ waiting: 0 })
+      this.#set({ queuedCount: 0 })
     }
-    if (answer.kind === 'barred') this.#set({ barredBecause: answer.reason })
+    if (answer.kind === 'not-tracked-today') this.#set({ notTrackedReason: answer.reason })
     this.#finish(answer.kind)
   }
 
-  #finish(phase: 'over' | 'held' | 'barred'): void {
-    this.#halt()
-    rememberUnfinished(this.#token, null)
+  #finish(phase: 'ended' | 'taken-over' | 'not-tracked-today'): void {
+    this.#cancelRun()
+    saveInterrupted(this.#token, null)
     this.#set({ phase })
   }
 

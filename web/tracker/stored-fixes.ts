@@ -1,85 +1,86 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { ReportedPosition } from './reported-position.ts'
+import type { ReportedFix } from './reported-fix.ts'
 
 interface TrackerSchema extends DBSchema {
-  fixes: { key: string; value: { link: string; position: ReportedPosition }; indexes: { link: string } }
+  fixes: { key: string; value: { link: string; position: ReportedFix }; indexes: { link: string } }
 }
 type Database = IDBPDatabase<TrackerSchema>
 
 /**
- * The copy of a link's waiting positions in IndexedDB. A browser may refuse the database, or close
- * it under an open page (WebKit does): a failure is retried once in a reopened database, and if
- * that fails too, there is no copy from then on. Nothing here rejects.
+ * The copy of a link's queued fixes in IndexedDB. A browser may refuse the database, or close it
+ * while the page is open (WebKit does). A failed operation is retried once in a reopened database;
+ * if that fails too, the copy is disabled. No method rejects.
  */
 export class StoredFixes {
   readonly #link: string
-  readonly #waiting: () => ReportedPosition[]
+  readonly #getQueued: () => ReportedFix[]
   #database: Database | null = null
-  #isGivenUp = false
-  /** Changes run one after another, so that no position is stored after its removal. */
-  #last: Promise<unknown> = Promise.resolve()
+  #isDisabled = false
+  /** Operations run one after another, so that no fix is stored after its removal. */
+  #lastTask: Promise<unknown> = Promise.resolve()
 
-  /** `waiting` returns every position that should be stored, for a database that lost them. */
-  constructor(link: string, waiting: () => ReportedPosition[]) {
+  /** `getQueued` returns the fixes to store again after the database has been reopened. */
+  constructor(link: string, getQueued: () => ReportedFix[]) {
     this.#link = link
-    this.#waiting = waiting
+    this.#getQueued = getQueued
   }
 
-  async read(): Promise<ReportedPosition[]> {
+  async read(): Promise<ReportedFix[]> {
     const rows = await this.#enqueue((database) =>
-      within(database, 'readwrite', async (fixes) => {
-        const found = await fixes.index('link').getAll(this.#link)
-        const keys: unknown[] = await fixes.index('link').getAllKeys(this.#link)
-        // Earlier versions of this page numbered their rows; string keys make them removable.
-        const counted = keys.filter((key) => typeof key === 'number')
-        await each(counted, (key) => fixes.delete(key as never))
-        if (counted.length > 0) await each(found, (row) => fixes.put(row, this.#keyOf(row.position)))
+      inTransaction(database, 'readwrite', async (store) => {
+        const found = await store.index('link').getAll(this.#link)
+        const keys: unknown[] = await store.index('link').getAllKeys(this.#link)
+        // Earlier versions of this page used numeric keys. `remove` needs string keys.
+        const numericKeys = keys.filter((key) => typeof key === 'number')
+        await allRequests(numericKeys, (key) => store.delete(key as never))
+        if (numericKeys.length > 0)
+          await allRequests(found, (row) => store.put(row, this.#keyOf(row.position)))
         return found
       }),
     )
     return rows?.map(({ position }) => position) ?? []
   }
 
-  put(positions: ReportedPosition[]): void {
-    void this.#enqueue((database) => this.#putInto(database, positions))
+  put(fixes: ReportedFix[]): void {
+    void this.#enqueue((database) => this.#putInto(database, fixes))
   }
 
-  remove(positions: ReportedPosition[]): void {
+  remove(fixes: ReportedFix[]): void {
     void this.#enqueue((database) =>
-      within(database, 'readwrite', (fixes) =>
-        each(positions, (position) => fixes.delete(this.#keyOf(position))),
+      inTransaction(database, 'readwrite', (store) =>
+        allRequests(fixes, (fix) => store.delete(this.#keyOf(fix))),
       ),
     )
   }
 
   clear(): void {
     void this.#enqueue((database) =>
-      within(database, 'readwrite', async (fixes) => {
-        const keys = await fixes.index('link').getAllKeys(this.#link)
-        await each(keys, (key) => fixes.delete(key))
+      inTransaction(database, 'readwrite', async (store) => {
+        const keys = await store.index('link').getAllKeys(this.#link)
+        await allRequests(keys, (key) => store.delete(key))
       }),
     )
   }
 
-  /** The same position has the same key, so storing it again changes nothing. */
-  #keyOf({ recordedAt }: ReportedPosition): string {
+  /** The same fix has the same key, so storing it again changes nothing. */
+  #keyOf({ recordedAt }: ReportedFix): string {
     return `${this.#link} ${recordedAt}`
   }
 
-  #putInto(database: Database, positions: ReportedPosition[]): Promise<unknown> {
-    return within(database, 'readwrite', (fixes) =>
-      each(positions, (position) => fixes.put({ link: this.#link, position }, this.#keyOf(position))),
+  #putInto(database: Database, fixes: ReportedFix[]): Promise<unknown> {
+    return inTransaction(database, 'readwrite', (store) =>
+      allRequests(fixes, (fix) => store.put({ link: this.#link, position: fix }, this.#keyOf(fix))),
     )
   }
 
   #enqueue<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
-    const result = this.#last.then(() => this.#attempt(work))
-    this.#last = result
+    const result = this.#lastTask.then(() => this.#attempt(work))
+    this.#lastTask = result
     return result
   }
 
   async #attempt<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
-    for (let triesLeft = 2; triesLeft > 0 && !this.#isGivenUp; triesLeft--) {
+    for (let triesLeft = 2; triesLeft > 0 && !this.#isDisabled; triesLeft--) {
       try {
         return await work(this.#database ?? (await this.#open()))
       } catch {
@@ -87,24 +88,24 @@ export class StoredFixes {
         this.#database = null
       }
     }
-    this.#isGivenUp = true
+    this.#isDisabled = true
     return undefined
   }
 
   async #open(): Promise<Database> {
     this.#database = await openDB<TrackerSchema>('second-line-tracker', 1, {
       upgrade: (database) => void database.createObjectStore('fixes').createIndex('link', 'link'),
-      // Another page cannot delete or upgrade the database while this one has it open.
+      // Closes it for another page that wants to delete or upgrade the database.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     })
-    const waiting = this.#waiting()
+    const waiting = this.#getQueued()
     if (waiting.length > 0) await this.#putInto(this.#database, waiting)
     return this.#database
   }
 }
 
-/** Resolves once the work is committed. */
-async function within<Mode extends 'readonly' | 'readwrite', T>(
+/** Runs the work in a transaction. Resolves once it is committed. */
+async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
   database: Database,
   mode: Mode,
   work: (fixes: IDBPObjectStore<TrackerSchema, ['fixes'], 'fixes', Mode>) => Promise<T>,
@@ -114,6 +115,6 @@ async function within<Mode extends 'readonly' | 'readwrite', T>(
   return result
 }
 
-/** Waits for all requests even if one throws: a promise left behind could reject unhandled. */
-const each = <Item>(items: Item[], request: (item: Item) => Promise<unknown>) =>
+/** Waits for all requests, even if `request` throws: an ignored promise could reject unhandled. */
+const allRequests = <Item>(items: Item[], request: (item: Item) => Promise<unknown>) =>
   Promise.all(items.map(async (item) => request(item)))

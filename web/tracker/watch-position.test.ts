@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Trouble, watchPosition } from './watch-position.ts'
+import { type LocationProblem, watchPosition } from './watch-position.ts'
 
 interface Request {
   found: PositionCallback
@@ -10,16 +10,16 @@ interface Request {
 /** The browser's geolocation, which the test controls. */
 let watches: Map<number, Request>
 let requests: Request[]
-let taken: number[]
-let troubles: Trouble[]
-let end: () => void
+let sampled: number[]
+let problems: LocationProblem[]
+let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   watches = new Map()
   requests = []
-  taken = []
-  troubles = []
+  sampled = []
+  problems = []
   let watchId = 0
   const geolocation: Geolocation = {
     watchPosition(found, failed, options) {
@@ -31,10 +31,10 @@ beforeEach(() => {
       void requests.push({ found, failed: failed!, options: options! }),
   }
   vi.stubGlobal('navigator', { geolocation })
-  end = watchPosition(
+  stop = watchPosition(
     () => undefined,
-    ({ coords }) => taken.push(coords.latitude),
-    (trouble) => troubles.push(trouble),
+    ({ coords }) => sampled.push(coords.latitude),
+    (problem) => problems.push(problem),
   )
 })
 afterEach(() => {
@@ -64,7 +64,7 @@ test('a fix is requested after every 30 seconds without one', () => {
   requests[2]!.found(fix(2))
   vi.advanceTimersByTime(29_999)
   expect(requests).toHaveLength(3)
-  expect(taken).toEqual([1, 2])
+  expect(sampled).toEqual([1, 2])
 })
 
 test('a fix that both the request and the watch deliver counts once', () => {
@@ -72,7 +72,7 @@ test('a fix that both the request and the watch deliver counts once', () => {
   requests[0]!.found(fix(1))
   watch().found(fix(1))
   vi.advanceTimersByTime(2_000)
-  expect(taken).toEqual([1])
+  expect(sampled).toEqual([1])
 })
 
 test('nothing is requested while the watch delivers fixes', () => {
@@ -87,27 +87,27 @@ test('a timed-out request is not a problem; a timed-out watch is, and so is a de
   vi.advanceTimersByTime(30_000)
   requests[0]!.failed(error(3))
   requests[0]!.failed(error(2))
-  expect(troubles).toEqual([])
+  expect(problems).toEqual([])
   expect(watch().options.timeout).toBeLessThan(30_000)
   watch().failed(error(3))
-  expect(troubles).toEqual(['no-fix'])
+  expect(problems).toEqual(['no-fix'])
   vi.advanceTimersByTime(30_000)
   requests[1]!.failed(error(1))
-  expect(troubles).toEqual(['no-fix', 'denied'])
+  expect(problems).toEqual(['no-fix', 'denied'])
   vi.advanceTimersByTime(60_000)
   expect(requests).toHaveLength(2)
 })
 
 test('after the end, nothing is requested and no late answer counts', () => {
   vi.advanceTimersByTime(30_000)
-  end()
+  stop()
   requests[0]!.found(fix(1))
   requests[0]!.failed(error(1))
   vi.advanceTimersByTime(120_000)
   expect(watches.size).toBe(0)
   expect(requests).toHaveLength(1)
-  expect(taken).toEqual([])
-  expect(troubles).toEqual([])
+  expect(sampled).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('fixes still count after the phone’s clock is set back', () => {
@@ -115,5 +115,5 @@ test('fixes still count after the phone’s clock is set back', () => {
   vi.setSystemTime(Date.now() - 3_600_000)
   watch().found(fix(2))
   vi.advanceTimersByTime(2_000)
-  expect(taken).toEqual([1, 2])
+  expect(sampled).toEqual([1, 2])
 })

@@ -1,72 +1,82 @@
-/** Shortest time between fixes, in ms; walking people move 3 m in between. */
-const fixEveryMs = 2_000
-/** A watch may deliver nothing while the phone stands still, or stop silently. */
-const silenceMs = 30_000
+/** Walking people move 3 m in this time. */
+const MIN_FIX_INTERVAL_MS = 2_000
+/** A watch may deliver nothing while the phone is at rest, or stop without an error. */
+const MAX_SILENCE_MS = 30_000
 
-const precise: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
+const HIGH_ACCURACY: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
 
-/** Why no fix comes: the browser denies them, or has none now. */
-export type Trouble = 'denied' | 'no-fix'
+/** `denied`: the user or the browser blocks location. `no-fix`: no location at the moment. */
+export type LocationProblem = 'denied' | 'no-fix'
 
 /**
- * Watches the phone's position, and requests a fix after every 30 s without one. `seen` gets every
- * fix. `taken` gets one every 2 s at most; if fixes come faster, the newest when the 2 s are over.
- * Returns a function that stops it.
+ * Watches the phone's position, and requests a fix after every 30 s without one. `onFix` gets every
+ * fix. `onSampledFix` gets at most one every 2 s, the latest. Returns a function that stops
+ * watching.
  */
 export function watchPosition(
-  seen: (position: GeolocationPosition) => void,
-  taken: (position: GeolocationPosition) => void,
-  failed: (trouble: Trouble) => void,
+  onFix: (position: GeolocationPosition) => void,
+  onSampledFix: (position: GeolocationPosition) => void,
+  onProblem: (problem: LocationProblem) => void,
 ): () => void {
   const { geolocation } = navigator
-  let isOver = false
-  let newest: number | undefined
-  // By `performance.now()`: a phone's clock may be set back.
-  let last = -Infinity
-  let later: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setInterval> | undefined
-  const take = (position: GeolocationPosition) => {
-    last = performance.now()
-    taken(position)
+  let isStopped = false
+  let latestTimestamp: number | undefined
+  // By `performance.now()`, because the phone's clock may be set back.
+  let lastSampledAt = -Infinity
+  let sampleTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setInterval> | undefined
+  const sample = (position: GeolocationPosition) => {
+    lastSampledAt = performance.now()
+    onSampledFix(position)
   }
-  const found = (position: GeolocationPosition) => {
-    // An answer may arrive after the end.
-    if (isOver) return
-    awaitSilence()
-    seen(position)
+  const handleFix = (position: GeolocationPosition) => {
+    // The browser may deliver a fix after the end.
+    if (isStopped) return
+    restartSilenceTimer()
+    onFix(position)
     // The request and the new watch may both deliver the same fix.
-    if (position.timestamp === newest) return
-    newest = position.timestamp
-    clearTimeout(later)
-    const early = last + fixEveryMs - performance.now()
-    if (early > 0) later = setTimeout(() => take(position), early)
-    else take(position)
+    if (position.timestamp === latestTimestamp) return
+    latestTimestamp = position.timestamp
+    clearTimeout(sampleTimer)
+    const waitMs = lastSampledAt + MIN_FIX_INTERVAL_MS - performance.now()
+    if (waitMs > 0) sampleTimer = setTimeout(() => sample(position), waitMs)
+    else sample(position)
   }
-  const notFound = ({ code, PERMISSION_DENIED }: GeolocationPositionError, otherwise?: Trouble) => {
-    const trouble = code === PERMISSION_DENIED ? 'denied' : otherwise
-    // Another request would make the browser ask the person again.
-    if (trouble === 'denied') clearInterval(silence)
-    if (trouble && !isOver) failed(trouble)
+  const handleError = (
+    { code, PERMISSION_DENIED }: GeolocationPositionError,
+    otherProblem?: LocationProblem,
+  ) => {
+    const problem = code === PERMISSION_DENIED ? 'denied' : otherProblem
+    // Another request could open the browser's permission prompt again.
+    if (problem === 'denied') clearInterval(silenceTimer)
+    if (problem && !isStopped) onProblem(problem)
   }
-  // Times out before the next request replaces it; otherwise its trouble would never show.
+  // A timeout longer than the silence would never report a problem: the next request clears the
+  // watch.
   const startWatch = () =>
-    geolocation.watchPosition(found, (error) => notFound(error, 'no-fix'), { ...precise, timeout: 25_000 })
+    geolocation.watchPosition(handleFix, (error) => handleError(error, 'no-fix'), {
+      ...HIGH_ACCURACY,
+      timeout: 25_000,
+    })
   const request = () => {
     // While a watch runs, browsers answer a request only with the watch's next fix.
     geolocation.clearWatch(watch)
-    geolocation.getCurrentPosition(found, (error) => notFound(error), { ...precise, timeout: 20_000 })
+    geolocation.getCurrentPosition(handleFix, (error) => handleError(error), {
+      ...HIGH_ACCURACY,
+      timeout: 20_000,
+    })
     watch = startWatch()
   }
-  const awaitSilence = () => {
-    clearInterval(silence)
-    silence = setInterval(request, silenceMs)
+  const restartSilenceTimer = () => {
+    clearInterval(silenceTimer)
+    silenceTimer = setInterval(request, MAX_SILENCE_MS)
   }
   let watch = startWatch()
-  awaitSilence()
+  restartSilenceTimer()
   return () => {
-    isOver = true
-    clearTimeout(later)
-    clearInterval(silence)
+    isStopped = true
+    clearTimeout(sampleTimer)
+    clearInterval(silenceTimer)
     geolocation.clearWatch(watch)
   }
 }

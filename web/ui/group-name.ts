@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('') || '?'
 }
 
-/** Returns a club's name without its 'Social Aid & Pleasure Club'. Other names stay whole. */
+/** Returns a club's name without 'Social Aid & Pleasure Club'. Other names stay unchanged. */
 export function shortName(name: string): string {
   const short = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
   return short === '' ? name : short

@@ -3,14 +3,14 @@ import type { Output } from '#shared/contract/types.ts'
 /** The four group types, as the API names them. */
 export type GroupType = Output<'getGroup'>['type']
 
-const words: Record<GroupType, { one: string; short: string }> = {
-  'social-aid': { one: 'Social Aid & Pleasure Club', short: 'Social Aid' },
-  'brass-band': { one: 'Brass Band', short: 'Brass Bands' },
-  'black-masking-indians': { one: 'Black Masking Indians', short: 'Black Masking Indians' },
-  'baby-dolls': { one: 'Baby Dolls', short: 'Baby Dolls' },
+const names: Record<GroupType, { full: string; short: string }> = {
+  'social-aid': { full: 'Social Aid & Pleasure Club', short: 'Social Aid' },
+  'brass-band': { full: 'Brass Band', short: 'Brass Bands' },
+  'black-masking-indians': { full: 'Black Masking Indians', short: 'Black Masking Indians' },
+  'baby-dolls': { full: 'Baby Dolls', short: 'Baby Dolls' },
 }
 
-/** The types in the order of filters and legends. */
+/** In the order of filters and legends. */
 export const groupTypes: readonly GroupType[] = [
   'social-aid',
   'brass-band',
@@ -19,7 +19,7 @@ export const groupTypes: readonly GroupType[] = [
 ]
 
 /** Returns the name on a group's badge: 'Social Aid & Pleasure Club'. */
-export const groupTypeName = (type: GroupType): string => words[type].one
+export const groupTypeName = (type: GroupType): string => names[type].full
 
 /** Returns the short name for filters and legends: 'Social Aid'. */
-export const groupTypeShortName = (type: GroupType): string => words[type].short
+export const groupTypeShortName = (type: GroupType): string => names[type].short

@@ -1,14 +1,14 @@
-/** Longest time that work waits for a quiet moment, in ms. */
-const LONGEST = 2_000
-/** How long it waits in browsers that do not say when they are idle, in ms. */
-const USUAL = 200
+/** The callback runs after this time even if the browser is not idle. */
+const MAX_WAIT_MS = 2_000
+/** For browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 200
 
-/** Calls back once the browser has nothing more urgent to do, unless the returned function is called before. */
-export function onIdle(work: () => void): () => void {
+/** Calls back once the browser is idle. Returns a function that cancels this. */
+export function onIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const request = requestIdleCallback(work, { timeout: LONGEST })
+    const request = requestIdleCallback(callback, { timeout: MAX_WAIT_MS })
     return () => cancelIdleCallback(request)
   }
-  const timer = setTimeout(work, USUAL)
+  const timer = setTimeout(callback, FALLBACK_DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -6,6 +6,6 @@ test.each([
   [1, 'testers', '1 tester'],
   [1, 'feedback', '1 feedback'],
   [1200, 'groups', '1,200 groups'],
-])('%i of %s is written as %s', (count, noun, words) => {
-  expect(pluralize(count, noun)).toBe(words)
+])('%i of %s becomes %s', (count, noun, text) => {
+  expect(pluralize(count, noun)).toBe(text)
 })

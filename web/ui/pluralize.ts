@@ -1,4 +1,6 @@
-/** Returns a number with commas: '1,200'. Without Intl, whose first use takes a slow phone 100 ms. */
+/**
+ * Returns a number with commas: '1,200'. Avoids Intl, whose first use takes a slow phone 100 ms.
+ */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Returns a count with its noun, given in the plural: '1 group', '1,200 groups'. */

@@ -82,13 +82,13 @@ test('a link that another phone took over says so on other screens, and its page
 
 test('sharing continues without the strip’s code, and the strip shows once that loads', async () => {
   const page = await openPhone(browser, app, link)
-  await page.route('**/assets/SharingStrip-*.js', (route) => route.abort())
+  await page.route('**/assets/SharingBanner-*.js', (route) => route.abort())
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
   await expect.poll(async () => (await stored()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  await page.unroute('**/assets/SharingStrip-*.js')
+  await page.unroute('**/assets/SharingBanner-*.js')
   await expect
     .poll(
       aSecondLater(page, () => strip(page).count()),

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import { Optional } from '../../lazy-screen/Catch.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
 import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
-import { useOpenHere } from './use-open-here.ts'
+import { useOverlayState } from './use-overlay-state.ts'
 
-const AdminDialog = lazyScreen(() => import('../AdminDialog.tsx'))
+const AdminDialog = lazyComponent(() => import('../AdminDialog.tsx'))
 
-const explore = [
-  ['/groups', 'Groups'],
-  ['/live', 'Live Map'],
-  ['/calendar', 'Calendar'],
-  ['/about', 'About'],
-  ['/merch', 'Merch'],
+const exploreItems = [
+  { to: '/groups', label: 'Groups' },
+  { to: '/live', label: 'Live Map' },
+  { to: '/calendar', label: 'Calendar' },
+  { to: '/about', label: 'About' },
+  { to: '/merch', label: 'Merch' },
 ] as const
 
 export function Footer() {
-  const [adminOpen, setAdminOpen] = useOpenHere()
-  const lost = () => {
+  const [adminOpen, setAdminOpen] = useOverlayState()
+  const onLoadError = () => {
     setAdminOpen(false)
     toastError('The dialog could not be loaded. Please try again.')
   }
@@ -30,7 +30,7 @@ export function Footer() {
       <ScallopedHem up />
       <footer className={styles.footer}>
         <div className={styles.columns}>
-          <div className={styles.house}>
+          <div className={styles.brand}>
             <Fan className={styles.fan} />
             <p className={styles.name}>{siteName}</p>
             <p>Built by the community, for the community.</p>
@@ -40,9 +40,9 @@ export function Footer() {
               Explore
             </h2>
             <ul>
-              {explore.map(([to, words]) => (
+              {exploreItems.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to}>{words}</Link>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -67,14 +67,14 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className={styles.foot}>
+        <div className={styles.bottom}>
           <p>© 2025 {siteName}. All rights reserved.</p>
           <p>
             {siteName}™ and its fan are trademarks of the {siteName} project. Names and pictures of groups
             belong to the groups.
           </p>
           <p>Powered by {poweredBy}</p>
-          <div className={styles.small}>
+          <div className={styles.legal}>
             <Link to="/privacy-policy">Privacy Policy</Link>
             <Link to="/terms-of-use">Terms of Use</Link>
             <button type="button" aria-haspopup="dialog" onClick={() => setAdminOpen(true)}>
@@ -84,7 +84,7 @@ export function Footer() {
         </div>
       </footer>
       {adminOpen && (
-        <Optional onBroken={lost}>
+        <Optional onError={onLoadError}>
           <AdminDialog onClose={() => setAdminOpen(false)} />
         </Optional>
       )}

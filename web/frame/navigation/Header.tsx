@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { Optional } from '../../lazy-screen/Catch.tsx'
-import { forgetFailures, lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
+import { Optional } from '../../lazy/ErrorBoundary.tsx'
+import { resetFailedLoads, lazyComponent } from '../../lazy/lazy-component.tsx'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -8,13 +8,13 @@ import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Header.module.css'
 import { quickItems } from './menu-items.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { useOpenHere } from './use-open-here.ts'
+import { useOverlayState } from './use-overlay-state.ts'
 
-const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'))
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
 
 export function Header() {
-  const [menuOpen, setMenuOpen] = useOpenHere()
-  const lost = () => {
+  const [menuOpen, setMenuOpen] = useOverlayState()
+  const onLoadError = () => {
     setMenuOpen(false)
     toastError('The menu could not be loaded. Please try again.')
   }
@@ -25,10 +25,10 @@ export function Header() {
           <Fan blades={7} className={styles.fan} />
           <span>{siteSettings.siteName}</span>
         </Link>
-        <nav className={styles.quick} aria-label="Shortcuts">
-          {quickItems.map(([to, words]) => (
+        <nav className={styles.shortcuts} aria-label="Shortcuts">
+          {quickItems.map(({ to, label }) => (
             <NavLink key={to} to={to} className={styles.link}>
-              {words}
+              {label}
             </NavLink>
           ))}
         </nav>
@@ -40,13 +40,13 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
-          onPointerEnter={() => void MenuDrawer.load().catch(forgetFailures)}
+          onPointerEnter={() => void MenuDrawer.load().catch(resetFailedLoads)}
         >
           <Icon name="menu" size={26} />
         </button>
       </div>
       {menuOpen && (
-        <Optional onBroken={lost}>
+        <Optional onError={onLoadError}>
           <MenuDrawer onClose={() => setMenuOpen(false)} />
         </Optional>
       )}

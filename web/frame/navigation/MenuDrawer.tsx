@@ -4,20 +4,20 @@ import { adminItems, menuItems } from './menu-items.ts'
 import styles from './MenuDrawer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** The menu. Choosing an item closes it. */
+/** The site's menu. Clicking an item closes it. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onOpenChange={onClose} title="Menu">
       <nav aria-label="Main">
         <ul className={styles.items}>
-          {menuItems.map(([to, words]) => (
-            <Item key={to} to={to} words={words} onChoose={onClose} />
+          {menuItems.map(({ to, label }) => (
+            <Item key={to} to={to} label={label} onClick={onClose} />
           ))}
         </ul>
         <h3 className={styles.heading}>Admin</h3>
         <ul className={styles.items}>
-          {adminItems.map(([to, words]) => (
-            <Item key={to} to={to} words={words} onChoose={onClose} />
+          {adminItems.map(({ to, label }) => (
+            <Item key={to} to={to} label={label} onClick={onClose} />
           ))}
         </ul>
       </nav>
@@ -26,11 +26,11 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Item({ to, words, onChoose }: { to: string; words: string; onChoose: () => void }) {
+function Item({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className={styles.item} onClick={onChoose}>
-        {words}
+      <NavLink to={to} end={to === '/'} className={styles.item} onClick={onClick}>
+        {label}
       </NavLink>
     </li>
   )

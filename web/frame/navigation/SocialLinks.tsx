@@ -4,17 +4,17 @@ import { cx } from '../../ui/cx.ts'
 import styles from './SocialLinks.module.css'
 
 const networks = [
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['x', 'X'],
-  ['tiktok', 'TikTok'],
+  { network: 'facebook', name: 'Facebook' },
+  { network: 'instagram', name: 'Instagram' },
+  { network: 'x', name: 'X' },
+  { network: 'tiktok', name: 'TikTok' },
 ] as const
 
-/** Links to the site's pages on four social networks. */
+/** Links to the site's social media pages. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={cx(styles.links, className)}>
-      {networks.map(([network, name]) => (
+      {networks.map(({ network, name }) => (
         <li key={network}>
           <a
             href={siteSettings.social[network]}

@@ -1,23 +1,23 @@
-/** The menu in order: path and label. */
+/** The links of the menu, in order. */
 export const menuItems = [
-  ['/', 'Home'],
-  ['/live', 'Live Map'],
-  ['/calendar', 'Calendar'],
-  ['/about', 'About'],
-  ['/groups', 'Groups'],
-  ['/create-group', 'Create Group'],
-  ['/merch', 'Merchandise'],
-  ['/following', 'Following'],
-  ['/sponsors', 'Sponsors'],
-  ['/advertise', 'Advertise'],
-  ['/waitlist', 'Join Waitlist'],
+  { to: '/', label: 'Home' },
+  { to: '/live', label: 'Live Map' },
+  { to: '/calendar', label: 'Calendar' },
+  { to: '/about', label: 'About' },
+  { to: '/groups', label: 'Groups' },
+  { to: '/create-group', label: 'Create Group' },
+  { to: '/merch', label: 'Merchandise' },
+  { to: '/following', label: 'Following' },
+  { to: '/sponsors', label: 'Sponsors' },
+  { to: '/advertise', label: 'Advertise' },
+  { to: '/waitlist', label: 'Join Waitlist' },
 ] as const
 
-export const adminItems = [['/admin-dashboard', 'Admin Dashboard']] as const
+export const adminItems = [{ to: '/admin-dashboard', label: 'Admin Dashboard' }] as const
 
-/** The items that the header shows beside the menu on wide screens. */
+/** The links that the header also shows on wide screens. */
 export const quickItems = [
-  ['/live', 'Live Map'],
-  ['/calendar', 'Calendar'],
-  ['/groups', 'Groups'],
+  { to: '/live', label: 'Live Map' },
+  { to: '/calendar', label: 'Calendar' },
+  { to: '/groups', label: 'Groups' },
 ] as const

@@ -3,12 +3,14 @@ import { useMap } from 'react-leaflet'
 import { positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { readPairs } from '../base/points.ts'
-import { useCovered } from '../view/covered.ts'
+import { useMapInsets } from '../view/map-insets.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade } from './moving-parade.ts'
 
 interface ParadeLayerProps {
-  /** The cached parade. Only its first position counts; then the marker subscribes to moves. */
+  /**
+   * The cached parade. Only its first position is used; later the marker subscribes to positions.
+   */
   parade: Pick<
     LiveParade,
     'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
@@ -16,37 +18,39 @@ interface ParadeLayerProps {
     group: Pick<LiveParade['group'], 'name' | 'type'>
   }
   dimmed?: boolean
-  /** Radius of a circle in the group's color around the marker, in meters. */
-  circle?: number
-  /** Called now and at every start of a glide. */
+  /** Radius of a circle in the group's color around the marker; no circle if omitted. */
+  circleRadiusM?: number
+  /** Called immediately and at every start of a glide. */
   onGlideStart?: OnGlideStart | undefined
 }
 
-/** One parade on the map. */
+/**
+ * One parade on the map. Its name and type are fixed at creation, so a change creates a new one.
+ */
 export function ParadeLayer(props: ParadeLayerProps) {
   const { id, group } = props.parade
-  return <Layer key={`${id} ${group.type} ${group.name}`} {...props} />
+  return <ParadeLayerContents key={`${id} ${group.type} ${group.name}`} {...props} />
 }
 
-function Layer({ parade, dimmed = false, circle, onGlideStart }: ParadeLayerProps) {
+function ParadeLayerContents({ parade, dimmed = false, circleRadiusM, onGlideStart }: ParadeLayerProps) {
   const map = useMap()
-  const covered = useCovered()
+  const getInsets = useMapInsets()
   const { id, group, route } = parade
   const [layer] = useState(
     () =>
       new MovingParade(
-        { name: group.name || 'Unknown Parade', type: group.type, circle },
+        { name: group.name || 'Unknown Parade', type: group.type, circleRadiusM },
         positions.latest(id) ?? parade,
       ),
   )
   useEffect(() => {
-    layer.attach(map, covered)
-    const stop = positions.subscribe(id, (position) => layer.move(position))
+    layer.attach(map, getInsets)
+    const unsubscribe = positions.subscribe(id, (position) => layer.move(position))
     return () => {
-      stop()
+      unsubscribe()
       layer.detach()
     }
-  }, [map, covered, layer, id])
+  }, [map, getInsets, layer, id])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])

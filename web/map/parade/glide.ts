@@ -1,44 +1,47 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 
-/** Beyond this distance, in meters, a marker jumps, because a glide would look like a race. */
-const JUMP = 400
+/** Beyond this distance a marker jumps, because a glide would look too fast. */
+const JUMP_DISTANCE_M = 400
 
-/** Shortest and longest glide, and the assumed time between fixes before the second one, in ms. */
-const SHORTEST = 300
-const LONGEST = 2000
-const USUAL = 1000
+const MIN_GLIDE_MS = 300
+const MAX_GLIDE_MS = 2000
+/** The assumed time between positions, before the second one arrives. */
+const DEFAULT_INTERVAL_MS = 1000
 
-/** Called when a marker starts to glide, with its target and the duration in ms. */
-export type OnGlideStart = (to: Point, duration: number) => void
+/** Called when a marker starts to glide to a point. */
+export type OnGlideStart = (to: Point, durationMs: number) => void
 
-/** The movement of a marker to its parade's newest position, for `duration` ms from `start`. */
+/** The movement of a marker to its parade's latest position. */
 export interface Glide {
   from: Point
   to: Point
-  /** In ms, on the clock of animation frames. */
-  start: number
-  duration: number
+  /** By `performance.now()`, as animation frames count. */
+  startMs: number
+  durationMs: number
 }
 
 /**
- * Plans the glide to a new fix. It takes about the time between fixes (`sinceLast`, in ms), so that
- * the marker walks rather than hops. It is a jump if the fix is far away or `still` is set.
+ * Plans the glide to a new position. It takes about as long as the time between positions
+ * (`sinceLastMs`), so that the marker moves steadily. If the position is far away or `isInstant` is
+ * set, it takes no time.
  */
 export function planGlide(
   from: Point,
   to: Point,
-  start: number,
-  sinceLast: number | undefined,
-  still: boolean,
+  startMs: number,
+  sinceLastMs: number | undefined,
+  isInstant: boolean,
 ): Glide {
-  const jumps = still || distance(from, to) > JUMP
-  const duration = jumps ? 0 : Math.min(LONGEST, Math.max(SHORTEST, sinceLast ?? USUAL))
-  return { from, to, start, duration }
+  const jumps = isInstant || distance(from, to) > JUMP_DISTANCE_M
+  const durationMs = jumps
+    ? 0
+    : Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, sinceLastMs ?? DEFAULT_INTERVAL_MS))
+  return { from, to, startMs, durationMs }
 }
 
-/** Returns the position of a glide: `from` before its start, `to` after its end. */
-export function glideAt({ from, to, start, duration }: Glide, now: number): Point {
-  const share = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / duration))
+/** Returns the marker's point at a time: `from` before the start, `to` after the end. */
+export function glideAt({ from, to, startMs, durationMs }: Glide, now: number): Point {
+  const share = durationMs === 0 ? 1 : Math.min(1, Math.max(0, (now - startMs) / durationMs))
   if (share === 1) return to
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
@@ -46,4 +49,5 @@ export function glideAt({ from, to, start, duration }: Glide, now: number): Poin
   }
 }
 
-export const hasArrived = ({ start, duration }: Glide, now: number): boolean => now >= start + duration
+export const hasArrived = ({ startMs, durationMs }: Glide, now: number): boolean =>
+  now >= startMs + durationMs

@@ -5,61 +5,61 @@ import type { GroupType } from '../../ui/group-type.ts'
 import { inkOf } from '../base/ink.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, pointOf } from '../base/points.ts'
-import type { MeasureCovered } from '../view/covered.ts'
+import type { GetMapInsets } from '../view/map-insets.ts'
 import { glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
-import { addPopup } from './open-popup.ts'
-import { drawParadeMark, type ParadeMark } from './parade-mark.ts'
+import { addPopup } from './add-popup.ts'
+import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
 import { Trail } from './trail.ts'
 
-/** What a marker shows besides its position. `circle` is a colored circle's radius in meters. */
-export interface ParadeFace {
+/** What a marker shows besides its position. */
+export interface ParadeAppearance {
   name: string
   type: GroupType
-  circle?: number | undefined
+  circleRadiusM?: number | undefined
 }
 
-/** One parade on the map: marker, accuracy circle and trail. Moves them itself, outside React. */
+/** One parade's marker, accuracy circle and trail, which it moves outside React. */
 export class MovingParade {
-  readonly #face: ParadeFace
-  readonly #mark: ParadeMark
+  readonly #appearance: ParadeAppearance
+  readonly #icon: ParadeIcon
   readonly #marker: Marker
   readonly #accuracy: Circle
   readonly #circle: Circle | undefined
   readonly #trail: Trail
-  readonly #stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+  readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: Position
   #glide: Glide
-  #arrived: number | undefined
-  #frame = 0
+  #lastFixAt: number | undefined
+  #animationFrame = 0
   #onGlideStart: OnGlideStart | undefined
   #removePopup: (() => void) | undefined
 
-  constructor(face: ParadeFace, position: Position) {
-    const { name, type, circle: radius } = face
+  constructor(appearance: ParadeAppearance, position: Position) {
+    const { name, type, circleRadiusM } = appearance
     const at = pointOf(position)
-    const around = (meters: number, look: string | undefined) =>
+    const circleAround = (meters: number, look: string | undefined) =>
       circle(latLngOf(at), {
         radius: meters,
         interactive: false,
         className: `${look} ${inkOf(type)}`,
       })
-    this.#face = face
+    this.#appearance = appearance
     this.#position = position
     this.#glide = planGlide(at, at, 0, undefined, true)
-    this.#mark = drawParadeMark(name, type)
+    this.#icon = createParadeIcon(name, type)
     this.#trail = new Trail(type)
-    this.#accuracy = around(position.accuracy ?? 0, styles.accuracy)
-    this.#circle = radius === undefined ? undefined : around(radius, styles.circle)
+    this.#accuracy = circleAround(position.accuracy ?? 0, styles.accuracy)
+    this.#circle = circleRadiusM === undefined ? undefined : circleAround(circleRadiusM, styles.circle)
     this.#marker = marker(latLngOf(at), {
-      icon: divIcon({ className: '', html: this.#mark.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
+      icon: divIcon({ className: '', html: this.#icon.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
       riseOnHover: true,
     })
     this.#showData()
   }
 
-  /** Adds it to a map that cards partly cover. */
-  attach(map: LeafletMap, covered: MeasureCovered): void {
+  /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
+  attach(map: LeafletMap, getInsets: GetMapInsets): void {
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)
@@ -67,17 +67,16 @@ export class MovingParade {
     this.#removePopup = addPopup({
       marker: this.#marker,
       map,
-      label: this.#face.name,
-      content: () => paradePopup(this.#face, this.#position),
-      covered,
+      label: this.#appearance.name,
+      content: () => paradePopup(this.#appearance, this.#position),
+      getInsets,
     })
-    this.#draw(this.drawnAt)
+    this.#draw(this.markerPoint)
   }
 
-  /** Removes it from the map. */
   detach(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = 0
+    cancelAnimationFrame(this.#animationFrame)
+    this.#animationFrame = 0
     this.#removePopup?.()
     this.#trail.detach()
     this.#accuracy.remove()
@@ -85,7 +84,10 @@ export class MovingParade {
     this.#marker.remove()
   }
 
-  /** Calls back now and at every start of a glide, until the returned function is called. */
+  /**
+   * Calls the listener immediately and at every start of a glide. Returns a function to
+   * unsubscribe.
+   */
   onGlideStart(listener: OnGlideStart): () => void {
     this.#onGlideStart = listener
     listener(this.#glide.to, 300)
@@ -97,45 +99,44 @@ export class MovingParade {
   /** Glides to a newer position. */
   move(position: Position): void {
     const now = performance.now()
-    const sinceLast = this.#arrived === undefined ? undefined : now - this.#arrived
-    const firstFix = this.#position.status === 'waiting' && position.status !== 'waiting'
-    if (position.lastUpdated !== this.#position.lastUpdated) this.#arrived = now
+    const sinceLastMs = this.#lastFixAt === undefined ? undefined : now - this.#lastFixAt
+    const isFirstFix = this.#position.status === 'waiting' && position.status !== 'waiting'
+    if (position.lastUpdated !== this.#position.lastUpdated) this.#lastFixAt = now
     this.#position = position
     const to = pointOf(position)
     this.#trail.add(to)
-    const still = this.#stillness.matches || document.hidden || firstFix
-    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLast, still)
+    const isInstant = this.#reducedMotion.matches || document.hidden || isFirstFix
+    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLastMs, isInstant)
     this.#showData()
-    this.#onGlideStart?.(to, this.#glide.duration)
-    if (this.#frame === 0) this.#step(now)
+    this.#onGlideStart?.(to, this.#glide.durationMs)
+    if (this.#animationFrame === 0) this.#step(now)
   }
 
-  /** Replaces the trail by the server's, oldest point first. */
+  /** Replaces the trail with the server's points, oldest first. */
   setTrail(points: Point[]): void {
-    // The marker may still be gliding to the last point.
+    // If the marker is still gliding to the last point, the trail must end at the marker.
     const last = points.at(-1)
-    const underway = last && distance(last, pointOf(this.#position)) < 2
-    this.#trail.setWalked(underway ? points.slice(0, -1) : points)
-    if (underway) this.#trail.add(last)
-    this.#trail.draw(this.drawnAt)
+    const isGlidingToLast = last && distance(last, pointOf(this.#position)) < 2
+    this.#trail.setWalked(isGlidingToLast ? points.slice(0, -1) : points)
+    if (isGlidingToLast) this.#trail.add(last)
+    this.#trail.draw(this.markerPoint)
   }
 
   /** Dims the marker, trail and circles. Needs a map. */
   setDimmed(dimmed: boolean): void {
-    this.#mark.setDimmed(dimmed)
+    this.#icon.setDimmed(dimmed)
     this.#trail.setDimmed(dimmed)
-    for (const around of [this.#accuracy, this.#circle])
-      around?.getElement()?.toggleAttribute('data-dimmed', dimmed)
+    for (const layer of [this.#accuracy, this.#circle])
+      layer?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
-  /** The marker's current position. */
-  get drawnAt(): Point {
+  get markerPoint(): Point {
     return glideAt(this.#glide, performance.now())
   }
 
   readonly #step = (now: number): void => {
     this.#draw(glideAt(this.#glide, now))
-    this.#frame = hasArrived(this.#glide, now) ? 0 : requestAnimationFrame(this.#step)
+    this.#animationFrame = hasArrived(this.#glide, now) ? 0 : requestAnimationFrame(this.#step)
   }
 
   #draw(at: Point): void {
@@ -143,12 +144,12 @@ export class MovingParade {
     this.#trail.draw(at)
   }
 
-  /** Shows the newest data on the marker, also as attributes for styles and tests. */
+  /** Updates status, accuracy and popup, and the marker's data attributes for styles and tests. */
   #showData(): void {
     const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
-    this.#mark.setStatus(status)
+    this.#icon.setStatus(status)
     this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))
-    Object.assign(this.#mark.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
+    Object.assign(this.#icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
     const popup = this.#marker.getPopup()
     if (popup?.isOpen()) popup.update()
   }

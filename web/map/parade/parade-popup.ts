@@ -1,23 +1,26 @@
 import { ago, formatClock } from '#shared/calendar.ts'
-import { byServer } from '../../api/server-clock.ts'
+import { toServerTime } from '../../api/server-clock.ts'
 import type { Position } from '../../live/latest-positions.ts'
 import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
 import styles from './Popup.module.css'
 
-/** Returns a marker's popup. Text only: nothing that a group wrote becomes markup. */
-export function paradePopup(face: { name: string; type: GroupType }, position: Position): HTMLElement {
+/**
+ * Returns the content of a marker's popup. Built from text nodes, so that names cannot inject
+ * markup.
+ */
+export function paradePopup(appearance: { name: string; type: GroupType }, position: Position): HTMLElement {
   const updated = new Date(position.lastUpdated)
-  return popup(
-    face.name,
-    groupTypeName(face.type),
+  return createPopup(
+    appearance.name,
+    groupTypeName(appearance.type),
     position.status === 'waiting'
       ? 'Waiting for first position'
-      : `Last updated: ${formatClock(updated)} (${ago(updated, byServer(new Date()))})`,
+      : `Last updated: ${formatClock(updated)} (${ago(updated, toServerTime(new Date()))})`,
     ...(position.status === 'stale' ? ['Signal lost'] : []),
   )
 }
 
-function popup(title: string, ...lines: string[]): HTMLElement {
+function createPopup(title: string, ...lines: string[]): HTMLElement {
   const box = document.createElement('div')
   box.className = styles.popup ?? ''
   const heading = document.createElement('b')

@@ -5,13 +5,13 @@ import { inkOf } from '../base/ink.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 
-/** The route that a parade has walked: the server's trail, and the positions since. */
+/** The line that a parade has walked: the server's points, then the positions received since. */
 export class Trail {
   readonly #casing
   readonly #line
   readonly #layer
   #walked: Point[] = []
-  #seen: Point[] = []
+  #recent: Point[] = []
 
   constructor(type: GroupType) {
     const shared = { interactive: false, smoothFactor: 1 }
@@ -24,20 +24,22 @@ export class Trail {
     this.#layer.addTo(map)
   }
 
-  /** Replaces everything by the server's trail, oldest point first. */
+  /** Replaces the whole trail with the server's points, oldest first. */
   setWalked(points: Point[]): void {
     this.#walked = points
-    this.#seen = []
+    this.#recent = []
   }
 
   /** Adds a newer position. */
   add(point: Point): void {
-    this.#seen.push(point)
+    this.#recent.push(point)
   }
 
-  /** Draws up to `head`, the marker's current position, without the position it still glides to. */
+  /**
+   * Draws the trail up to `head`, the marker's point, without the position that it still glides to.
+   */
   draw(head: Point): void {
-    const path = [...this.#walked, ...this.#seen.slice(0, -1), head].map(latLngOf)
+    const path = [...this.#walked, ...this.#recent.slice(0, -1), head].map(latLngOf)
     this.#casing.setLatLngs(path)
     this.#line.setLatLngs(path)
   }

@@ -5,7 +5,7 @@ import { formatEventTime } from '#shared/calendar.ts'
 import { inkTag } from '../base/ink.ts'
 import { eventSpot, type ParadeEvent } from './event-spot.ts'
 
-/** The events of today and tomorrow, at their starts. */
+/** Tags with the title and time of events, at their starting points. */
 export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
   const map = useMap()
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 import { plannedPoints, type RoutePoint } from './route-points.ts'
 
-/** A planned route: a pale band through its points, with their tags. */
+/** A planned route: a pale line through its points, with their tags. */
 export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; type: GroupType | undefined }) {
   const map = useMap()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
       polyline(points.map(latLngOf), { interactive: false, className: `${styles.planned} ${inkOf(type)}` }),
       ...points
         .filter(({ label }) => label !== '')
-        .map((point) => inkTag(point.label, point, point.refuel ? 'refuel' : undefined)),
+        .map((point) => inkTag(point.label, point, point.isRefuel ? 'refuel' : undefined)),
     ]).addTo(map)
     return () => {
       layer.remove()
@@ -25,18 +25,21 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
   return null
 }
 
-type Planned = Pick<LiveParade, 'startCoordinates' | 'endCoordinates' | 'stopCoordinates' | 'routeStops'> & {
+type ParadeWithRoute = Pick<
+  LiveParade,
+  'startCoordinates' | 'endCoordinates' | 'stopCoordinates' | 'routeStops'
+> & {
   group: Pick<LiveParade['group'], 'type'>
 }
 
-/** The planned route of a live parade, if its event has one. `quiet` hides it. */
-export function PlannedRoute({ parade, quiet = false }: { parade: Planned; quiet?: boolean }) {
+/** The planned route of a live parade, if its event has one. */
+export function PlannedRoute({ parade, hidden = false }: { parade: ParadeWithRoute; hidden?: boolean }) {
   const { startCoordinates, endCoordinates, stopCoordinates, routeStops, group } = parade
-  // Moves change the parade but not these, so they do not redraw the route.
+  // A move changes the parade object but not these fields, so it does not redraw the route.
   const points = useMemo(
     () => plannedPoints({ startCoordinates, endCoordinates, stopCoordinates, routeStops }),
     [startCoordinates, endCoordinates, stopCoordinates, routeStops],
   )
-  if (quiet || points.length < 2) return null
+  if (hidden || points.length < 2) return null
   return <RouteLayer points={points} type={group.type} />
 }

@@ -3,8 +3,8 @@ import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { testEvent } from '../../groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
-const event = (more: Partial<ParadeEvent> = {}) =>
-  testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...more })
+const event = (overrides: Partial<ParadeEvent> = {}) =>
+  testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...overrides })
 
 // 23:30 on November 21 in New Orleans, already the 22nd in UTC.
 const lateEvening = new Date('2026-11-22T05:30:00Z')

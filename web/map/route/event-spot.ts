@@ -7,10 +7,12 @@ import { readPair } from '../base/points.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]
 
-/** How far from the center an event without a known place may appear, in degrees. */
-const STRAY = 0.006
+/** Largest offset from the map's center of an event whose place is unknown. */
+const MAX_OFFSET_DEG = 0.006
 
-/** Whether the home map shows an event: today or tomorrow, with a start, and not canceled. */
+/**
+ * Whether the home map shows an event: it is today or tomorrow, has a start, and is not canceled.
+ */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (
@@ -21,8 +23,8 @@ export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
 }
 
 /**
- * Returns an event's place on the home map: its start coordinates, else the place it names, else a
- * random spot near the center, seeded by the event's id so that it does not jump.
+ * Returns an event's point on the home map: its start coordinates, or else the named place, or else
+ * a pseudorandom point near the center. The event's id is the seed, so the point never changes.
  */
 export function eventSpot(event: ParadeEvent): Point {
   const known =
@@ -30,13 +32,13 @@ export function eventSpot(event: ParadeEvent): Point {
     (event.startLocation && findPlace(event.startLocation))
   if (known) return { latitude: known.latitude, longitude: known.longitude }
   return {
-    latitude: MAP_CENTER.latitude + STRAY * scatter(event.id),
-    longitude: MAP_CENTER.longitude + STRAY * scatter(event.id + 0x9e37),
+    latitude: MAP_CENTER.latitude + MAX_OFFSET_DEG * hashToUnit(event.id),
+    longitude: MAP_CENTER.longitude + MAX_OFFSET_DEG * hashToUnit(event.id + 0x9e37),
   }
 }
 
-/** Maps a number to −1..1, evenly spread (the finalizer of MurmurHash3, A. Appleby). */
-function scatter(seed: number): number {
+/** Hashes an integer to −1..1, uniformly (the finalizer of MurmurHash3, A. Appleby). */
+function hashToUnit(seed: number): number {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x7fffffff - 1

@@ -14,7 +14,7 @@ test('a route sheet becomes START, STOP, numbered REFUEL and END, with untagged 
       'Disband: Hunter’s Field',
     ],
   })
-  expect(points.map(({ label, refuel }) => [label, refuel])).toEqual([
+  expect(points.map(({ label, isRefuel }) => [label, isRefuel])).toEqual([
     ['START', false],
     ['STOP', false],
     ['', false],

@@ -1,7 +1,7 @@
 import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
 import styles from './Legend.module.css'
 
-/** The colors of the live map: live, and the four group types. */
+/** Explains the colors of the live map: live parades and the group types. */
 export function TypeLegend() {
   return (
     <ul className={styles.legend} aria-label="Map legend">
@@ -19,7 +19,7 @@ export function TypeLegend() {
   )
 }
 
-/** The colors of /live: red for active, gray for inactive. */
+/** Explains the colors of /live: red for active, gray for inactive parades. */
 export function ActivityLegend() {
   return (
     <ul className={styles.legend} aria-label="Map legend">

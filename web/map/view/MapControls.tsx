@@ -7,15 +7,20 @@ import styles from './MapControls.module.css'
 
 interface MapControlsProps {
   onRecenter?: () => void
-  /** Whether the map follows a parade. Each button shows only with its callback. */
-  following?: boolean
-  onFollow?: () => void
-  full?: boolean
-  onFull?: () => void
+  isFollowing?: boolean
+  onToggleFollow?: () => void
+  isFullScreen?: boolean
+  onToggleFullScreen?: () => void
 }
 
-/** The buttons over a map: full screen, follow, re-center, zoom. */
-export function MapControls({ onRecenter, following, onFollow, full, onFull }: MapControlsProps) {
+/** The buttons over a map: zoom, and full screen, follow and re-center for each given callback. */
+export function MapControls({
+  onRecenter,
+  isFollowing,
+  onToggleFollow,
+  isFullScreen,
+  onToggleFullScreen,
+}: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -24,18 +29,20 @@ export function MapControls({ onRecenter, following, onFollow, full, onFull }: M
   }, [])
   return (
     <fieldset ref={box} className={styles.controls} aria-label="Map controls">
-      {onFull && (
+      {onToggleFullScreen && (
         <Control
-          icon={full ? 'shrink' : 'expand'}
-          words={full ? 'Exit full screen' : 'Full screen'}
-          onPress={onFull}
+          icon={isFullScreen ? 'shrink' : 'expand'}
+          label={isFullScreen ? 'Exit full screen' : 'Full screen'}
+          onClick={onToggleFullScreen}
         />
       )}
-      {onFollow && <Control icon="follow" words="Follow the parade" pressed={following} onPress={onFollow} />}
-      {onRecenter && <Control icon="locate" words="Re-center" onPress={onRecenter} />}
+      {onToggleFollow && (
+        <Control icon="follow" label="Follow the parade" isPressed={isFollowing} onClick={onToggleFollow} />
+      )}
+      {onRecenter && <Control icon="locate" label="Re-center" onClick={onRecenter} />}
       <div className={styles.pair}>
-        <Control icon="plus" words="Zoom in" onPress={() => map.zoomIn()} />
-        <Control icon="minus" words="Zoom out" onPress={() => map.zoomOut()} />
+        <Control icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
+        <Control icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
       </div>
     </fieldset>
   )
@@ -43,22 +50,22 @@ export function MapControls({ onRecenter, following, onFollow, full, onFull }: M
 
 interface ControlProps {
   icon: IconName
-  words: string
-  pressed?: boolean | undefined
-  onPress: () => void
+  label: string
+  isPressed?: boolean | undefined
+  onClick: () => void
 }
 
-function Control({ icon, words, pressed, onPress }: ControlProps) {
+function Control({ icon, label, isPressed, onClick }: ControlProps) {
   return (
     <button
       type="button"
       className={styles.control}
-      aria-label={words}
-      data-tooltip={words}
-      aria-pressed={pressed}
-      onClick={onPress}
+      aria-label={label}
+      data-tooltip={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
     >
-      <Icon name={icon} size={21} filled={icon === 'follow' && pressed} />
+      <Icon name={icon} size={21} filled={icon === 'follow' && isPressed} />
     </button>
   )
 }

@@ -1,26 +1,26 @@
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
 import styles from './TypeFilter.module.css'
 
-export type ChosenType = GroupType | 'all'
+export type SelectedType = GroupType | 'all'
 
 interface TypeFilterProps {
-  chosen: ChosenType
-  onChoose: (type: ChosenType) => void
+  selected: SelectedType
+  onSelect: (type: SelectedType) => void
   className?: string
 }
 
-/** Highlights one group type on the map. The others stay on it, dimmed. */
-export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
+/** Chips that highlight one group type on the map and dim the others. */
+export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
   return (
     <fieldset className={cx(styles.filter, className)} aria-label="Group type">
-      <Chip chosen={chosen === 'all'} onClick={() => onChoose('all')}>
+      <Chip selected={selected === 'all'} onClick={() => onSelect('all')}>
         All Groups
       </Chip>
       {groupTypes.map((type) => (
-        <Chip key={type} chosen={chosen === type} groupType={type} onClick={() => onChoose(type)}>
+        <Chip key={type} selected={selected === type} groupType={type} onClick={() => onSelect(type)}>
           {groupTypeShortName(type)}
         </Chip>
       ))}
@@ -28,9 +28,12 @@ export function TypeFilter({ chosen, onChoose, className }: TypeFilterProps) {
   )
 }
 
-/** The highlighted group type, kept in the address (`?type=`) so that Back restores it. */
-export function useChosenType(): [ChosenType, (type: ChosenType) => void] {
-  const [type, setType] = useParameter('type')
-  const chosen = groupTypes.find((each) => each === type) ?? 'all'
-  return [chosen, (next) => setType(next === 'all' ? '' : next)]
+/**
+ * Returns the highlighted type and its setter. The type is in the URL (`?type=`), so Back restores
+ * it.
+ */
+export function useSelectedType(): [SelectedType, (type: SelectedType) => void] {
+  const [type, setType] = useSearchParameter('type')
+  const selected = groupTypes.find((known) => known === type) ?? 'all'
+  return [selected, (next) => setType(next === 'all' ? '' : next)]
 }

@@ -4,75 +4,79 @@ import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { type Covered, useCovered } from './covered.ts'
+import { type MapInsets, useMapInsets } from './map-insets.ts'
 
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Centers a point in the uncovered part of the map, at the current zoom unless given. */
-export function centerOn(map: LeafletMap, at: Point, covered: Covered, zoom = map.getZoom()): void {
-  map.setView(centerFor(map, at, covered, zoom), zoom, { animate: !prefersStillness() })
+/** Centers a point in the uncovered part of the map. Keeps the current zoom by default. */
+export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = map.getZoom()): void {
+  map.setView(centerFor(map, at, insets, zoom), zoom, { animate: !prefersReducedMotion() })
 }
 
 /** Returns a callback that moves the map along with a gliding marker. */
-export function useFollow(): OnGlideStart {
+export function useFollowGlide(): OnGlideStart {
   const map = useMap()
-  const covered = useCovered()
+  const getInsets = useMapInsets()
   return useCallback(
-    (to, duration) => {
-      map.panTo(centerFor(map, to, covered(), map.getZoom()), {
-        animate: duration > 0 && !prefersStillness(),
-        duration: duration / 1000,
+    (to, durationMs) => {
+      map.panTo(centerFor(map, to, getInsets(), map.getZoom()), {
+        animate: durationMs > 0 && !prefersReducedMotion(),
+        duration: durationMs / 1000,
         easeLinearity: 1,
         noMoveStart: true,
       })
     },
-    [map, covered],
+    [map, getInsets],
   )
 }
 
 /** Returns the map center that puts a point in the middle of the uncovered part. */
-function centerFor(map: LeafletMap, at: Point, covered: Covered, zoom: number): LatLng {
-  const shift = point((covered.right - covered.left) / 2, (covered.bottom - covered.top) / 2)
+function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number): LatLng {
+  const shift = point((insets.right - insets.left) / 2, (insets.bottom - insets.top) / 2)
   return map.unproject(map.project(latLngOf(at), zoom).add(shift), zoom)
 }
 
-// Width of the buttons at the right edge of every map, and the space around them, in px.
-const BUTTONS = 64
-const SPACE = 8
+/** Width of the buttons at the right edge of every map. */
+const CONTROLS_WIDTH_PX = 64
+/** Space between an uncovered element and what covers the map. */
+const GAP_PX = 8
 
-/** Pans the map until nothing covers an element on it; a large one shows its upper right corner. */
-export function uncover(map: LeafletMap, element: HTMLElement, covered: Covered): void {
+/**
+ * Pans the map until nothing covers an element on it. If it is too large, its upper right corner
+ * shows.
+ */
+export function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
   const box = map.getContainer().getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  const x = Math.max(0, box.left + covered.left + SPACE - left)
-  const y = Math.min(0, box.bottom - covered.bottom - SPACE - bottom)
-  const overRight = box.right - Math.max(covered.right, BUTTONS) - right
-  const overTop = box.top + covered.top + SPACE - top
-  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersStillness() })
+  const x = Math.max(0, box.left + insets.left + GAP_PX - left)
+  const y = Math.min(0, box.bottom - insets.bottom - GAP_PX - bottom)
+  const overRight = box.right - Math.max(insets.right, CONTROLS_WIDTH_PX) - right
+  const overTop = box.top + insets.top + GAP_PX - top
+  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersReducedMotion() })
 }
 
 /**
- * Shows all points in the uncovered part of the map, up to the zoom `nearest`. Set `animate` only
- * for what the visitor asked for: in Leaflet, a running animation blocks the next.
+ * Shows all points in the uncovered part of the map, at most at `maxZoom`. Set `animate` only for
+ * the visitor's own actions, because in Leaflet a running animation blocks the next.
  */
 export function fitPoints(
   map: LeafletMap,
   points: readonly Point[],
-  covered: Covered,
-  nearest = 16,
+  insets: MapInsets,
+  maxZoom = 16,
   animate = false,
 ): void {
   if (points.length === 0) return
   const margin = 60
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
-    paddingTopLeft: [covered.left + margin, covered.top + margin],
-    paddingBottomRight: [covered.right + margin, covered.bottom + margin],
-    maxZoom: nearest,
-    animate: animate && !prefersStillness(),
+    paddingTopLeft: [insets.left + margin, insets.top + margin],
+    paddingBottomRight: [insets.right + margin, insets.bottom + margin],
+    maxZoom,
+    animate: animate && !prefersReducedMotion(),
   })
 }
 
-/** Calls back when the visitor moves the map, by dragging or with the arrow keys. */
+/** Calls back when the visitor moves the map by dragging or with the arrow keys. */
 export function useUserPan(onPan: () => void): void {
   useMapEvents({
     dragstart: onPan,

@@ -1,28 +1,38 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { AboutHead } from './AboutHead.tsx'
-import { Exhibition } from './Exhibition.tsx'
-import { babyDolls } from './rooms/baby-dolls.tsx'
-import { bands } from './rooms/bands.tsx'
-import { clubs } from './rooms/clubs.tsx'
-import { lines } from './rooms/lines.tsx'
-import { masking } from './rooms/masking.tsx'
-import { routeSheet } from './rooms/route-sheet.tsx'
-import { season } from './rooms/season.tsx'
-import { story } from './rooms/story.tsx'
-import { visitors } from './rooms/visitors.tsx'
-import { WayOut } from './WayOut.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { AboutHeader } from './AboutHeader.tsx'
+import { AboutSections } from './AboutSections.tsx'
+import { babyDolls } from './sections/baby-dolls.tsx'
+import { brassBands } from './sections/brass-bands.tsx'
+import { clubs } from './sections/clubs.tsx'
+import { secondLine } from './sections/second-line.tsx'
+import { blackMaskingIndians } from './sections/black-masking-indians.tsx'
+import { routeSheet } from './sections/route-sheet.tsx'
+import { season } from './sections/season.tsx'
+import { founders } from './sections/founders.tsx'
+import { visitors } from './sections/visitors.tsx'
+import { ClosingLinks } from './ClosingLinks.tsx'
 
-const rooms = [lines, clubs, masking, bands, babyDolls, routeSheet, season, visitors, story]
+const sections = [
+  secondLine,
+  clubs,
+  blackMaskingIndians,
+  brassBands,
+  babyDolls,
+  routeSheet,
+  season,
+  visitors,
+  founders,
+]
 
 /** /about: the history of second lines, and how to join one. */
-export default function About() {
+export default function AboutScreen() {
   usePageTitle(pages.about.title)
   return (
     <>
-      <AboutHead />
-      <Exhibition rooms={rooms} />
-      <WayOut />
+      <AboutHeader />
+      <AboutSections sections={sections} />
+      <ClosingLinks />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Payload } from '#shared/live/messages.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -13,7 +13,9 @@ import styles from './ClubImages.module.css'
 
 type Report = NonNullable<Output<'getClubImages'>['last']>['report']
 
-/** The pictures of clubs from the radio station's page: the button that updates them, its progress, and its report. */
+/**
+ * Club pictures from the radio station's page: the update button, its progress and its last report.
+ */
 export function ClubImages() {
   const images = useQuery({ ...queryOf('getClubImages'), refetchOnMount: 'always' })
   const { data: progress } = useQuery<Payload<'job:progress'>>({
@@ -22,8 +24,8 @@ export function ClubImages() {
   })
   const update = useAction({
     run: () => call('updateClubImages', { body: {} }),
-    done: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
-    failed: (error) => reasonOf(error, 'Failed to update the club images.'),
+    successToast: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
+    failureToast: (error) => userMessage(error, 'Failed to update the club images.'),
     affects: [],
   })
   if (!images.data) return null
@@ -57,13 +59,13 @@ export function ClubImages() {
         </div>
       )}
       {trouble && (
-        <p className={styles.trouble}>
+        <p className={styles.error}>
           The update of {formatInstant(new Date(trouble.at))} failed. {trouble.why}
         </p>
       )}
       {last && (
         <>
-          <p className={styles.when}>Last updated {formatInstant(new Date(last.finishedAt))}</p>
+          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(last.finishedAt))}</p>
           <UpdateReport report={last.report} />
         </>
       )}
@@ -71,26 +73,26 @@ export function ClubImages() {
   )
 }
 
-const parts: [keyof Report, string][] = [
-  ['updated', 'Updated'],
-  ['unchanged', 'Unchanged'],
-  ['own', 'With their own picture'],
-  ['unmatched', 'No matching group'],
-  ['ambiguous', 'Ambiguous'],
-  ['failed', 'Failed'],
+const reportSections: { key: keyof Report; label: string }[] = [
+  { key: 'updated', label: 'Updated' },
+  { key: 'unchanged', label: 'Unchanged' },
+  { key: 'own', label: 'With their own picture' },
+  { key: 'unmatched', label: 'No matching group' },
+  { key: 'ambiguous', label: 'Ambiguous' },
+  { key: 'failed', label: 'Failed' },
 ]
 
-/** What the last update did, club by club. */
+/** The result of the last update for each club. */
 function UpdateReport({ report }: { report: Report }) {
   return (
     <div className={styles.report}>
-      {parts.map(([part, words]) => (
-        <details key={part}>
+      {reportSections.map(({ key, label }) => (
+        <details key={key}>
           <summary>
-            {words}: {report[part].length}
+            {label}: {report[key].length}
           </summary>
           <ul>
-            {report[part].map((entry) =>
+            {report[key].map((entry) =>
               typeof entry === 'string' ? (
                 <li key={entry}>{entry}</li>
               ) : (

@@ -1,23 +1,23 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
-import { tabOf } from '../admin/tab-of.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
+import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
 import { Events } from './events/Events.tsx'
 import { StreetNetwork } from './events/StreetNetwork.tsx'
 import { Groups } from './groups/Groups.tsx'
-import { NewGroup } from './groups/NewGroup.tsx'
+import { NewGroupButton } from './groups/NewGroupButton.tsx'
 import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 
-/** The tabs, by their names in the address (`?tab=`). */
+/** Tab labels by their name in the address (`?tab=`). */
 const tabs = {
   'live-tracking': 'Live Tracking',
   permissions: 'Permissions',
@@ -27,40 +27,43 @@ const tabs = {
   audit: 'Audit Trail',
 }
 
-/** /admin-dashboard: live tracking, permissions, groups, events, background jobs and the audit trail. */
-function Content() {
+/** /admin-dashboard */
+function Dashboard() {
   const groups = useQuery(queryOf('listGroups'))
-  const { data: permissions } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
-  // A push reads the figures again when a parade starts or stops; the interval is for everything else.
+  const { data: permissionCounts } = useQuery({
+    ...queryOf('getPermissionFigures'),
+    refetchOnMount: 'always',
+  })
+  // A push refetches this when a parade starts or stops; polling covers everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
-  const [name] = useParameter('tab')
-  const tab = tabOf(tabs, name)
+  const [tabParameter] = useSearchParameter('tab')
+  const tab = selectedTab(tabs, tabParameter)
   return (
     <AdminPage
       title="Admin Dashboard"
       tools={
         <>
-          {/* The Groups tab has this button itself. */}
-          {tab !== 'groups' && <NewGroup />}
+          {/* The Groups tab has its own New Group button. */}
+          {tab !== 'groups' && <NewGroupButton />}
           <LinkButton to="/admin">Admin</LinkButton>
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
         </>
       }
       figures={[
-        ['Total Groups', groups.data?.length],
-        ['Active Permissions', permissions?.active],
-        ['Currently Tracking', tracking.data?.parades.length],
-        ['This Week', permissions?.ofThisWeek],
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'Active Permissions', value: permissionCounts?.active },
+        { label: 'Currently Tracking', value: tracking.data?.parades.length },
+        { label: 'This Week', value: permissionCounts?.ofThisWeek },
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the dashboard"
         tabs={tabs}
-        shown={tab}
+        selected={tab}
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,
           permissions: <Permissions groups={groups} />,
@@ -77,4 +80,4 @@ function Content() {
   )
 }
 
-export default adminScreen(pages.adminDashboard.title, Content)
+export default createAdminScreen(pages.adminDashboard.title, Dashboard)

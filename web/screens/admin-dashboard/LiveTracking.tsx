@@ -8,22 +8,21 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './Dashboard.module.css'
 import { TrackedParades } from './TrackedParades.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
-import { useFreshTracking } from './use-fresh-lists.ts'
+import { useRefetchTracking } from './use-refetch-on-change.ts'
 
 interface LiveTrackingProps {
   tracking: UseQueryResult<Output<'getAdminTracking'>>
   groups: UseQueryResult<Output<'listGroups'>>
 }
 
-/** The Live Tracking tab: active parades with their phones, and the groups that could be started. */
+/** The Live Tracking tab: live parades with their phones, and groups without a parade. */
 export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
-  useFreshTracking()
-  // The groups that can be started follow from those that are tracked.
-  const tracked = tracking.data && new Set(tracking.data.parades.map(({ groupId }) => groupId))
+  useRefetchTracking()
+  const trackedIds = tracking.data && new Set(tracking.data.parades.map(({ groupId }) => groupId))
   return (
     <>
-      <Section id="active-parades" title="Active Parades" takesFocus>
-        <QueryContent query={tracking} noun="live tracking" failed="Live tracking could not be loaded">
+      <Section id="active-parades" title="Active Parades" isFocusable>
+        <QueryContent query={tracking} noun="live tracking" errorTitle="Live tracking could not be loaded">
           {({ parades }) => (
             <>
               {parades.length === 0 && (
@@ -49,14 +48,14 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
       </Section>
       <Section id="untracked" title="Groups not currently tracked">
         <QueryContent query={groups} noun="groups">
-          {(listed) => {
-            if (!tracked) return tracking.isPending && <Skeleton label="Loading groups..." lines={5} />
+          {(allGroups) => {
+            if (!trackedIds) return tracking.isPending && <Skeleton label="Loading groups..." lines={5} />
             return (
               <UntrackedGroups
-                groups={listed.filter(({ id }) => !tracked.has(id))}
+                groups={allGroups.filter(({ id }) => !trackedIds.has(id))}
                 empty={
                   <output>
-                    {listed.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}
+                    {allGroups.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}
                   </output>
                 }
               />

@@ -1,48 +1,51 @@
 import { ago, formatEnd } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { ActionsCell, Unbroken } from '#web/ui/layout/Table.tsx'
+import { ActionsCell, NoWrap } from '#web/ui/layout/Table.tsx'
+import type { PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 
-type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
+interface Chip {
+  label: string
+  tone: 'good' | 'neutral' | 'warning' | 'danger'
+}
 
-const looks: Record<Phone['status'], ['good' | 'neutral' | 'warning' | 'danger', string]> = {
-  active: ['good', 'Active'],
-  pending: ['neutral', 'Waiting for a phone'],
-  stale: ['warning', 'No signal for 60+ s'],
-  lapsed: ['danger', 'Lapsed'],
-  stopped: ['neutral', 'Stopped'],
-  expired: ['neutral', 'Expired'],
+const statusChips: Record<PhoneSession['status'], Chip> = {
+  active: { label: 'Active', tone: 'good' },
+  pending: { label: 'Waiting for a phone', tone: 'neutral' },
+  stale: { label: 'No signal for 60+ s', tone: 'warning' },
+  lapsed: { label: 'Lapsed', tone: 'danger' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
 }
 
 interface PhoneRowProps {
-  phone: Phone
+  phone: PhoneSession
   now: Date
-  /** Whether it is becoming the primary right now. */
-  isChosen: boolean
-  onChoose: () => void
+  /** Whether the request to make it the primary is in flight. */
+  isBecomingPrimary: boolean
+  onMakePrimary: () => void
   onEnd: () => void
 }
 
-/** One phone of a parade: its holder, its signal, when its link ends, and its buttons. */
-export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProps) {
+/** A table row for one phone of a parade. */
+export function PhoneRow({ phone, now, isBecomingPrimary, onMakePrimary, onEnd }: PhoneRowProps) {
   const { status, trackerName, isPrimary, lastFixAt, accuracy, battery } = phone
-  const [tone, words] = looks[status]
+  const { label, tone } = statusChips[status]
   const canBePrimary = (status === 'active' || status === 'stale') && lastFixAt !== null && !isPrimary
-  const isOver = status === 'stopped' || status === 'expired'
+  const hasEnded = status === 'stopped' || status === 'expired'
   return (
     <tr>
       <th scope="row">
         {trackerName}
-        {phone.phone && <Unbroken> · {phone.phone}</Unbroken>}
+        {phone.phone && <NoWrap> · {phone.phone}</NoWrap>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
       </th>
       <td data-name="Status">
         <StatusChip tone={tone}>
           {status === 'stale' && <Icon name="warning" size={14} />}
-          {words}
+          {label}
         </StatusChip>
       </td>
       <td data-name="Last fix">
@@ -59,14 +62,14 @@ export function PhoneRow({ phone, now, isChosen, onChoose, onEnd }: PhoneRowProp
         {canBePrimary && (
           <Button
             variant="quiet"
-            pending={isChosen}
+            pending={isBecomingPrimary}
             aria-label={`Make primary: ${trackerName}`}
-            onClick={onChoose}
+            onClick={onMakePrimary}
           >
             Make primary
           </Button>
         )}
-        {!isOver && (
+        {!hasEnded && (
           <Button aria-label={`End ${trackerName}’s session`} onClick={onEnd}>
             End
           </Button>

@@ -1,25 +1,23 @@
-import type { Output } from '#shared/contract/types.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { Table } from '#web/ui/layout/Table.tsx'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { PhoneRow } from './PhoneRow.tsx'
 import { useChoosePrimary } from './use-choose-primary.ts'
 
-type Parade = Output<'getAdminTracking'>['parades'][number]
-
 interface PhonesProps {
-  parade: Parade
-  onEnd: (phone: Parade['sessions'][number]) => void
+  parade: AdminParade
+  onEnd: (phone: PhoneSession) => void
 }
 
-/** The phones of a parade, with the buttons to choose the primary and to end one. */
+/** The table of a parade's phones. */
 export function Phones({ parade, onEnd }: PhonesProps) {
   const now = useNow()
-  const choose = useChoosePrimary(parade)
+  const choosePrimary = useChoosePrimary(parade)
   return (
     <Table
       label={`Phones of ${parade.groupName}`}
-      heads={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
+      headers={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
       hasActions
       className={styles.phones}
     >
@@ -28,8 +26,8 @@ export function Phones({ parade, onEnd }: PhonesProps) {
           key={phone.id}
           phone={phone}
           now={now}
-          isChosen={choose.isPending && choose.variables.id === phone.id}
-          onChoose={() => choose.mutate(phone)}
+          isBecomingPrimary={choosePrimary.isPending && choosePrimary.variables.id === phone.id}
+          onMakePrimary={() => choosePrimary.mutate(phone)}
           onEnd={() => onEnd(phone)}
         />
       ))}

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 
-/** Removes the demonstration data; shown while there is any. */
+/** The section that removes the demonstration data; rendered only while there is any. */
 export function RemoveDemonstration() {
   const { data } = useQuery(queryOf('hello'))
-  const [isAsking, setIsAsking] = useState(false)
-  // An open question stays, even if another administrator has removed the data by now.
-  if (!data?.demonstration && !isAsking) return null
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  // An open dialog stays open if another administrator removes the data in the meantime.
+  if (!data?.demonstration && !isDialogOpen) return null
   return (
     <Section id="demonstration" title="Demonstration Data">
       <p>
@@ -20,24 +20,24 @@ export function RemoveDemonstration() {
         groups, events and permissions stay as they are.
       </p>
       <div>
-        <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setIsDialogOpen(true)}>
           Remove demonstration data
         </Button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <ActionDialog
           title="Remove the demonstration data?"
           description="This removes the invented groups with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
-          words={{ confirm: 'Remove permanently', pending: 'Removing...' }}
+          labels={{ confirm: 'Remove permanently', pending: 'Removing...' }}
           action={{
             run: () => call('removeDemonstration'),
-            done: {
+            successToast: {
               title: 'Demonstration Data Removed',
               description: 'Only your own data remains.',
             },
-            failed: 'Failed to remove the demonstration data.',
+            failureToast: 'Failed to remove the demonstration data.',
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </Section>

@@ -1,16 +1,14 @@
 import { formatClock } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import type { PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 
-type Phone = Output<'getAdminTracking'>['parades'][number]['sessions'][number]
-
-/** Warns of each phone without a signal for 60 s, with the number to call. */
-export function SilentPhones({ phones }: { phones: Phone[] }) {
-  const silent = phones.filter(({ status }) => status === 'stale' || status === 'lapsed')
+/** A warning for each phone that has sent nothing for 60 s, with the number to call. */
+export function SilentPhones({ phones }: { phones: PhoneSession[] }) {
+  const silentPhones = phones.filter(({ status }) => status === 'stale' || status === 'lapsed')
   return (
     <div role="alert" className={styles.warnings}>
-      {silent.map(({ id, trackerName, phone, lastHeartbeat }) => (
+      {silentPhones.map(({ id, trackerName, phone, lastHeartbeat }) => (
         <p key={id} className={styles.warning}>
           <Icon name="warning" size={18} />
           <span>

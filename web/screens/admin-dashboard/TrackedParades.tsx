@@ -1,44 +1,48 @@
 import { useState } from 'react'
-import type { Output } from '#shared/contract/types.ts'
-import { EndPhoneDialog, StopDialog } from './EndDialogs.tsx'
-import { type Phone, TrackedParade } from './TrackedParade.tsx'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
+import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
+import { TrackedParade } from './TrackedParade.tsx'
 
-type Parade = Output<'getAdminTracking'>['parades'][number]
-
-/** The open question: whether to stop a parade, or to end the session of one of its phones. */
+/** The open dialog: with `phone`, it ends that session; without, it stops the parade. */
 interface DialogState {
-  parade: Parade
-  phone?: Phone
+  parade: AdminParade
+  phone?: PhoneSession
 }
 
 interface TrackedParadesProps {
-  parades: Parade[]
-  /** The id of the heading above them, which takes the focus when they are gone. */
+  parades: AdminParade[]
+  /** The id of the heading above, which gets the focus when a stopped parade disappears. */
   headingId: string
 }
 
-/** The active parades with the questions about them. A question stays open even if its parade ends in the meantime. */
+/**
+ * The live parades and their dialogs. A dialog stays open even if its parade ends in the meantime.
+ */
 export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
   const [dialog, setDialog] = useState<DialogState>()
   const close = () => setDialog(undefined)
-  // The button that was pressed went with its parade.
-  const keepFocus = () =>
+  // The pressed Stop button disappears with its card, which drops the focus to the body.
+  const restoreFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
     })
-  const parade = dialog && (parades.find(({ id }) => id === dialog.parade.id) ?? dialog.parade)
+  const dialogParade = dialog && (parades.find(({ id }) => id === dialog.parade.id) ?? dialog.parade)
   return (
     <>
-      {parades.map((each) => (
+      {parades.map((parade) => (
         <TrackedParade
-          key={each.id}
-          parade={each}
-          onStop={() => setDialog({ parade: each })}
-          onEnd={(phone) => setDialog({ parade: each, phone })}
+          key={parade.id}
+          parade={parade}
+          onStop={() => setDialog({ parade })}
+          onEndSession={(phone) => setDialog({ parade, phone })}
         />
       ))}
-      {parade && dialog.phone && <EndPhoneDialog parade={parade} phone={dialog.phone} onClose={close} />}
-      {parade && !dialog.phone && <StopDialog parade={parade} onClose={close} onStopped={keepFocus} />}
+      {dialogParade && dialog.phone && (
+        <EndSessionDialog parade={dialogParade} phone={dialog.phone} onClose={close} />
+      )}
+      {dialogParade && !dialog.phone && (
+        <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={restoreFocus} />
+      )}
     </>
   )
 }

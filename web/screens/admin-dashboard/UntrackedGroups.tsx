@@ -1,44 +1,47 @@
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { AdminTable } from '../../admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '../../admin-table/arrange.ts'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { groupTypeName } from '../../ui/group-type.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
-import { LinkResult, type MadeLink } from './LinkResult.tsx'
-import { StartDialog } from './StartDialog.tsx'
+import { AdminTable } from '#web/admin-table/AdminTable.tsx'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { groupTypeName } from '#web/ui/group-type.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { CreateLinkDialog } from './CreateLinkDialog.tsx'
+import { NewLinkDialog, type NewLink } from './NewLinkDialog.tsx'
+import { StartTrackingDialog } from './StartTrackingDialog.tsx'
 
 type Group = Output<'listGroups'>[number]
 
-const columns: ArrangedColumn<Group>[] = [
-  { key: 'name', name: 'Group', cell: ({ name }) => name, sort: ({ name }) => name },
+const columns: LocalColumn<Group>[] = [
+  { key: 'name', name: 'Group', cell: ({ name }) => name, sortValue: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
-    sort: ({ type }) => groupTypeName(type),
+    sortValue: ({ type }) => groupTypeName(type),
   },
 ]
 
 interface UntrackedGroupsProps {
   groups: Group[]
-  /** Shown if there are none. */
+  /** Shown if there are no groups. */
   empty: ReactNode
 }
 
-/** The groups that can be started, each with Start and Link. A new link stays open even if no group is left. */
+/**
+ * The groups without a live parade. The dialog with a new link stays open after its group leaves
+ * this list.
+ */
 export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
-  const [starting, setStarting] = useState<Group>()
-  const [linking, setLinking] = useState<Group>()
-  const [made, setMade] = useState<MadeLink>()
-  const buttons = (group: Group) => (
+  const [groupToStart, setGroupToStart] = useState<Group>()
+  const [groupToLink, setGroupToLink] = useState<Group>()
+  const [newLink, setNewLink] = useState<NewLink>()
+  const rowActions = (group: Group) => (
     <>
       <Button
         icon={<Icon name="play" size={16} filled />}
         aria-label={`Start ${group.name}`}
-        onClick={() => setStarting(group)}
+        onClick={() => setGroupToStart(group)}
       >
         Start
       </Button>
@@ -46,7 +49,7 @@ export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
         variant="quiet"
         icon={<Icon name="link" size={16} />}
         aria-label={`Link for ${group.name}`}
-        onClick={() => setLinking(group)}
+        onClick={() => setGroupToLink(group)}
       >
         Link
       </Button>
@@ -59,15 +62,27 @@ export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
         noun="groups"
         rows={groups}
         columns={columns}
-        keyOf={({ id }) => id}
-        textOf={({ name, type }) => `${name} ${groupTypeName(type)}`}
-        sortedBy="name"
+        getKey={({ id }) => id}
+        getSearchText={({ name, type }) => `${name} ${groupTypeName(type)}`}
+        defaultOrder="name"
         empty={empty}
-        actions={buttons}
+        actions={rowActions}
       />
-      {starting && <StartDialog group={starting} onClose={() => setStarting(undefined)} onMade={setMade} />}
-      {linking && <LinkDialog group={linking} onClose={() => setLinking(undefined)} onMade={setMade} />}
-      {made && <LinkResult made={made} onClose={() => setMade(undefined)} />}
+      {groupToStart && (
+        <StartTrackingDialog
+          group={groupToStart}
+          onClose={() => setGroupToStart(undefined)}
+          onCreated={setNewLink}
+        />
+      )}
+      {groupToLink && (
+        <CreateLinkDialog
+          group={groupToLink}
+          onClose={() => setGroupToLink(undefined)}
+          onCreated={setNewLink}
+        />
+      )}
+      {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
     </>
   )
 }

@@ -1,27 +1,28 @@
-import type { Output } from '#shared/contract/types.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
-type Parade = Output<'getAdminTracking'>['parades'][number]
+const trackingQueries = [queriesAffectedBy('tracking')]
 
-const tracking = [affectedBy('tracking')]
-
-/** Makes a phone of a parade the primary, instead of the one that this page shows as primary. */
-export function useChoosePrimary(parade: Parade) {
+/**
+ * Makes a phone the primary of its parade. The request names the primary on screen, so that the
+ * server can refuse it if another administrator has chosen a different one in the meantime.
+ */
+export function useChoosePrimary(parade: AdminParade) {
   return useAction({
-    run: ({ id: sessionId }: Parade['sessions'][number]) =>
+    run: ({ id: sessionId }: PhoneSession) =>
       call('choosePrimary', {
         params: { id: parade.id },
         body: { sessionId, insteadOf: parade.sessions.find(({ isPrimary }) => isPrimary)?.id ?? null },
       }),
-    done: (_, { trackerName }) => ({
+    successToast: (_, { trackerName }) => ({
       title: 'Primary Phone Chosen',
       description: `${trackerName} now gives the position of ${parade.groupName}.`,
     }),
-    failed: (error) => `Failed to choose the primary phone. ${reasonOf(error)}`,
-    affects: tracking,
-    recheck: tracking,
+    failureToast: (error) => `Failed to choose the primary phone. ${userMessage(error)}`,
+    affects: trackingQueries,
+    refetchOnFailure: trackingQueries,
   })
 }

@@ -2,18 +2,22 @@ import { useState } from 'react'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 
-/** Black Masking Indians are tracked only if the group asked for it: the checkbox that says so, and what to send. */
+/**
+ * The consent checkbox for Black Masking Indians, who are tracked only if they asked for it.
+ * `consent` is the value for the request (undefined for other groups); `isMissing` disables the
+ * submit button.
+ */
 export function useConsent({ type }: { type: GroupType }) {
-  const isNeeded = type === 'black-masking-indians'
-  const [isGiven, setGiven] = useState(false)
+  const isRequired = type === 'black-masking-indians'
+  const [isGiven, setIsGiven] = useState(false)
   return {
-    consent: isNeeded ? isGiven : undefined,
-    isMissing: isNeeded && !isGiven,
-    checkbox: isNeeded && (
+    consent: isRequired ? isGiven : undefined,
+    isMissing: isRequired && !isGiven,
+    checkbox: isRequired && (
       <Checkbox
         label="This group asked to be followed live"
         checked={isGiven}
-        onChange={({ target }) => setGiven(target.checked)}
+        onChange={({ target }) => setIsGiven(target.checked)}
       />
     ),
   }

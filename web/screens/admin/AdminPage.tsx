@@ -2,37 +2,37 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AdminOnly } from '#web/access/AdminOnly.tsx'
 import { LogOut } from '#web/access/LogOut.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
-import { Head, Tools } from '#web/ui/layout/Section.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
+import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import styles from './AdminPage.module.css'
 
 interface AdminPageProps {
   title: string
-  /** Links and buttons beside the title; the one to log out follows them. */
+  /** Links and buttons next to the title, before Log Out. */
   tools: ReactNode
-  figures: ComponentProps<typeof Figures>['figures']
+  figures: ComponentProps<typeof StatList>['stats']
   children: ReactNode
 }
 
-/** A page for administrators, with its figures at the head. */
+/** The layout of an admin page: title, buttons, key figures, then the content. */
 export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
-      <Head>
+      <HeadingRow>
         <h1>{title}</h1>
-        <Tools>
+        <Toolbar>
           {tools}
           <LogOut />
-        </Tools>
-      </Head>
-      <Figures figures={figures} className={styles.figures} />
+        </Toolbar>
+      </HeadingRow>
+      <StatList stats={figures} className={styles.stats} />
       {children}
     </div>
   )
 }
 
-/** The screen of a page that only administrators see. */
-export const adminScreen = (title: string, Content: ComponentType) =>
+/** Returns a screen component that shows `Content` only to signed-in administrators. */
+export const createAdminScreen = (title: string, Content: ComponentType) =>
   function AdminScreen() {
     usePageTitle(title)
     return (

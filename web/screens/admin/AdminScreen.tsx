@@ -6,19 +6,19 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { AdminPage, adminScreen } from './AdminPage.tsx'
-import { CreatePermission } from './CreatePermission.tsx'
+import { AdminPage, createAdminScreen } from './AdminPage.tsx'
+import { CreatePermissionDialog } from './CreatePermissionDialog.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
-import { type Revocation, RevokeDialog } from './RevokeDialog.tsx'
+import { type Revocation, RevokePermissionDialog } from './RevokePermissionDialog.tsx'
 
-/** /admin: who may track, at a glance; grant and revoke. */
-function Permissions() {
-  const [creating, setCreating] = useState(false)
+/** /admin: the active permissions to track, with buttons to grant and revoke. */
+function PermissionsPage() {
+  const [isCreating, setIsCreating] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
-  const { data: figures } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
+  const { data: counts } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
-  const create = (
-    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setCreating(true)}>
+  const createButton = (
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsCreating(true)}>
       Create Permission
     </Button>
   )
@@ -28,14 +28,14 @@ function Permissions() {
       tools={
         <>
           <LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>
-          {create}
+          {createButton}
         </>
       }
       figures={[
-        ['Active Permissions', figures?.open],
-        ['Total Groups', groups.data?.length],
-        ['This Week', figures?.ofThisWeek],
-        ['Expired/Revoked', figures && figures.total - figures.open],
+        { label: 'Active Permissions', value: counts?.open },
+        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'This Week', value: counts?.ofThisWeek },
+        { label: 'Expired/Revoked', value: counts && counts.total - counts.open },
       ]}
     >
       <Section id="active-permissions" title="Active Permissions">
@@ -44,18 +44,20 @@ function Permissions() {
           status="open"
           groups={groups.data ?? []}
           empty={
-            <EmptyState title="No active permissions" level={3} actions={create}>
+            <EmptyState title="No active permissions" level={3} actions={createButton}>
               No one can track right now.
             </EmptyState>
           }
-          mayRevoke={() => true}
+          canRevoke={() => true}
           onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
         />
       </Section>
-      {revocation && <RevokeDialog revocation={revocation} onClose={() => setRevocation(undefined)} />}
-      <CreatePermission open={creating} onOpenChange={setCreating} groups={groups.data ?? []} />
+      {revocation && (
+        <RevokePermissionDialog revocation={revocation} onClose={() => setRevocation(undefined)} />
+      )}
+      <CreatePermissionDialog open={isCreating} onOpenChange={setIsCreating} groups={groups.data ?? []} />
     </AdminPage>
   )
 }
 
-export default adminScreen(pages.admin.title, Permissions)
+export default createAdminScreen(pages.admin.title, PermissionsPage)

@@ -3,30 +3,30 @@ import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
-import type { Permission } from './permissions.ts'
+import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
+import type { Permission } from './permission-status.ts'
 
 interface PermissionTableProps {
   label: string
-  /** Which are listed; all if left out. */
+  /** Lists only permissions with this status; omit for all. */
   status?: PermissionStatus
   groups: Output<'listGroups'>
-  /** More columns, after those that every list of permissions has. */
-  columns?: readonly Column<Permission>[]
-  /** Controls that filter the list; each calls `fromTheStart` before it changes the filter. */
+  /** Extra columns, after the standard ones. */
+  extraColumns?: readonly Column<Permission>[]
+  /** Controls that filter the list; each calls `goToFirstPage` before it changes the filter. */
   filters?: (fromTheStart: () => void) => ReactNode
-  /** Shown if there are none. */
+  /** Shown if there are no permissions. */
   empty: ReactNode
-  mayRevoke: (permission: Permission) => boolean
+  canRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
 }
 
-const none: readonly Column<Permission>[] = []
+const noColumns: readonly Column<Permission>[] = []
 
 const trackerCell = ({ userName, notes }: Permission) => (
   <>
@@ -35,39 +35,46 @@ const trackerCell = ({ userName, notes }: Permission) => (
   </>
 )
 
-const phoneCell = ({ userPhone }: Permission) => <Unbroken>{userPhone ?? '–'}</Unbroken>
+const phoneCell = ({ userPhone }: Permission) => <NoWrap>{userPhone ?? '–'}</NoWrap>
 
 const validCell = ({ validFrom, validUntil }: Permission) => (
   <>
-    <Unbroken>{formatShortDay(validFrom)} –</Unbroken> <Unbroken>{formatShortDay(validUntil)}</Unbroken>
+    <NoWrap>{formatShortDay(validFrom)} –</NoWrap> <NoWrap>{formatShortDay(validUntil)}</NoWrap>
   </>
 )
 
 const grantedCell = ({ createdAt }: Permission) => (
-  <Unbroken>{formatShortDay(dayOf(new Date(createdAt)))}</Unbroken>
+  <NoWrap>{formatShortDay(dayOf(new Date(createdAt)))}</NoWrap>
 )
 
-/** The permissions, newest first, each with a button to revoke it. */
+/** The permissions, newest first, with a Revoke button where `canRevoke` allows it. */
 export function PermissionTable(props: PermissionTableProps) {
-  const { label, status, groups, columns = none, filters, empty, mayRevoke, onRevoke } = props
-  // Only the list for administrators has the hidden groups.
-  const { data: listed } = useQuery(queryOf('listAdminGroups'))
-  const names = useMemo(() => new Map((listed ?? groups).map(({ id, name }) => [id, name])), [listed, groups])
-  const nameOf = ({ groupId }: Permission) => names.get(groupId) ?? `Group ${groupId}`
-  const all: Column<Permission>[] = [
-    { key: 'tracker', name: 'Tracker', cell: trackerCell, sorts: true },
-    { key: 'group', name: 'Group', cell: nameOf, sorts: true },
+  const { label, status, groups, extraColumns = noColumns, filters, empty, canRevoke, onRevoke } = props
+  // Unlike `groups`, this list includes hidden groups, which can have permissions too.
+  const { data: adminGroups } = useQuery(queryOf('listAdminGroups'))
+  const groupNames = useMemo(
+    () => new Map((adminGroups ?? groups).map(({ id, name }) => [id, name])),
+    [adminGroups, groups],
+  )
+  const groupNameOf = ({ groupId }: Permission) => groupNames.get(groupId) ?? `Group ${groupId}`
+  const columns: Column<Permission>[] = [
+    { key: 'tracker', name: 'Tracker', cell: trackerCell, sortable: true },
+    { key: 'group', name: 'Group', cell: groupNameOf, sortable: true },
     { key: 'phone', name: 'Phone', cell: phoneCell },
-    { key: 'valid', name: 'Valid', cell: validCell, sorts: true },
-    { key: 'granted', name: 'Granted', cell: grantedCell, sorts: true },
-    ...columns,
+    { key: 'valid', name: 'Valid', cell: validCell, sortable: true },
+    { key: 'granted', name: 'Granted', cell: grantedCell, sortable: true },
+    ...extraColumns,
   ]
-  const list = useList('listTrackingPermissions', { columns: all, sortedBy: '-granted', query: { status } })
+  const list = useList('listTrackingPermissions', {
+    columns,
+    defaultOrder: '-granted',
+    query: { status },
+  })
   const revokeButton = (permission: Permission) =>
-    mayRevoke(permission) && (
+    canRevoke(permission) && (
       <Button
         aria-label={`Revoke the permission of ${permission.userName}`}
-        onClick={() => onRevoke(permission, nameOf(permission))}
+        onClick={() => onRevoke(permission, groupNameOf(permission))}
       >
         Revoke
       </Button>
@@ -77,9 +84,9 @@ export function PermissionTable(props: PermissionTableProps) {
       list={list}
       label={label}
       noun="permissions"
-      columns={all}
-      filters={filters?.(list.fromTheStart)}
-      isNarrowed={filters !== undefined && status !== undefined}
+      columns={columns}
+      filters={filters?.(list.goToFirstPage)}
+      isFiltered={filters !== undefined && status !== undefined}
       empty={empty}
       actions={revokeButton}
     />

@@ -1,11 +1,11 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { AddressTabs } from '#web/ui/controls/AddressTabs.tsx'
+import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { AdminPage, adminScreen } from '../admin/AdminPage.tsx'
-import { tabOf } from '../admin/tab-of.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
+import { selectedTab } from '#web/screens/admin/selected-tab.ts'
 import { FeedbackTab } from './feedback/FeedbackTab.tsx'
 import { TestersTab } from './testers/TestersTab.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
@@ -13,30 +13,30 @@ import { InviteForm } from './invites/InviteForm.tsx'
 import { InviteList } from './invites/InviteList.tsx'
 import { Outbox } from './invites/Outbox.tsx'
 
-/** The tabs, by their names in the address (`?tab=`). */
+/** Tab labels by their name in the address (`?tab=`). */
 const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Invites' }
 
-/** /beta-dashboard: who wants to test, what testers say, and inviting more of them. */
-function Content() {
-  const { data: known } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
-  const [tab] = useParameter('tab')
+/** /beta-dashboard: beta applications, feedback and invitations. */
+function BetaDashboard() {
+  const { data: counts } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
+  const [tabParameter] = useSearchParameter('tab')
   return (
     <AdminPage
       title="Beta Dashboard"
       tools={<LinkButton to="/admin-dashboard">Admin Dashboard</LinkButton>}
       figures={[
-        ['Total Testers', known?.testers],
-        ['Pending Review', known?.pending],
-        ['Approved', known?.approved],
-        ['Total Feedback', known?.feedback],
-        ['Average Rating', known && (known.averageRating?.toFixed(1) ?? '0')],
-        ['Bug Reports', known?.bugs],
+        { label: 'Total Testers', value: counts?.testers },
+        { label: 'Pending Review', value: counts?.pending },
+        { label: 'Approved', value: counts?.approved },
+        { label: 'Total Feedback', value: counts?.feedback },
+        { label: 'Average Rating', value: counts && (counts.averageRating?.toFixed(1) ?? '0') },
+        { label: 'Bug Reports', value: counts?.bugs },
       ]}
     >
-      <AddressTabs
+      <UrlTabs
         label="Parts of the beta dashboard"
         tabs={tabs}
-        shown={tabOf(tabs, tab)}
+        selected={selectedTab(tabs, tabParameter)}
         panels={{
           testers: <TestersTab />,
           feedback: <FeedbackTab />,
@@ -47,7 +47,7 @@ function Content() {
   )
 }
 
-/** The Send Invites tab: the form, the invitations, and the outgoing messages. */
+/** The Send Invites tab: the invite form, the list of invitations and the outbox. */
 function InvitesTab() {
   return (
     <>
@@ -62,4 +62,4 @@ function InvitesTab() {
   )
 }
 
-export default adminScreen(pages.betaDashboard.title, Content)
+export default createAdminScreen(pages.betaDashboard.title, BetaDashboard)

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
-/** /beta/feedback/{token}: the feedback of an approved tester. */
-export default function BetaFeedback() {
+/** /beta/feedback/{token}: the feedback form of an approved tester. */
+export default function BetaFeedbackScreen() {
   usePageTitle(pages.betaFeedback.title)
   const { token = '' } = useParams()
   const link = useQuery(queryOf('getFeedbackLink', { params: { token } }))
-  const [given, setGiven] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   if (link.isPending) {
     return (
       <div className={styles.loading}>
@@ -27,7 +27,7 @@ export default function BetaFeedback() {
   }
   if (link.isError) return <LinkProblem error={link.error} onRetry={() => void link.refetch()} />
   const { firstName } = link.data
-  if (given) return <Thanks firstName={firstName} onMore={() => setGiven(false)} />
+  if (isSubmitted) return <Thanks firstName={firstName} onMore={() => setIsSubmitted(false)} />
   return (
     <FormPage
       title="Beta Feedback"
@@ -47,7 +47,7 @@ export default function BetaFeedback() {
         </>
       }
     >
-      <FeedbackForm token={token} onGiven={() => setGiven(true)} />
+      <FeedbackForm token={token} onSubmitted={() => setIsSubmitted(true)} />
     </FormPage>
   )
 }
@@ -61,8 +61,8 @@ function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
     )
   }
   return (
-    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', words: 'Beta Application' }}>
-      <p>{reasonOf(error, 'The server refused this link.')}</p>
+    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', label: 'Beta Application' }}>
+      <p>{userMessage(error, 'The server refused this link.')}</p>
       <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
     </ErrorState>
   )

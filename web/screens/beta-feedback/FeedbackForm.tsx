@@ -5,27 +5,33 @@ import { Rating } from '#web/forms/Rating.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, TextArea } from '#web/ui/controls/Field.tsx'
 
-const empty = { feature: '', rating: '', feedback: '', bug: false, screenshot: '' }
+const emptyValues = { feature: '', rating: '', feedback: '', bug: false, screenshot: '' }
 
-/** The meaning of each rating, from 1 to 5. */
-const ratingWords = ['Broken', 'Poor', 'Fair', 'Good', 'Great'] as const
+/** The labels of the ratings 1 to 5. */
+const ratingLabels = ['Broken', 'Poor', 'Fair', 'Good', 'Great'] as const
 
-/** The form of a tester's feedback. `token` is that of their link. */
-export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () => void }) {
+/** The feedback form. `token` is the secret from the tester's link. */
+export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitted: () => void }) {
   const form = useCallForm({
     draft: 'beta-feedback',
-    initial: empty,
-    check: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
+    initial: emptyValues,
+    validate: (values) => missingFields(values, ['feature', 'rating', 'feedback']),
     send: (values) =>
       call('giveFeedback', { params: { token }, body: { ...values, rating: Number(values.rating) } }),
-    done: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
-    failed: 'Failed to send feedback. Please try again.',
-    onDone: onGiven,
+    successToast: { title: 'Feedback Sent', description: 'Thank you. We got it.' },
+    failureToast: 'Failed to send feedback. Please try again.',
+    onDone: onSubmitted,
     affects: [],
   })
   const { values, set, errors, field } = form
   return (
-    <CallForm form={form} label="Beta Feedback" submit="Send Feedback" pending="Sending..." size="large">
+    <CallForm
+      form={form}
+      label="Beta Feedback"
+      submitLabel="Send Feedback"
+      pendingLabel="Sending..."
+      size="large"
+    >
       <Field
         label="Feature"
         required
@@ -37,7 +43,7 @@ export function FeedbackForm({ token, onGiven }: { token: string; onGiven: () =>
       <Rating
         label="Rating"
         required
-        words={ratingWords}
+        meanings={ratingLabels}
         value={values.rating}
         error={errors['rating']}
         onChange={(rating) => set({ rating })}

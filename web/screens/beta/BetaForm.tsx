@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { Choices } from '#web/forms/Choices.tsx'
+import { CheckboxGroup } from '#web/forms/CheckboxGroup.tsx'
 import { type FieldErrors, missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
@@ -12,8 +12,8 @@ import {
   deviceTypes,
   emptyApplication,
   type Experience,
-  experiences,
-  userTypes,
+  experienceLabels,
+  userTypeLabels,
 } from './beta-values.ts'
 
 const required = [
@@ -25,23 +25,25 @@ const required = [
   'availability',
   'deviceTypes',
 ] as const
-const failed = 'Failed to submit beta application. Please try again.'
+const failedMessage = 'Failed to submit beta application. Please try again.'
 
-/** The form of the beta application. */
 export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useCallForm({
     draft: 'beta',
     initial: emptyApplication,
-    check,
-    send: (given) => {
-      // Both are chosen: `check` requires them.
-      const userType = given.userType as BetaUserType
-      const experience = given.experience as Experience
-      return call('applyAsBetaTester', { body: { ...given, userType, experience, agreeToTerms: true } })
+    validate: check,
+    send: (application) => {
+      // Neither is empty: `check` requires both.
+      const userType = application.userType as BetaUserType
+      const experience = application.experience as Experience
+      return call('applyAsBetaTester', { body: { ...application, userType, experience, agreeToTerms: true } })
     },
-    done: { title: 'Beta Application Submitted!', description: 'We’ll email you within 2-3 business days.' },
-    failed,
-    unreachable: failed,
+    successToast: {
+      title: 'Beta Application Submitted!',
+      description: 'We’ll email you within 2-3 business days.',
+    },
+    failureToast: failedMessage,
+    fallbackError: failedMessage,
     onDone: onApplied,
     affects: [],
   })
@@ -50,8 +52,8 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     <CallForm
       form={form}
       label="Beta Application"
-      submit="Submit Application"
-      pending="Sending..."
+      submitLabel="Submit Application"
+      pendingLabel="Sending..."
       size="large"
     >
       <Field label="Name" required autoComplete="name" maxLength={160} {...field('name')} />
@@ -61,15 +63,15 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       <Select
         label="I am a…"
         required
-        nothing="Please choose"
-        options={Object.entries(userTypes)}
+        emptyLabel="Please choose"
+        options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />
       <Select
         label="Experience with apps"
         required
-        nothing="Please choose"
-        options={Object.entries(experiences)}
+        emptyLabel="Please choose"
+        options={Object.entries(experienceLabels)}
         {...field('experience')}
       />
       <TextArea
@@ -79,19 +81,19 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         rows={4}
         {...field('motivation')}
       />
-      <Choices
+      <CheckboxGroup
         label="When are you available?"
         required
         choices={availabilities}
-        chosen={values.availability}
+        selected={values.availability}
         onChange={(availability) => set({ availability })}
         error={errors['availability']}
       />
-      <Choices
+      <CheckboxGroup
         label="Which devices do you use?"
         required
         choices={deviceTypes}
-        chosen={values.deviceTypes}
+        selected={values.deviceTypes}
         onChange={(devices) => set({ deviceTypes: devices })}
         error={errors['deviceTypes']}
       />
@@ -106,6 +108,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   )
 }
 
+/** Returns the errors of empty fields. Shows a toast if the terms are not accepted. */
 function check(values: BetaValues): FieldErrors {
   const missing = missingFields(values, required)
   if (values.agreeToTerms) return missing

@@ -4,13 +4,13 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'
 
-/** /beta: the application of a beta tester. */
-export default function Beta() {
+/** /beta: the application form for beta testers. */
+export default function BetaScreen() {
   usePageTitle(pages.beta.title)
-  const [applied, setApplied] = useState(false)
-  if (applied) {
+  const [hasApplied, setHasApplied] = useState(false)
+  if (hasApplied) {
     return (
-      <FormDone title="Your application is in" link={{ to: '/', words: 'Return to Home' }}>
+      <FormDone title="Your application is in" link={{ to: '/', label: 'Return to Home' }}>
         We’ll review it and email you within 2-3 business days.
       </FormDone>
     )
@@ -30,7 +30,7 @@ export default function Beta() {
         </>
       }
     >
-      <BetaForm onApplied={() => setApplied(true)} />
+      <BetaForm onApplied={() => setHasApplied(true)} />
     </FormPage>
   )
 }

@@ -6,7 +6,7 @@ export type Experience = Application['experience']
 export type Availability = Application['availability'][number]
 export type DeviceType = Application['deviceTypes'][number]
 
-/** The values of the form. */
+/** The values of the form. An empty text means not chosen yet. */
 export interface BetaValues {
   name: string
   email: string
@@ -33,7 +33,7 @@ export const emptyApplication: BetaValues = {
   agreeToTerms: false,
 }
 
-export const userTypes: Record<BetaUserType, string> = {
+export const userTypeLabels: Record<BetaUserType, string> = {
   'parade-organizer': 'Parade organizer',
   'club-member': 'Club member',
   'brass-band': 'Brass band',
@@ -45,7 +45,7 @@ export const userTypes: Record<BetaUserType, string> = {
   photographer: 'Photographer',
 }
 
-export const experiences: Record<Experience, string> = {
+export const experienceLabels: Record<Experience, string> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',

@@ -1,28 +1,28 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Chip } from '../../ui/controls/Chip.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
-import { readSchedule } from './schedule.ts'
+import { parseScheduleFilter } from './schedule-filter.ts'
 
-/** /calendar: upcoming and earlier events with their routes. The address has the filter and the open dialog. */
-export default function Calendar() {
+/** /calendar: upcoming and earlier events. The address holds the filter and the open dialog. */
+export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
   const { refreshing, refresh } = useRefresh(events.refetch)
-  const [filter, setFilter] = useParameter('filter')
-  const schedule = readSchedule(filter)
+  const [filterParameter, setFilter] = useSearchParameter('filter')
+  const filter = parseScheduleFilter(filterParameter)
   return (
     <div className={styles.page}>
-      <PageHead title="Parade Calendar" lead="Auto-updating every 30 seconds">
+      <PageHeader title="Parade Calendar" lead="Auto-updating every 30 seconds">
         <Button
           onClick={refresh}
           pending={refreshing}
@@ -31,16 +31,16 @@ export default function Calendar() {
         >
           Refresh Events
         </Button>
-      </PageHead>
+      </PageHeader>
       <fieldset className={styles.filters} aria-label="Which events">
-        <Chip chosen={schedule === 'all'} onClick={() => setFilter('')}>
+        <Chip selected={filter === 'all'} onClick={() => setFilter('')}>
           All Events
         </Chip>
-        <Chip chosen={schedule === 'second-line'} onClick={() => setFilter('2nd-line')}>
+        <Chip selected={filter === 'second-line'} onClick={() => setFilter('2nd-line')}>
           2nd Line Schedule
         </Chip>
       </fieldset>
-      <EventList events={events} schedule={schedule} refresh={refresh} />
+      <EventList events={events} filter={filter} refresh={refresh} />
       <EventDialog events={events.data} />
     </div>
   )

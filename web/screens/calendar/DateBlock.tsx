@@ -1,7 +1,10 @@
 import { dayParts } from '#shared/calendar.ts'
 import styles from './DateBlock.module.css'
 
-/** A day (yyyy-MM-dd) as on a poster: weekday, number, month. Decoration beside the date in words. */
+/**
+ * A day (yyyy-MM-dd) as a large poster date. Hidden from screen readers: the card also has the date
+ * as text.
+ */
 export function DateBlock({ date: day }: { date: string }) {
   const { weekday, date, month } = dayParts(day)
   return (

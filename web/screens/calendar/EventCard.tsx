@@ -1,28 +1,32 @@
 import { Link } from 'react-router'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { eventTypeName } from '../../events/event-words.ts'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { LiveBadge, StatusChip } from '../../ui/content/Badge.tsx'
-import { Facts } from '../../ui/content/Facts.tsx'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
+import { Facts } from '#web/ui/content/Facts.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { DateBlock } from './DateBlock.tsx'
 import styles from './EventCard.module.css'
-import { RoutePreview } from './RoutePreview.tsx'
+import { RouteSummary } from './RouteSummary.tsx'
 
 interface EventCardProps {
   event: GroupEvent
   group: Output<'listGroups'>[number] | undefined
-  /** The id of the live parade of this event, if there is one. */
+  /** The id of this event's live parade, if any. */
   paradeId: number | undefined
 }
 
-/** One event of the calendar: its day as a printed block, and its details. */
+/** One event of the calendar. */
 export function EventCard({ event, group, paradeId }: EventCardProps) {
-  const [, openMap] = useParameter('map')
-  const groupName = group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`
+  const [, openDialog] = useSearchParameter('map')
+  const groupNameOrLink = group ? (
+    <Link to={`/groups/${group.id}`}>{group.name}</Link>
+  ) : (
+    `Group ${event.groupId}`
+  )
   return (
     <article
       className={styles.card}
@@ -30,9 +34,9 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
       data-canceled={event.isCancelled || undefined}
     >
       <DateBlock date={event.date} />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <div className={styles.badges}>
-          <span className={styles.kind}>{eventTypeName(event.eventType)}</span>
+          <span className={styles.eventType}>{eventTypeName(event.eventType)}</span>
           {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
           {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
         </div>
@@ -40,14 +44,14 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
         {event.isCancelled && event.cancelReason && <p className={styles.reason}>{event.cancelReason}</p>}
         <Facts
           facts={[
-            ['calendar', formatDay(event.date)],
-            ['clock', formatTime(event.time)],
-            ['pin', event.location],
-            ['people', groupName],
+            { icon: 'calendar', text: formatDay(event.date) },
+            { icon: 'clock', text: formatTime(event.time) },
+            { icon: 'pin', text: event.location },
+            { icon: 'people', text: groupNameOrLink },
           ]}
         />
         <p className={styles.description}>{event.description}</p>
-        <RoutePreview event={event} />
+        <RouteSummary event={event} />
         <div className={styles.actions}>
           {paradeId !== undefined && (
             <LinkButton to={`/track/${paradeId}`} variant="primary">
@@ -57,7 +61,7 @@ export function EventCard({ event, group, paradeId }: EventCardProps) {
           <Button
             aria-haspopup="dialog"
             icon={<Icon name="map" size={18} />}
-            onClick={() => openMap(String(event.id))}
+            onClick={() => openDialog(String(event.id))}
           >
             View Map
           </Button>

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { calendarFile } from '../../events/calendar-file.ts'
-import { RouteList, routeLines } from '../../events/RouteList.tsx'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { plannedPoints } from '../../map/route/route-points.ts'
-import { Facts } from '../../ui/content/Facts.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { calendarFile } from '#web/events/calendar-file.ts'
+import { RouteList, routeLines } from '#web/events/RouteList.tsx'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { LazyMap } from '#web/map/LazyMap.tsx'
+import { plannedPoints } from '#web/map/route/route-points.ts'
+import { Facts } from '#web/ui/content/Facts.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 
-/** The event that the address names (`map`), with its route on a map. */
+/** The dialog of the event named in the address (`?map=`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [map] = useParameter('map')
-  return map !== '' && events ? <OpenDialog map={map} events={events} /> : null
+  const [eventParameter] = useSearchParameter('map')
+  return eventParameter !== '' && events ? <OpenDialog eventId={eventParameter} events={events} /> : null
 }
 
-function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[] }) {
+function OpenDialog({ eventId, events }: { eventId: string; events: readonly GroupEvent[] }) {
   const close = useCloseDialog()
-  const event = events.find(({ id }) => String(id) === map)
+  const event = events.find(({ id }) => String(id) === eventId)
   if (!event) {
     return (
       <Dialog open onOpenChange={close} title="This event no longer exists">
@@ -37,25 +37,25 @@ function OpenDialog({ map, events }: { map: string; events: readonly GroupEvent[
   }
   return (
     <Dialog open wide onOpenChange={close} title={event.title}>
-      <Details event={event} />
+      <EventDetails event={event} />
     </Dialog>
   )
 }
 
-function Details({ event }: { event: GroupEvent }) {
+function EventDetails({ event }: { event: GroupEvent }) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  // The map fits the route again whenever it gets another array of points.
+  // Memoized: a new array makes the map zoom to the route again.
   const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
         facts={[
-          ['calendar', formatDay(event.date)],
-          ['clock', formatTime(event.time)],
-          ['pin', `Starts at ${event.startLocation ?? event.location}`],
+          { icon: 'calendar', text: formatDay(event.date) },
+          { icon: 'clock', text: formatTime(event.time) },
+          { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
       {event.isCancelled && (
@@ -63,7 +63,7 @@ function Details({ event }: { event: GroupEvent }) {
           <b>Canceled.</b> {event.cancelReason}
         </p>
       )}
-      <MapPlace>
+      <LazyMap>
         <RouteMap
           label={`Route of ${event.title}`}
           points={points}
@@ -71,44 +71,52 @@ function Details({ event }: { event: GroupEvent }) {
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
       {lines.length > 0 && (
         <section>
           <h3 className={styles.heading}>Route details</h3>
           <RouteList route={lines} />
         </section>
       )}
-      <Button icon={<Icon name="calendar" size={18} />} onClick={() => save(event)} className={styles.save}>
+      <Button
+        icon={<Icon name="calendar" size={18} />}
+        onClick={() => downloadCalendarFile(event)}
+        className={styles.save}
+      >
         Add to calendar
       </Button>
     </div>
   )
 }
 
-/** Saves the event as a file for the device's calendar. */
-function save(event: GroupEvent): void {
+/** Downloads the event as an .ics file. */
+function downloadCalendarFile(event: GroupEvent): void {
   const text = calendarFile(event, `${window.location.origin}/calendar?map=${event.id}`, new Date())
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = `parade-${event.date}-${event.id}.ics`
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Closes a dialog by going Back; if a link opened it, by dropping it from the address. */
+/**
+ * Closes the dialog by going Back, or if the visitor came by a link, by removing it from the
+ * address.
+ */
 function useCloseDialog(): () => void {
-  const [, setMap] = useParameter('map')
+  const [, setMap] = useSearchParameter('map')
   const { state } = useLocation()
   const navigate = useNavigate()
-  // Going back takes a moment, during which a second press must not go back further.
-  const leaving = useRef(false)
+  // Navigation is asynchronous; a second press before it finishes must not go back twice.
+  const isLeaving = useRef(false)
   return () => {
-    if (!isPushed(state)) return setMap('', 'replace')
-    if (!leaving.current) void navigate(-1)
-    leaving.current = true
+    if (!wasPushed(state)) return setMap('', 'replace')
+    if (!isLeaving.current) void navigate(-1)
+    isLeaving.current = true
   }
 }
 
-const isPushed = (state: unknown): boolean =>
+/** Whether `useParameter` added this history entry when it opened the dialog. */
+const wasPushed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'pushed' in state && state.pushed === 'map'

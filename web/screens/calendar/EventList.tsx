@@ -1,34 +1,34 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryOf } from '../../api/queries.ts'
-import type { GroupEvent } from '../../groups/upcoming-events.ts'
-import { liveParades } from '../../live/parade-queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { pluralize } from '../../ui/pluralize.ts'
-import { Paged } from '../../ui/content/Paged.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
+import { queryOf } from '#web/api/queries.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { pluralize } from '#web/ui/pluralize.ts'
+import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { EventCard } from './EventCard.tsx'
-import { byMonth, partByToday, type Schedule } from './schedule.ts'
+import { groupByMonth, splitByToday, type ScheduleFilter } from './schedule-filter.ts'
 
 interface EventListProps {
   events: UseQueryResult<GroupEvent[]>
-  schedule: Schedule
+  filter: ScheduleFilter
   refresh: () => void
 }
 
-/** Today's and later events, and earlier ones behind a button. */
-export function EventList({ events, schedule, refresh }: EventListProps) {
-  const [earlierShown, showEarlier] = useParameter('earlier')
+/** The upcoming events, today's included, and a button that shows the earlier ones. */
+export function EventList({ events, filter, refresh }: EventListProps) {
+  const [earlierParameter, setEarlier] = useSearchParameter('earlier')
   const now = useNow(60_000)
-  const parts = useMemo(
-    () => events.data && partByToday(events.data, schedule, now),
-    [events.data, schedule, now],
+  const lists = useMemo(
+    () => events.data && splitByToday(events.data, filter, now),
+    [events.data, filter, now],
   )
-  if (!parts) {
+  if (!lists) {
     return events.isError ? (
       <ErrorState title="The calendar could not be loaded" onRetry={refresh}>
         We’ll keep trying every 30 seconds.
@@ -41,19 +41,19 @@ export function EventList({ events, schedule, refresh }: EventListProps) {
       </div>
     )
   }
-  const { coming, earlier } = parts
-  const isOpen = earlierShown === '1'
-  if (coming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
+  const { upcoming, earlier } = lists
+  const showsEarlier = earlierParameter === '1'
+  if (upcoming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{pluralize(coming.length, 'upcoming events')}</output>
-      {coming.length > 0 ? <Months events={coming} /> : <NoEvents refresh={refresh} />}
+      <output className={styles.count}>{pluralize(upcoming.length, 'upcoming events')}</output>
+      {upcoming.length > 0 ? <Months events={upcoming} /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">
-          <Button onClick={() => showEarlier(isOpen ? '' : '1')} aria-expanded={isOpen}>
-            {isOpen ? 'Hide' : 'Show'} {pluralize(earlier.length, 'earlier events')}
+          <Button onClick={() => setEarlier(showsEarlier ? '' : '1')} aria-expanded={showsEarlier}>
+            {showsEarlier ? 'Hide' : 'Show'} {pluralize(earlier.length, 'earlier events')}
           </Button>
-          {isOpen && <Months events={earlier} parameter="showEarlier" />}
+          {showsEarlier && <Months events={earlier} parameter="showEarlier" />}
         </section>
       )}
     </>
@@ -71,19 +71,19 @@ function NoEvents({ refresh }: { refresh: () => void }) {
 function Months({ events, parameter }: { events: readonly GroupEvent[]; parameter?: string }) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
-  const byId = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
+  const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
   return (
-    <Paged items={events} step={30} noun="events" parameter={parameter}>
-      {(shown) =>
-        byMonth(shown).map(([month, list]) => (
-          <section key={month} className={styles.month} aria-label={month}>
-            <h2 className={styles.monthName}>{month}</h2>
+    <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
+      {(shownEvents) =>
+        groupByMonth(shownEvents).map(({ name, events: monthEvents }) => (
+          <section key={name} className={styles.month} aria-label={name}>
+            <h2 className={styles.monthName}>{name}</h2>
             <ul className={styles.cards}>
-              {list.map((event) => (
+              {monthEvents.map((event) => (
                 <li key={event.id}>
                   <EventCard
                     event={event}
-                    group={byId.get(event.groupId)}
+                    group={groupsById.get(event.groupId)}
                     paradeId={parades?.find(({ eventId }) => eventId === event.id)?.id}
                   />
                 </li>
@@ -92,6 +92,6 @@ function Months({ events, parameter }: { events: readonly GroupEvent[]; paramete
           </section>
         ))
       }
-    </Paged>
+    </ShowMoreList>
   )
 }

@@ -1,44 +1,44 @@
 import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Followers } from '../../groups/GroupFacts.tsx'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { MapPlace } from '../../map/MapPlace.tsx'
+import { Followers } from '#web/groups/GroupFacts.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import { plannedPoints } from '../../map/route/route-points.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { Terms } from '../../ui/content/Terms.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { Photos } from '../home/Photos.tsx'
+import { plannedPoints } from '#web/map/route/route-points.ts'
+import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { Photos } from '#web/screens/home/Photos.tsx'
 import styles from './FeaturedTracking.module.css'
 
-const RouteMap = lazyScreen(() => import('../../map/RouteMap.tsx'), { reloads: true })
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 
 interface FeaturedParadeProps {
   featured: NonNullable<Output<'getFeaturedSecondLiner'>>
-  /** Its parade; undefined for a moment between two answers. */
+  /** The club's live parade. Undefined while the list of live parades has not caught up. */
   parade: LiveParade | undefined
 }
 
-/** Where the featured club is now, its route, and its profile. */
+/** The featured club on a map, with its route, photos and profile. */
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, route, photos, description, featuredDate } = featured
   const points = useMemo(() => plannedPoints({ route }), [route])
-  const stops = route.map((stop, index) => ({ number: index + 1, stop }))
+  const waypoints = route.map((waypoint, index) => ({ number: index + 1, waypoint }))
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
-        <ParadeStatus status={parade?.status ?? 'active'} words="LIVE NOW" />
+        <ParadeStatus status={parade?.status ?? 'active'} label="LIVE NOW" />
         <h1 className={styles.name}>{group.name}</h1>
         <p className={styles.description}>{description ?? group.description}</p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MapPlace sparing>
+          <LazyMap promptOnDataSaver>
             <RouteMap
               label={`Where ${group.name} is now`}
               points={points}
@@ -46,7 +46,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               parade={parade}
               className={styles.map}
             />
-          </MapPlace>
+          </LazyMap>
           {parade && (
             <p className={styles.position} data-figures>
               <b>
@@ -60,10 +60,10 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               <h2 id="featured-route" className={styles.heading}>
                 {"Today's Route"}
               </h2>
-              <ol className={styles.chips}>
-                {stops.map(({ number, stop }) => (
-                  <li key={number} data-refuel={isRefuel(stop) || undefined}>
-                    <b>{number}</b> {stop}
+              <ol className={styles.waypoints}>
+                {waypoints.map(({ number, waypoint }) => (
+                  <li key={number} data-refuel={isRefuel(waypoint) || undefined}>
+                    <b>{number}</b> {waypoint}
                   </li>
                 ))}
               </ol>
@@ -74,18 +74,18 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               <h2 id="featured-photos" className={styles.heading}>
                 Live Photos
               </h2>
-              <Photos photos={photos} name={group.name} />
+              <Photos photos={photos} groupName={group.name} />
             </section>
           )}
         </div>
-        <aside className={styles.side} aria-label="About this parade">
-          <Card className={styles.box}>
+        <aside className={styles.sidebar} aria-label="About this parade">
+          <Card className={styles.statusCard}>
             <h2 className={styles.heading}>Live Tracking Active</h2>
-            <Terms
+            <DescriptionList
               className={styles.status}
-              terms={[
-                ['Auto-refresh', '15 seconds'],
-                ['Featured Date', formatDay(featuredDate)],
+              items={[
+                { label: 'Auto-refresh', value: '15 seconds' },
+                { label: 'Featured Date', value: formatDay(featuredDate) },
               ]}
             />
             {parade && (
@@ -96,7 +96,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
           </Card>
           <Card padded={false} className={styles.group}>
             <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <TypeBadge type={group.type} />
               <h2 className={styles.groupName}>{group.name}</h2>
               <Followers count={group.followers} className={styles.followers} />

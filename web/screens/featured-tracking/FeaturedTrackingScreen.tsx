@@ -1,31 +1,34 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
-/** /featured-tracking: the featured club while its parade is live, polled every 15 seconds and pushed. */
-export default function FeaturedTracking() {
+/**
+ * /featured-tracking: the featured club while its parade is live, polled every 15 seconds on top of
+ * pushes.
+ */
+export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
-  const { data } = featured
-  if (data && data.trackingEnabled) {
+  const club = featured.data
+  if (club?.trackingEnabled) {
     return (
       <FeaturedParade
-        featured={data}
-        parade={parades.data?.find(({ groupId }) => groupId === data.group.id)}
+        featured={club}
+        parade={parades.data?.find(({ groupId }) => groupId === club.group.id)}
       />
     )
   }
-  if (data === undefined && featured.isError) {
+  if (club === undefined && featured.isError) {
     return (
       <ErrorState
         level={1}
@@ -36,7 +39,7 @@ export default function FeaturedTracking() {
       </ErrorState>
     )
   }
-  if (data === undefined) {
+  if (club === undefined) {
     return (
       <div className={styles.page}>
         <Skeleton label="Loading live tracking..." lines={8} />

@@ -2,56 +2,59 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { lastSeen } from '../../groups/last-seen.ts'
-import { useAllFollowed } from '../../groups/followed-groups.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { CardGridLoading } from '../../ui/content/Card.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { FollowedCards } from './FollowedCards.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { readOfflineCopy } from '#web/groups/offline-copy.ts'
+import { useFollowedGroups } from '#web/groups/followed-groups.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { FollowedGroups } from './FollowedGroups.tsx'
 import styles from './Following.module.css'
 
-/** /following: the groups that this browser follows, with their next events; offline, as last seen. */
-export default function Following() {
+/**
+ * /following: the followed groups with their next events. Offline, it shows the copy of the last
+ * visit.
+ */
+export default function FollowingScreen() {
   usePageTitle(pages.following.title)
-  const followed = useAllFollowed()
+  const followed = useFollowedGroups()
   return (
     <div className={styles.page}>
-      <PageHead title="Following" lead="Saved in this browser. No account needed." />
+      <PageHeader title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
-        <EmptyState title="No groups followed yet" link={{ to: '/groups', words: 'Browse Groups' }}>
+        <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
-        <Followed />
+        <FollowedContent />
       )}
     </div>
   )
 }
 
-function Followed() {
-  const followed = useAllFollowed()
+function FollowedContent() {
+  const followed = useFollowedGroups()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const [seen] = useState(lastSeen)
+  const [offlineCopy] = useState(readOfflineCopy)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
   if (groups.data && events.data) {
-    return <FollowedCards followed={followed} groups={groups.data} events={events.data} />
+    return <FollowedGroups followed={followed} groups={groups.data} events={events.data} />
   }
   if (!groups.isError && !events.isError) {
     return groups.data ? (
-      <FollowedCards followed={followed} groups={groups.data} events={undefined} />
+      <FollowedGroups followed={followed} groups={groups.data} events={undefined} />
     ) : (
-      <CardGridLoading label="Loading followed groups..." count={followed.length} />
+      <CardGridSkeleton label="Loading followed groups..." count={followed.length} />
     )
   }
-  if (!seen) {
+  if (!offlineCopy) {
     return groups.data ? (
-      <FollowedCards followed={followed} groups={groups.data} events={null} />
+      <FollowedGroups followed={followed} groups={groups.data} events={null} />
     ) : (
       <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     )
@@ -59,10 +62,15 @@ function Followed() {
   return (
     <>
       <div className={styles.note}>
-        <output>This is what was known {ago(new Date(seen.at), now)}.</output>
+        <output>This is what was known {ago(new Date(offlineCopy.at), now)}.</output>
         <Button onClick={retry}>Try again</Button>
       </div>
-      <FollowedCards followed={followed} groups={seen.groups} events={seen.events} isOld />
+      <FollowedGroups
+        followed={followed}
+        groups={offlineCopy.groups}
+        events={offlineCopy.events}
+        isOfflineCopy
+      />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { pages } from '#shared/pages.ts'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { CreatedState } from '#web/groups/created-state.ts'
-import { emptyGroup } from './group-values.ts'
+import { emptyValues } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 
-/** Creates a group. The browser becomes its organizer. */
-export default function CreateGroup() {
+/** /create-group: the form for a new group. The browser that submits it becomes an organizer. */
+export default function CreateGroupScreen() {
   usePageTitle(pages.createGroup.title)
   const navigate = useNavigate()
   return (
@@ -29,7 +29,7 @@ export default function CreateGroup() {
       <h2>Group Information</h2>
       <GroupForm
         draft="create-group"
-        initial={emptyGroup}
+        initial={emptyValues}
         save={(body) => call('createGroup', { body })}
         done={{
           title: 'Group Created!',
@@ -40,9 +40,9 @@ export default function CreateGroup() {
           const state: CreatedState = { recoveryLink, isHidden: !isActive }
           void navigate(`/groups/${id}`, { state })
         }}
-        affects={[affectedBy('newGroup')]}
+        affects={[queriesAffectedBy('newGroup')]}
         cancelTo="/"
-        words={{ submit: 'Create Group', pending: 'Creating...' }}
+        buttonLabels={{ submit: 'Create Group', pending: 'Creating...' }}
       />
     </FormPage>
   )

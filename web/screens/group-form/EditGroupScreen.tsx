@@ -6,28 +6,28 @@ import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { GroupNotFound, groupIdIn } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { valuesOf } from './group-values.ts'
+import { toFormValues } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { LinkClicks } from './LinkClicks.tsx'
 import { NotOrganizer } from './NotOrganizer.tsx'
 
-/** Changes a group's profile, for its organizers and the administrators. */
-export default function EditGroup() {
-  const id = groupIdIn(useParams().id)
-  return id === undefined ? notFound : <EditGroupOf key={id} id={id} />
+/** /groups/{id}/edit: the profile form, for the group's organizers and for administrators. */
+export default function EditGroupScreen() {
+  const id = parseGroupId(useParams().id)
+  return id === undefined ? notFound : <EditGroupContent key={id} id={id} />
 }
 
-function EditGroupOf({ id }: { id: number }) {
+function EditGroupContent({ id }: { id: number }) {
   usePageTitle(pages.editGroup.title)
-  // Whether this browser may edit can change between visits.
+  // Not cached: permission to edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
-  if (group.data) return <Editing group={group.data} />
+  if (group.data) return <EditGroupForm group={group.data} />
   const status = group.error instanceof ApiError ? group.error.status : 0
   if (status === 404 || status === 400) return notFound
   if (status === 403) return <NotOrganizer id={id} />
@@ -41,9 +41,9 @@ function EditGroupOf({ id }: { id: number }) {
   )
 }
 
-function Editing({ group }: { group: Output<'getEditableGroup'> }) {
+function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
   const navigate = useNavigate()
-  const initial = useMemo(() => valuesOf(group), [group])
+  const initial = useMemo(() => toFormValues(group), [group])
   const { id } = group
   return (
     <FormPage
@@ -74,12 +74,12 @@ function Editing({ group }: { group: Output<'getEditableGroup'> }) {
         }}
         failed="Failed to update group. Please try again."
         onSaved={(saved) => {
-          // A group off the site has no profile to go to.
+          // An inactive group has no public profile.
           void navigate(saved.isActive ? `/groups/${id}` : '/groups')
         }}
-        affects={[affectedBy('group', { groups: [id] })]}
+        affects={[queriesAffectedBy('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
-        words={{ submit: 'Update Group', pending: 'Updating...' }}
+        buttonLabels={{ submit: 'Update Group', pending: 'Updating...' }}
       />
     </FormPage>
   )

@@ -10,29 +10,29 @@ import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { groupTypeName, groupTypes } from '#web/ui/group-type.ts'
-import type { ToastWords } from '#web/ui/toasts/toast.ts'
-import { bodyOf, type GroupValues, tidied } from './group-values.ts'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
+import { toRequestBody, type GroupValues, normalize } from './group-values.ts'
 import { lineErrors } from '#web/forms/list-lines.ts'
 import { PictureFields } from './PictureFields.tsx'
 
 interface GroupFormProps<Saved> {
-  /** The name under which the draft is stored. */
+  /** The storage key of the draft. */
   draft: string
   initial: GroupValues
   save: (body: BodyInput<'updateGroup'>) => Promise<Saved>
-  /** The toasts of a success and of a failure. */
-  done: ToastWords
+  /** The toasts after success and failure. */
+  done: ToastContent
   failed: string
   onSaved: (saved: Saved) => void
-  /** The queries that it changes. */
+  /** The queries to refetch after success. */
   affects: readonly InvalidateQueryFilters[]
   cancelTo: string
-  words: { submit: string; pending: string }
+  buttonLabels: { submit: string; pending: string }
 }
 
 const required = ['name', 'type', 'description'] as const
 
-/** The form of a group's profile. */
+/** The profile form, for new and existing groups. */
 export function GroupForm<Saved>({
   draft,
   initial,
@@ -42,7 +42,7 @@ export function GroupForm<Saved>({
   onSaved,
   affects,
   cancelTo,
-  words,
+  buttonLabels,
 }: GroupFormProps<Saved>) {
   const uploads = usePendingUploads()
   const [needsConsent, setNeedsConsent] = useState(false)
@@ -50,13 +50,13 @@ export function GroupForm<Saved>({
   const form = useCallForm({
     draft,
     initial,
-    tidy: tidied,
-    check: (values) => missingFields(values, required),
+    normalize,
+    validate: (values) => missingFields(values, required),
     prepare: () => uploads.finish(),
-    send: (values) => save({ ...bodyOf(values), ...(consent && { consent }) }),
-    done,
-    failed,
-    unreachable: `${failed} Nothing you typed is lost.`,
+    send: (values) => save({ ...toRequestBody(values), ...(consent && { consent }) }),
+    successToast: done,
+    failureToast: failed,
+    fallbackError: `${failed} Nothing you typed is lost.`,
     onDone: onSaved,
     onFailed: (error) => {
       if (error instanceof ApiError && error.problem.code === 'type_needs_consent') setNeedsConsent(true)
@@ -68,8 +68,8 @@ export function GroupForm<Saved>({
     <CallForm
       form={form}
       label="Group Information"
-      submit={words.submit}
-      pending={words.pending}
+      submitLabel={buttonLabels.submit}
+      pendingLabel={buttonLabels.pending}
       cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
     >
       <Field label="Group Name" required maxLength={160} {...field('name')} />
@@ -99,10 +99,10 @@ export function GroupForm<Saved>({
         noun="link"
         type="url"
         placeholder="https://www.facebook.com/..."
-        most={50}
+        max={50}
         values={values.socialLinks}
         onChange={(socialLinks) => set({ socialLinks })}
-        errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, now: values.socialLinks })}
+        errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, current: values.socialLinks })}
       />
       <Checkbox
         label="Active – show this group on the site"

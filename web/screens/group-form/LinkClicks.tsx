@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './LinkClicks.module.css'
 
-/** How often visitors clicked a group's links. Only organizers and administrators can open the edit screen. */
+/** How often visitors clicked a group's links. Only organizers and administrators see it. */
 export function LinkClicks({ groupId }: { groupId: number }) {
-  // The counts are for organizers alone, so nothing of them stays in the cache.
+  // Not cached: only organizers may see the counts.
   const clicks = useQuery({
     ...queryOf('getGroupClicks', { params: { id: groupId } }),
     staleTime: 0,
@@ -32,13 +32,13 @@ export function LinkClicks({ groupId }: { groupId: number }) {
   )
 }
 
-const rows = [
-  { kind: 'donation_click', name: 'Support' },
-  { kind: 'merchandise_click', name: 'Merchandise' },
+const clickKinds = [
+  { kind: 'donation_click', label: 'Support' },
+  { kind: 'merchandise_click', label: 'Merchandise' },
 ] as const
 
 function Counts({ clicks: { total, last30Days } }: { clicks: Output<'getGroupClicks'> }) {
-  if (rows.every(({ kind }) => total[kind] === 0)) {
+  if (clickKinds.every(({ kind }) => total[kind] === 0)) {
     return <p>No clicks yet. Clicks on this group’s Support and Merchandise links are counted here.</p>
   }
   return (
@@ -52,9 +52,9 @@ function Counts({ clicks: { total, last30Days } }: { clicks: Output<'getGroupCli
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kind, name }) => (
+          {clickKinds.map(({ kind, label }) => (
             <tr key={kind}>
-              <th scope="row">{name}</th>
+              <th scope="row">{label}</th>
               <td>{last30Days[kind].toLocaleString('en-US')}</td>
               <td>{total[kind].toLocaleString('en-US')}</td>
             </tr>

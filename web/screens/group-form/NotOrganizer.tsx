@@ -4,7 +4,7 @@ import { siteSettings } from '#web/site-settings.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 
-/** Shows someone who may not edit a group who can. */
+/** Shown instead of the form if this browser may not edit the group. */
 export function NotOrganizer({ id }: { id: number }) {
   const { data: group } = useQuery(queryOf('getGroup', { params: { id } }))
   const { contactEmail } = siteSettings

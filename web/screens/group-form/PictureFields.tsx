@@ -1,5 +1,5 @@
-import { GalleryField } from '../../pictures/GalleryField.tsx'
-import { PictureField } from '../../pictures/PictureField.tsx'
+import { GalleryField } from '#web/pictures/GalleryField.tsx'
+import { PictureField } from '#web/pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
 import { lineErrors } from '#web/forms/list-lines.ts'
 
@@ -7,13 +7,13 @@ type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAdd
 
 interface PictureFieldsProps {
   values: PictureValues
-  /** The values that the errors are about. */
+  /** The submitted values that `errors` refer to; lines may have moved since. */
   sent: PictureValues
   onChange: (change: Partial<PictureValues>) => void
   errors: Record<string, string>
 }
 
-/** The group's picture and its gallery: uploaded, or fetched from an address. */
+/** The fields of the group's picture and gallery. Pictures are uploaded or fetched from a link. */
 export function PictureFields({ values, sent, onChange, errors }: PictureFieldsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PictureFields({ values, sent, onChange, errors }: PictureFieldsP
         onChange={(imageGallery) => onChange({ imageGallery })}
         address={values.galleryAddress}
         onAddress={(galleryAddress) => onChange({ galleryAddress })}
-        errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, now: values.imageGallery })}
+        errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, current: values.imageGallery })}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyGroup, tidied } from './group-values.ts'
+import { toRequestBody, emptyValues, normalize } from './group-values.ts'
 
 test('a link without a scheme gets https; other text stays as typed', () => {
-  const body = bodyOf({
-    ...emptyGroup,
+  const body = toRequestBody({
+    ...emptyValues,
     websiteUrl: ' lanterns.example.org/about ',
     donationLink: 'javascript:alert(1)',
     merchandiseLink: 'http://shop.example.org',
@@ -18,6 +18,6 @@ test('a link without a scheme gets https; other text stays as typed', () => {
 })
 
 test('empty lines are removed, both in the form and in the request', () => {
-  const values = { ...emptyGroup, socialLinks: ['', 'a.example', ' ', 'b.example'] }
-  expect(tidied(values).socialLinks).toHaveLength(bodyOf(values).socialLinks!.length)
+  const values = { ...emptyValues, socialLinks: ['', 'a.example', ' ', 'b.example'] }
+  expect(normalize(values).socialLinks).toHaveLength(toRequestBody(values).socialLinks!.length)
 })

@@ -1,7 +1,7 @@
 import type { BodyInput, Output } from '#shared/contract/types.ts'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 
-/** The values of the group form: an empty text where the group has none. */
+/** The values of the group form. Missing values are empty strings. */
 export interface GroupValues {
   name: string
   type: GroupType
@@ -15,14 +15,14 @@ export interface GroupValues {
   socialLinks: string[]
   imageGallery: string[]
   isActive: boolean
-  /** The version of the group that the form was filled in from. */
+  /** The group version that the form started from. */
   version?: number | undefined
-  /** Addresses of pictures that are typed but not uploaded yet. */
+  /** Picture links that are typed but not fetched yet. */
   pictureAddress: string
   galleryAddress: string
 }
 
-export const emptyGroup: GroupValues = {
+export const emptyValues: GroupValues = {
   name: '',
   type: 'social-aid',
   description: '',
@@ -39,8 +39,8 @@ export const emptyGroup: GroupValues = {
   galleryAddress: '',
 }
 
-/** Returns the form's values for a group. */
-export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
+/** Returns the form values of a group. */
+export const toFormValues = (group: Output<'getEditableGroup'>): GroupValues => ({
   name: group.name,
   type: group.type,
   description: group.description,
@@ -58,14 +58,14 @@ export const valuesOf = (group: Output<'getEditableGroup'>): GroupValues => ({
   galleryAddress: '',
 })
 
-/** Returns a link with its scheme: https if it was typed without one. */
+/** Adds https:// to a link typed without a scheme. Returns other text trimmed. */
 export const withScheme = (link: string): string => {
   const text = link.trim()
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text
 }
 
-/** Returns what is sent, without empty lines. */
-export const bodyOf = ({
+/** Returns the request body, without empty links. */
+export const toRequestBody = ({
   pictureAddress: _pictureAddress,
   galleryAddress: _galleryAddress,
   ...values
@@ -77,8 +77,8 @@ export const bodyOf = ({
   socialLinks: values.socialLinks.map(withScheme).filter((link) => link !== ''),
 })
 
-/** Returns the values without empty lines, so that an error of the third line is about the third line shown. */
-export const tidied = (values: GroupValues): GroupValues => ({
+/** Removes empty lines, so that the index in a server error is the index of the line on screen. */
+export const normalize = (values: GroupValues): GroupValues => ({
   ...values,
   socialLinks: values.socialLinks.filter((link) => link.trim() !== ''),
 })

@@ -1,19 +1,19 @@
 import type { Output } from '#shared/contract/types.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { outsideLink } from '../../ui/controls/outside-link.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { externalUrl } from '#web/ui/controls/external-url.ts'
 import styles from './Group.module.css'
 
-/** How to reach a group. Nothing if its profile does not say. */
+/** A group's email address and website. Renders nothing if the profile has neither. */
 export function ContactBox({ group }: { group: Output<'getGroup'> }) {
-  const website = outsideLink(group.websiteUrl)
+  const website = externalUrl(group.websiteUrl)
   if (!group.contactEmail && !website) return null
   return (
     <Card className={styles.box}>
       <h2>Contact</h2>
       {group.contactEmail && (
-        <a href={`mailto:${group.contactEmail}`} className={styles.line}>
+        <a href={`mailto:${group.contactEmail}`} className={styles.link}>
           <Icon name="mail" /> <span>{group.contactEmail}</span>
         </a>
       )}

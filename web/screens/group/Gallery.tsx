@@ -1,82 +1,88 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { Picture } from '../../ui/art/Picture.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Gallery.module.css'
 
 interface GalleryProps {
   pictures: readonly string[]
-  name: string
+  groupName: string
 }
 
-/** A group's pictures, each of which opens larger. Nothing without pictures. */
-export function Gallery({ pictures, name }: GalleryProps) {
-  const [open, setOpen] = useState<number>()
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = [...new Set(pictures)].filter((picture) => !broken.includes(picture))
-  if (shown.length === 0) return null
+/** A group's pictures; each opens larger in a dialog. Renders nothing without pictures. */
+export function Gallery({ pictures, groupName }: GalleryProps) {
+  const [openIndex, setOpenIndex] = useState<number>()
+  const [brokenPictures, setBrokenPictures] = useState<readonly string[]>([])
+  const loadedPictures = [...new Set(pictures)].filter((picture) => !brokenPictures.includes(picture))
+  if (loadedPictures.length === 0) return null
   return (
     <section aria-labelledby="gallery" className={styles.section}>
       <h2 id="gallery">Photo Gallery</h2>
       <ul className={styles.grid}>
-        {shown.map((picture, index) => (
+        {loadedPictures.map((picture, index) => (
           <li key={picture}>
             <button
               type="button"
-              className={styles.thumb}
+              className={styles.thumbnail}
               aria-haspopup="dialog"
-              aria-label={`Picture ${index + 1} of ${shown.length}`}
-              onClick={() => setOpen(index)}
+              aria-label={`Picture ${index + 1} of ${loadedPictures.length}`}
+              onClick={() => setOpenIndex(index)}
             >
               <Picture
                 src={picture}
                 alt=""
                 sizes="10rem"
-                onBroken={() => setBroken((before) => [...before, picture])}
+                onLoadError={() => setBrokenPictures((broken) => [...broken, picture])}
               />
             </button>
           </li>
         ))}
       </ul>
-      {open !== undefined && shown[open] && (
-        <Large pictures={shown} index={open} name={name} onIndex={setOpen} />
+      {openIndex !== undefined && loadedPictures[openIndex] && (
+        <PictureDialog
+          pictures={loadedPictures}
+          index={openIndex}
+          groupName={groupName}
+          onIndexChange={setOpenIndex}
+        />
       )}
     </section>
   )
 }
 
-interface LargeProps extends GalleryProps {
+interface PictureDialogProps extends GalleryProps {
   index: number
-  onIndex: (index: number | undefined) => void
+  /** Shows another picture; undefined closes the dialog. */
+  onIndexChange: (index: number | undefined) => void
 }
 
-function Large({ pictures, index, name, onIndex }: LargeProps) {
-  const go = (by: number) => onIndex((index + by + pictures.length) % pictures.length)
-  useArrowKeys(go)
+function PictureDialog({ pictures, index, groupName, onIndexChange }: PictureDialogProps) {
+  const move = (by: number) => onIndexChange((index + by + pictures.length) % pictures.length)
+  useArrowKeys(move)
   return (
     <Dialog
       open
       wide
-      onOpenChange={() => onIndex(undefined)}
-      title={name}
+      onOpenChange={() => onIndexChange(undefined)}
+      title={groupName}
       actions={
         pictures.length > 1 && (
           <>
-            <Button icon={<Icon name="arrow-left" />} onClick={() => go(-1)}>
+            <Button icon={<Icon name="arrow-left" />} onClick={() => move(-1)}>
               Previous
             </Button>
-            <Button icon={<Icon name="arrow-right" />} onClick={() => go(1)}>
+            <Button icon={<Icon name="arrow-right" />} onClick={() => move(1)}>
               Next
             </Button>
           </>
         )
       }
     >
-      <div className={styles.large}>
+      <div className={styles.picture}>
         <Picture
           src={pictures[index]!}
-          alt={`${name}, ${index + 1} of ${pictures.length}`}
+          alt={`${groupName}, ${index + 1} of ${pictures.length}`}
           sizes="min(100vw, 64rem)"
         />
       </div>
@@ -84,14 +90,14 @@ function Large({ pictures, index, name, onIndex }: LargeProps) {
   )
 }
 
-/** Goes to the previous and the next picture with the arrow keys, wherever the focus is. */
-function useArrowKeys(go: (by: number) => void): void {
-  const press = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(-1)
-    if (key === 'ArrowRight') go(1)
+/** Moves by one picture with the arrow keys, wherever the focus is. */
+function useArrowKeys(move: (by: number) => void): void {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1)
+    if (key === 'ArrowRight') move(1)
   })
   useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { EventRow } from '../../events/EventRow.tsx'
-import { upcomingEvents } from '../../groups/upcoming-events.ts'
-import { ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { EventRow } from '#web/events/EventRow.tsx'
+import { upcomingEvents } from '#web/groups/upcoming-events.ts'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Group.module.css'
 
 /** A group's upcoming events. */
@@ -22,7 +22,7 @@ function Events({ groupId }: { groupId: number }) {
   const now = useNow(60_000)
   if (events.data) {
     const upcoming = upcomingEvents(events.data, now)
-    if (upcoming.length === 0) return <p className={styles.none}>No upcoming events scheduled.</p>
+    if (upcoming.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
     return (
       <ul>
         {upcoming.map((event) => (

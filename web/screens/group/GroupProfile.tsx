@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
-import { queryOf } from '../../api/queries.ts'
-import { Followers, Verified } from '../../groups/GroupFacts.tsx'
-import { keepOneSeen } from '../../groups/last-seen.ts'
-import { SupportLinks } from '../../groups/SupportLinks.tsx'
-import { useFollowed } from '../../groups/followed-groups.ts'
-import { type LiveParade, liveParades } from '../../live/parade-queries.ts'
-import { LastUpdated, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { Followers, Verified } from '#web/groups/GroupFacts.tsx'
+import { saveFollowedGroup } from '#web/groups/offline-copy.ts'
+import { SupportLinks } from '#web/groups/SupportLinks.tsx'
+import { useFollow } from '#web/groups/followed-groups.ts'
+import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import { ContactBox } from './ContactBox.tsx'
-import { FollowUs } from './FollowUs.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GroupEvents } from './GroupEvents.tsx'
 import styles from './Group.module.css'
-import { KeepRecoveryLink } from './KeepRecoveryLink.tsx'
+import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
-/** What a parade is doing, by its status. */
-const whereabouts: Record<LiveParade['status'], string> = {
+const paradeStatusTexts: Record<LiveParade['status'], string> = {
   waiting: 'They’re about to come out the door.',
   active: 'They’re rolling now.',
   stale: 'They’re rolling, somewhere near their last known position.',
@@ -29,16 +28,16 @@ const whereabouts: Record<LiveParade['status'], string> = {
 /** A group's profile and its next events. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   const { data: parades = [] } = useQuery(liveParades)
-  useKeepSeen(group)
+  useStoreForOffline(group)
   const parade = parades.find(({ groupId }) => groupId === group.id)
   return (
     <div className={styles.page} data-group-type={group.type}>
-      <KeepRecoveryLink groupId={group.id} />
+      <RecoveryLinkNotice groupId={group.id} />
       <header className={styles.head}>
         <div className={styles.emblem}>
           <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
         </div>
-        <div className={styles.who}>
+        <div className={styles.intro}>
           <TypeBadge type={group.type} />
           <h1 className={styles.name}>
             {group.name}
@@ -60,7 +59,8 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       </header>
       {parade && (
         <p className={styles.live}>
-          <ParadeStatus status={parade.status} words="LIVE NOW" /> <span>{whereabouts[parade.status]}</span>
+          <ParadeStatus status={parade.status} label="LIVE NOW" />{' '}
+          <span>{paradeStatusTexts[parade.status]}</span>
           {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
             Follow the parade
@@ -71,11 +71,11 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
         <div className={styles.main}>
           <p className={styles.description}>{group.description}</p>
           <GroupEvents groupId={group.id} />
-          <Gallery pictures={group.imageGallery} name={group.name} />
+          <Gallery pictures={group.imageGallery} groupName={group.name} />
         </div>
-        <aside className={styles.side} aria-label="Contact">
+        <aside className={styles.sidebar} aria-label="Contact">
           <ContactBox group={group} />
-          <FollowUs links={group.socialLinks} />
+          <SocialLinks links={group.socialLinks} />
           <LinkButton to={`/groups/${group.id}/edit`} variant="quiet" icon={<Icon name="edit" size={18} />}>
             Edit profile
           </LinkButton>
@@ -85,19 +85,17 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   )
 }
 
-/** Stores what was seen of a followed group, for use offline. */
-function useKeepSeen(group: Output<'getGroup'>): void {
-  const { follows } = useFollowed(group)
-  const { data: events, dataUpdatedAt: at } = useQuery(
-    queryOf('listGroupEvents', { params: { id: group.id } }),
-  )
+/** Stores a followed group and its events in the browser, for use offline. */
+function useStoreForOffline(group: Output<'getGroup'>): void {
+  const { follows } = useFollow(group)
+  const { data: events, dataUpdatedAt } = useQuery(queryOf('listGroupEvents', { params: { id: group.id } }))
   useEffect(() => {
-    if (follows && events) keepOneSeen(group, events, new Date(at))
-  }, [follows, group, events, at])
+    if (follows && events) saveFollowedGroup(group, events, new Date(dataUpdatedAt))
+  }, [follows, group, events, dataUpdatedAt])
 }
 
 function FollowButton({ group }: { group: { id: number; name: string } }) {
-  const { follows, toggle } = useFollowed(group)
+  const { follows, toggle } = useFollow(group)
   return (
     <Button
       variant="primary"

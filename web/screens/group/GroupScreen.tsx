@@ -1,40 +1,40 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { createdIn } from '../../groups/created-state.ts'
-import { GroupNotFound, groupIdIn } from '../../groups/GroupNotFound.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { useWaited } from '../../ui/hooks/use-delay.ts'
-import { ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { CreatedHidden } from './CreatedHidden.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { readCreatedState } from '#web/groups/created-state.ts'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { useHasElapsed } from '#web/ui/hooks/use-debounced.ts'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
 import styles from './Group.module.css'
 
-/** How long a profile waits for the live parades, in ms. */
-const noticeMs = 1_500
+/** The profile waits this long for the live parades. */
+const maxParadesWaitMs = 1_500
 
 /** /groups/{id}: the profile of one group. */
-export default function Group() {
-  const id = groupIdIn(useParams().id)
-  return id === undefined ? notFound : <GroupOf key={id} id={id} />
+export default function GroupScreen() {
+  const id = parseGroupId(useParams().id)
+  return id === undefined ? notFound : <GroupContent key={id} id={id} />
 }
 
-function GroupOf({ id }: { id: number }) {
+function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
-  // The profile waits a moment for it: a notice that came later would push the profile down.
+  // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
-  const waited = useWaited(noticeMs)
+  const hasWaited = useHasElapsed(maxParadesWaitMs)
   usePageTitle(group.data?.name ?? pages.group.title)
-  const { isHidden } = createdIn(useLocation().state)
-  // This waits for no answer: the recovery link is shown only here.
-  if (isHidden && !group.data) return <CreatedHidden groupId={id} />
-  // This comes first, for a group that is hidden while its profile is open.
+  const { isHidden } = readCreatedState(useLocation().state)
+  // Checked before the query, because the recovery link must appear even if that fails.
+  if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
+  // Checked before the data: an open profile keeps its data when the group is hidden.
   if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return notFound
-  if (group.data && (waited || !parades.isPending)) return <GroupProfile group={group.data} />
+  if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />

@@ -1,20 +1,19 @@
-import type { GroupType } from '../../ui/group-type.ts'
-import { groupTypes } from '../../ui/group-type.ts'
-import { Chip } from '../../ui/controls/Chip.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
+import { groupTypes } from '#web/ui/group-type.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import styles from './Groups.module.css'
 
-/** The types with their words in the filters, in order. */
-const words: Record<GroupType, string> = {
+/** The filter labels, in display order. */
+const filterLabels: Record<GroupType, string> = {
   'social-aid': 'Social Aid & Pleasure Clubs',
   'black-masking-indians': 'Black Masking Indians',
   'brass-band': 'Brass Bands',
   'baby-dolls': 'Baby Dolls',
 }
-const order = groupTypes.toSorted(
-  (one, other) => Object.keys(words).indexOf(one) - Object.keys(words).indexOf(other),
-)
+const labelOrder = Object.keys(filterLabels)
+const orderedTypes = groupTypes.toSorted((a, b) => labelOrder.indexOf(a) - labelOrder.indexOf(b))
 
 interface GroupFiltersProps {
   search: string
@@ -23,7 +22,7 @@ interface GroupFiltersProps {
   onType: (type: GroupType | 'all') => void
 }
 
-/** The search box and the filters by type. */
+/** The search box and the type filter. */
 export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersProps) {
   return (
     <search className={styles.filters}>
@@ -34,19 +33,24 @@ export function GroupFilters({ search, onSearch, type, onType }: GroupFiltersPro
           placeholder="Search groups..."
           aria-label="Search groups"
           autoComplete="off"
-          // Nothing is typed that the page, when it takes over, would not know of.
+          // Before hydration React would lose what is typed.
           disabled={!useHydrated()}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />
       </label>
-      <fieldset className={styles.kinds} aria-label="Kind of group">
-        <Chip chosen={type === 'all'} onClick={() => onType('all')}>
+      <fieldset className={styles.types} aria-label="Kind of group">
+        <Chip selected={type === 'all'} onClick={() => onType('all')}>
           All Groups
         </Chip>
-        {order.map((kind) => (
-          <Chip key={kind} chosen={type === kind} groupType={kind} onClick={() => onType(kind)}>
-            {words[kind]}
+        {orderedTypes.map((groupType) => (
+          <Chip
+            key={groupType}
+            selected={type === groupType}
+            groupType={groupType}
+            onClick={() => onType(groupType)}
+          >
+            {filterLabels[groupType]}
           </Chip>
         ))}
       </fieldset>

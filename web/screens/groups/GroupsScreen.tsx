@@ -1,72 +1,72 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { GroupCard } from '../../groups/GroupCard.tsx'
-import { useUpcoming } from '../../groups/upcoming-events.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { CardGrid, CardGridLoading } from '../../ui/content/Card.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Paged } from '../../ui/content/Paged.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { pluralize } from '../../ui/pluralize.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
-import { useTypedParameter } from '../../ui/hooks/use-typed-parameter.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { GroupCard } from '#web/groups/GroupCard.tsx'
+import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { CardGrid, CardGridSkeleton } from '#web/ui/content/Card.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { pluralize } from '#web/ui/pluralize.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import styles from './Groups.module.css'
-import { matchingGroups, readType } from './matching-groups.ts'
+import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 
-/** /groups: all groups. The address has the search and the filter. */
-export default function Groups() {
+/** /groups: all groups. The address holds the search and the type filter. */
+export default function GroupsScreen() {
   usePageTitle(pages.groups.title)
-  const [search, setSearch] = useTypedParameter('q')
-  const [typeText, setType] = useParameter('type')
-  const type = readType(typeText)
+  const [search, setSearch] = useTextParameter('q')
+  const [typeParameter, setType] = useSearchParameter('type')
+  const type = parseTypeFilter(typeParameter)
   return (
     <div className={styles.page}>
-      <PageHead title="All Groups">
+      <PageHeader title="All Groups">
         <LinkButton to="/create-group">Create Group</LinkButton>
-      </PageHead>
+      </PageHeader>
       <GroupFilters
         search={search}
         onSearch={(text) => setSearch(text)}
         type={type}
         onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
       />
-      <Found search={search} type={type} onReset={() => setSearch('', 'push')} />
+      <GroupResults search={search} type={type} onClearSearch={() => setSearch('', 'push')} />
     </div>
   )
 }
 
-interface FoundProps {
+interface GroupResultsProps {
   search: string
-  type: ReturnType<typeof readType>
-  onReset: () => void
+  type: ReturnType<typeof parseTypeFilter>
+  onClearSearch: () => void
 }
 
-function Found({ search, type, onReset }: FoundProps) {
+function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
-  const wanted = useDeferredValue(search)
-  const found = useMemo(
-    () => groups.data && matchingGroups(groups.data, wanted, type),
-    [groups.data, wanted, type],
+  const upcoming = useUpcomingEvents()
+  const deferredSearch = useDeferredValue(search)
+  const results = useMemo(
+    () => groups.data && filterGroups(groups.data, deferredSearch, type),
+    [groups.data, deferredSearch, type],
   )
-  if (!found) {
+  if (!results) {
     return groups.isError ? (
       <ErrorState title="The groups could not be loaded" onRetry={() => void groups.refetch()} />
     ) : (
-      <CardGridLoading label="Loading groups..." />
+      <CardGridSkeleton label="Loading groups..." />
     )
   }
-  if (found.length === 0) {
+  if (results.length === 0) {
     return (
       <EmptyState
         title="No groups found matching your criteria."
         actions={
           <>
-            {search !== '' && <Button onClick={onReset}>Clear the search</Button>}
+            {search !== '' && <Button onClick={onClearSearch}>Clear the search</Button>}
             <LinkButton to="/groups">Show all groups</LinkButton>
           </>
         }
@@ -75,16 +75,16 @@ function Found({ search, type, onReset }: FoundProps) {
   }
   return (
     <>
-      <output className={styles.count}>{pluralize(found.length, 'groups')}</output>
-      <Paged items={found} step={24} noun="groups">
-        {(shown) => (
+      <output className={styles.count}>{pluralize(results.length, 'groups')}</output>
+      <ShowMoreList items={results} step={24} noun="groups">
+        {(shownGroups) => (
           <CardGrid>
-            {shown.map((group) => (
+            {shownGroups.map((group) => (
               <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} level={2} />
             ))}
           </CardGrid>
         )}
-      </Paged>
+      </ShowMoreList>
     </>
   )
 }

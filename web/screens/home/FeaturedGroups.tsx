@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { GroupCard } from '../../groups/GroupCard.tsx'
-import { useUpcoming } from '../../groups/upcoming-events.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Card } from '../../ui/content/Card.tsx'
-import { Bone, Skeleton } from '../../ui/content/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { GroupCard } from '#web/groups/GroupCard.tsx'
+import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/content/Card.tsx'
+import { Bone, Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
 
-/** How many groups the home page shows. */
-const SHOWN = 3
+/** The home page shows this many groups. */
+const GROUP_COUNT = 3
 
 export function FeaturedGroups() {
   return (
     <section className={styles.section} aria-labelledby="groups-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h2 id="groups-title" className={styles.title}>
           Featured Groups
         </h2>
         <LinkButton to="/groups">View All Groups</LinkButton>
-      </Head>
+      </HeadingRow>
       <Cards />
     </section>
   )
@@ -28,7 +28,7 @@ export function FeaturedGroups() {
 
 function Cards() {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcoming()
+  const upcoming = useUpcomingEvents()
   if (groups.data?.length === 0) {
     return (
       <EmptyState
@@ -43,7 +43,7 @@ function Cards() {
   if (groups.data) {
     return (
       <div className={styles.cards}>
-        {groups.data.slice(0, SHOWN).map((group) => (
+        {groups.data.slice(0, GROUP_COUNT).map((group) => (
           <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} />
         ))}
       </div>
@@ -56,7 +56,7 @@ function Cards() {
   }
   return (
     <div className={styles.cards}>
-      {Array.from({ length: SHOWN }, (_, index) => (
+      {Array.from({ length: GROUP_COUNT }, (_, index) => (
         <Card key={index}>
           <Bone shape="picture" />
           <Skeleton label={index === 0 ? 'Loading groups...' : ''} lines={4} />

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Fan } from '../../ui/art/Fan.tsx'
-import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './Hero.module.css'
 import { LiveNow } from './LiveNow.tsx'
 
@@ -14,7 +14,7 @@ export function Hero() {
             Follow the <br />
             Culture
           </h1>
-          <p className={styles.words}>
+          <p className={styles.text}>
             Where the second line is right now, where it is headed, and who is rolling next Sunday.
           </p>
           <div className={styles.actions}>

@@ -1,28 +1,33 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
-import { Featured } from './Featured.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
+import { FeaturedClub } from './FeaturedClub.tsx'
 import { FeaturedGroups } from './FeaturedGroups.tsx'
 import { Hero } from './Hero.tsx'
-import { Join } from './Join.tsx'
+import { JoinBanner } from './JoinBanner.tsx'
 import { MapSection } from './MapSection.tsx'
 import { Stats } from './Stats.tsx'
 
-/** The home page: what is live now, before everything else. */
-export default function Home() {
+/** Keeps the list of live parades fresh; the components of the page read it from the cache. */
+function usePollLiveParades(intervalMs: number): void {
+  useQuery({ ...liveParades, refetchInterval: intervalMs })
+}
+
+/** The home page (/). */
+export default function HomeScreen() {
   usePageTitle(pages.home.title)
-  useWatchMap()
-  useQuery({ ...liveParades, refetchInterval: 5000 })
+  useSubscribeToAllParades()
+  usePollLiveParades(5_000)
   return (
     <>
       <Hero />
       <Stats />
-      <Featured />
+      <FeaturedClub />
       <MapSection />
       <FeaturedGroups />
-      <Join />
+      <JoinBanner />
     </>
   )
 }

@@ -1,57 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { nextEvent } from '../../groups/upcoming-events.ts'
-import { liveParades, type LiveParade } from '../../live/parade-queries.ts'
-import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { whereIs } from '../../parades/where.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { nextEvent } from '#web/groups/upcoming-events.ts'
+import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
+import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { nearestPlaceName } from '#web/parades/nearest-place-name.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './LiveNow.module.css'
 
-// The freshest parade comes first; those that wait or fell silent follow.
-const order = { active: 0, stale: 1, waiting: 2 }
+// The banner shows one parade: an active one if possible.
+const statusRank = { active: 0, stale: 1, waiting: 2 }
 
-function liveliest(parades: readonly LiveParade[]): LiveParade | undefined {
+/** Returns the parade with the best status; among equals, the one that started last. */
+function chooseParade(parades: readonly LiveParade[]): LiveParade | undefined {
   return parades.toSorted(
-    (a, b) => order[a.status] - order[b.status] || Date.parse(b.startedAt) - Date.parse(a.startedAt),
+    (a, b) =>
+      statusRank[a.status] - statusRank[b.status] || Date.parse(b.startedAt) - Date.parse(a.startedAt),
   )[0]
 }
 
-/** What is live now, with its place and age, as a link to the map; if nothing is, the next event. */
+/** A link to the live map that names a live parade, or the next event if nothing is live. */
 export function LiveNow() {
   const { data, isError } = useQuery(liveParades)
   if (!data) {
     return (
-      <div className={styles.now}>
+      <div className={styles.banner}>
         {isError ? (
-          <span className={styles.words}>Can’t check what’s live right now.</span>
+          <span className={styles.text}>Can’t check what’s live right now.</span>
         ) : (
           <HiddenText live>Loading what is live now...</HiddenText>
         )}
       </div>
     )
   }
-  const parade = liveliest(data)
-  return parade ? <OneLive parade={parade} others={data.length - 1} /> : <NextUp />
+  const parade = chooseParade(data)
+  return parade ? <LiveParadeLink parade={parade} otherCount={data.length - 1} /> : <NextEventLink />
 }
 
-function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
-  const place = whereIs(parade)
+function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount: number }) {
+  const place = nearestPlaceName(parade)
   return (
-    <Link to="/live" className={styles.now}>
-      <ParadeStatus status={parade.status} words="LIVE NOW" />
-      <span className={styles.words}>
+    <Link to="/live" className={styles.banner}>
+      <ParadeStatus status={parade.status} label="LIVE NOW" />
+      <span className={styles.text}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
-        <span className={styles.where}>
+        <span className={styles.details}>
           {place && <span className={styles.place}>{place}</span>}
           <span>
             {parade.status === 'waiting' ? 'started ' : ''}
             <Age since={parade.lastUpdated} />
           </span>
-          {others > 0 && <span>and {others} more</span>}
+          {otherCount > 0 && <span>and {otherCount} more</span>}
         </span>
       </span>
       <Icon name="arrow-right" />
@@ -59,12 +61,12 @@ function OneLive({ parade, others }: { parade: LiveParade; others: number }) {
   )
 }
 
-function NextUp() {
+function NextEventLink() {
   const { data: events = [] } = useQuery(queryOf('listEvents'))
   const next = nextEvent(events, useNow(60_000))
   return (
-    <Link to="/live" className={styles.now}>
-      <span className={styles.words}>
+    <Link to="/live" className={styles.banner}>
+      <span className={styles.text}>
         <b>Nothing is rolling right now</b>
         <span>{next ? `Next: ${next.title}, ${formatEventTime(next.date, next.time)}` : 'See the map'}</span>
       </span>

@@ -1,71 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock } from '#shared/calendar.ts'
-import { queryOf } from '../../api/queries.ts'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { isOnHomeMap } from '../../map/route/event-spot.ts'
-import { TypeLegend } from '../../map/view/Legend.tsx'
-import { MapLoading, MapPlace } from '../../map/MapPlace.tsx'
-import { type ChosenType, TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { WhenNear } from '../../ui/WhenNear.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { isOnHomeMap } from '#web/map/route/event-spot.ts'
+import { TypeLegend } from '#web/map/view/Legend.tsx'
+import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
+import { type SelectedType, TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './MapSection.module.css'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
 
 /** The live map on the home page, with the events of today and tomorrow. */
 export function MapSection() {
-  const [chosen, setChosen] = useChosenType()
+  const [selectedType, setSelectedType] = useSelectedType()
   return (
     <section className={styles.section} aria-labelledby="map-title">
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>
             Live Parade Map
           </h2>
-          <Updated />
+          <UpdatedAt />
         </div>
         <LinkButton to="/live">View Live Map</LinkButton>
-      </Head>
-      <TypeFilter chosen={chosen} onChoose={setChosen} />
-      <WhenNear className={styles.stage} fallback={<MapLoading />}>
-        <MapPlace sparing>
-          <Wrapped chosen={chosen} />
-        </MapPlace>
-      </WhenNear>
+      </HeadingRow>
+      <TypeFilter selected={selectedType} onSelect={setSelectedType} />
+      <WhenNearViewport className={styles.stage} fallback={<MapLoading />}>
+        <LazyMap promptOnDataSaver>
+          <HomeMap selectedType={selectedType} />
+        </LazyMap>
+      </WhenNearViewport>
       <TypeLegend />
     </section>
   )
 }
 
-/** The map polls every 30 seconds; the page around it polls more often. */
-function Wrapped({ chosen }: { chosen: ChosenType }) {
+/** The map with its own polling, every 30 seconds. The page around it polls more often. */
+function HomeMap({ selectedType }: { selectedType: SelectedType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useNow(60_000)
-  // A live event is on the map as its parade.
-  const underway = parades.map(({ eventId }) => eventId).join(' ')
-  const shown = useMemo(
+  // A string, so that the list below is computed again only when the set of live events changes.
+  const liveEventIds = parades.map(({ eventId }) => eventId).join(' ')
+  // A live event is on the map as its parade, so it needs no marker of its own.
+  const markedEvents = useMemo(
     () =>
-      events?.filter((event) => isOnHomeMap(event, now) && !underway.split(' ').includes(String(event.id))),
-    [events, now, underway],
+      events?.filter(
+        (event) => isOnHomeMap(event, now) && !liveEventIds.split(' ').includes(String(event.id)),
+      ),
+    [events, now, liveEventIds],
   )
   return (
     <LiveMap
       label="Map of live parades"
       parades={parades}
-      events={shown}
-      chosen={chosen}
+      events={markedEvents}
+      selectedType={selectedType}
       embedded
       className={styles.map}
     />
   )
 }
 
-function Updated() {
+function UpdatedAt() {
   const { dataUpdatedAt } = useQuery(liveParades)
   if (dataUpdatedAt === 0) return null
   return <p className={styles.updated}>Last updated {formatClock(new Date(dataUpdatedAt))}</p>

@@ -1,26 +1,25 @@
 import { useState } from 'react'
-import { Picture } from '../../ui/art/Picture.tsx'
+import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Photos.module.css'
 
-/** The most photos that are shown. */
-const SHOWN = 4
+const MAX_PHOTOS = 4
 
-/** Recent photos, without those that do not load. */
-export function Photos({ photos, name }: { photos: readonly string[]; name: string }) {
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = photos.filter((photo) => !broken.includes(photo)).slice(0, SHOWN)
-  if (shown.length === 0) return null
+/** Recent photos of a group. Photos that fail to load are left out. */
+export function Photos({ photos, groupName }: { photos: readonly string[]; groupName: string }) {
+  const [brokenPhotos, setBrokenPhotos] = useState<readonly string[]>([])
+  const shownPhotos = photos.filter((photo) => !brokenPhotos.includes(photo)).slice(0, MAX_PHOTOS)
+  if (shownPhotos.length === 0) return null
   return (
     <ul className={styles.photos} aria-label="Recent photos">
-      {shown.map((photo, index) => (
+      {shownPhotos.map((photo, index) => (
         <li key={photo}>
           <Picture
             src={photo}
-            alt={`${name}, ${index + 1} of ${shown.length}`}
+            alt={`${groupName}, ${index + 1} of ${shownPhotos.length}`}
             sizes="(min-width: 40rem) 10rem, 25vw"
             width={480}
             height={480}
-            onBroken={() => setBroken((others) => [...others, photo])}
+            onLoadError={() => setBrokenPhotos((broken) => [...broken, photo])}
           />
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import type { RoutePoint } from '../../map/route/route-points.ts'
-import RouteMap from '../../map/RouteMap.tsx'
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { RoutePoint } from '#web/map/route/route-points.ts'
+import RouteMap from '#web/map/RouteMap.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './RouteDialog.module.css'
-import { RouteList } from '../../events/RouteList.tsx'
+import { RouteList } from '#web/events/RouteList.tsx'
 
 interface RouteDialogProps {
-  name: string
+  groupName: string
   route: readonly string[]
   points: readonly RoutePoint[]
   type: GroupType
@@ -16,14 +16,14 @@ interface RouteDialogProps {
   onClose: () => void
 }
 
-/** The route on a larger map, with every waypoint. */
-export default function RouteDialog({ name, route, points, type, parade, onClose }: RouteDialogProps) {
-  const refuels = route.filter(isRefuel).length
+/** The route on a large map, with all its waypoints. */
+export default function RouteDialog({ groupName, route, points, type, parade, onClose }: RouteDialogProps) {
+  const refuelCount = route.filter(isRefuel).length
   return (
-    <Dialog open onOpenChange={onClose} title={`${name} Parade Route`} wide>
+    <Dialog open onOpenChange={onClose} title={`${groupName} Parade Route`} wide>
       <div className={styles.body} data-group-type={type}>
         <RouteMap
-          label={`Route of ${name}`}
+          label={`Route of ${groupName}`}
           points={points}
           type={type}
           parade={parade}
@@ -33,7 +33,7 @@ export default function RouteDialog({ name, route, points, type, parade, onClose
           <h3 className={styles.heading}>Complete Route Details</h3>
           <p className={styles.count}>
             {route.length} {route.length === 1 ? 'waypoint' : 'waypoints'}
-            {refuels > 0 && `, ${refuels} to refuel`}
+            {refuelCount > 0 && `, ${refuelCount} to refuel`}
           </p>
           <RouteList route={route} />
         </div>

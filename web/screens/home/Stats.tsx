@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 import styles from './Stats.module.css'
 
-/** Active Groups, Live Parades, Upcoming Events. */
 export function Stats() {
   const { data } = useQuery(queryOf('getStats'))
   return (
     <section className={styles.band} aria-label="In figures">
-      <Figures
-        className={styles.figures}
-        figures={[
-          ['Active Groups', data?.activeGroups],
-          ['Live Parades', data?.liveParades],
-          ['Upcoming Events', data?.upcomingEvents],
+      <StatList
+        className={styles.stats}
+        stats={[
+          { label: 'Active Groups', value: data?.activeGroups },
+          { label: 'Live Parades', value: data?.liveParades },
+          { label: 'Upcoming Events', value: data?.upcomingEvents },
         ]}
       />
     </section>

@@ -1,30 +1,31 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { ActivityLegend } from '../../map/view/Legend.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/content/States.tsx'
-import { Head } from '../../ui/layout/Section.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { ActivityLegend } from '#web/map/view/Legend.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './LivePanel.module.css'
 import { ParadeCard } from './ParadeCard.tsx'
-import { Figures } from '#web/ui/layout/Figures.tsx'
+import { StatList } from '#web/ui/layout/StatList.tsx'
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
-  followed: number | undefined
+  /** The id of the parade that the map follows. */
+  followedId: number | undefined
   onFollow: (id: number | undefined) => void
 }
 
-/** The panel beside the map: figures, and a card for each parade. */
-export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
+/** The panel next to the map: statistics and a card for each live parade. */
+export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
-      <Head className={styles.head}>
+      <HeadingRow className={styles.head}>
         <h1 className={styles.title}>Live Parade Map</h1>
         <Button
           variant="quiet"
@@ -35,18 +36,18 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
         >
           {refreshing ? 'Refreshing...' : 'Refresh Map'}
         </Button>
-      </Head>
-      <Counters parades={parades.data?.length} />
+      </HeadingRow>
+      <LiveStats paradeCount={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>
       </div>
-      <Parades {...{ parades, followed, onFollow, refresh }} />
+      <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
     </div>
   )
 }
 
-function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { refresh: () => void }) {
+function ParadeList({ parades, followedId, onFollow, refresh }: LivePanelProps & { refresh: () => void }) {
   const { data, isError } = parades
   if (data && data.length > 0) {
     return (
@@ -55,8 +56,8 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
           <li key={parade.id}>
             <ParadeCard
               parade={parade}
-              followed={parade.id === followed}
-              onFollow={() => onFollow(parade.id === followed ? undefined : parade.id)}
+              isFollowed={parade.id === followedId}
+              onFollow={() => onFollow(parade.id === followedId ? undefined : parade.id)}
             />
           </li>
         ))}
@@ -85,17 +86,16 @@ function Parades({ parades, followed, onFollow, refresh }: LivePanelProps & { re
   )
 }
 
-/** Active Parades, Registered Groups, Total Tracked. */
-function Counters({ parades }: { parades: number | undefined }) {
+function LiveStats({ paradeCount }: { paradeCount: number | undefined }) {
   const stats = useQuery(queryOf('getStats'))
   const groups = useQuery(queryOf('listGroups'))
   return (
-    <Figures
-      className={styles.counters}
-      figures={[
-        ['Active Parades', parades],
-        ['Registered Groups', groups.data?.length],
-        ['Total Tracked', stats.data?.totalTracked],
+    <StatList
+      className={styles.stats}
+      stats={[
+        { label: 'Active Parades', value: paradeCount },
+        { label: 'Registered Groups', value: groups.data?.length },
+        { label: 'Total Tracked', value: stats.data?.totalTracked },
       ]}
     />
   )

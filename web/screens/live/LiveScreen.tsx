@@ -1,48 +1,48 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyScreen } from '../../lazy-screen/lazy-screen.tsx'
-import { liveParades } from '../../live/parade-queries.ts'
-import { useWatchMap } from '../../live/connection.ts'
-import { useFullWindow } from '../../map/view/full-window.ts'
-import { MapFirst } from '../../map/MapFirst.tsx'
-import { MapPlace } from '../../map/MapPlace.tsx'
-import { TypeFilter, useChosenType } from '../../map/view/TypeFilter.tsx'
-import { usePageTitle } from '../../frame/page-title.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
+import { useFullScreen } from '#web/map/view/use-full-screen.ts'
+import { MapLayout } from '#web/map/MapLayout.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
+import { TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = lazyScreen(() => import('../../map/LiveMap.tsx'), { reloads: true })
+const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
 
-/** /live: all parades on the map, polled every 10 seconds and pushed right away. */
-export default function Live() {
+/** /live: all live parades on a map, polled every 10 seconds on top of pushes. */
+export default function LiveScreen() {
   usePageTitle(pages.live.title)
-  useWatchMap()
+  useSubscribeToAllParades()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
-  const [chosen, setChosen] = useChosenType()
-  const [chosenToFollow, setFollowed] = useState<number>()
-  // The map stops following a parade that ended.
-  const followed = parades.data?.find(({ id }) => id === chosenToFollow)?.id
-  const { full, toggle } = useFullWindow()
+  const [selectedType, setSelectedType] = useSelectedType()
+  const [selectedId, setSelectedId] = useState<number>()
+  // Undefined once the parade has ended, so that the map stops following it.
+  const followedId = parades.data?.find(({ id }) => id === selectedId)?.id
+  const { isFullScreen, toggle } = useFullScreen()
   return (
-    <MapFirst
+    <MapLayout
       label="Live parades"
-      full={full}
-      above={<TypeFilter chosen={chosen} onChoose={setChosen} />}
+      isFullScreen={isFullScreen}
+      topBar={<TypeFilter selected={selectedType} onSelect={setSelectedType} />}
       map={
-        <MapPlace sparing>
+        <LazyMap promptOnDataSaver>
           <LiveMap
             label="Map of live parades"
             parades={parades.data ?? []}
-            chosen={chosen}
-            followed={followed}
-            onUnfollow={() => setFollowed(undefined)}
-            full={full}
-            onFull={toggle}
+            selectedType={selectedType}
+            followedId={followedId}
+            onUnfollow={() => setSelectedId(undefined)}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={toggle}
           />
-        </MapPlace>
+        </LazyMap>
       }
     >
-      <LivePanel parades={parades} followed={followed} onFollow={setFollowed} />
-    </MapFirst>
+      <LivePanel parades={parades} followedId={followedId} onFollow={setSelectedId} />
+    </MapLayout>
   )
 }

@@ -1,24 +1,30 @@
-import type { LiveParade } from '../../live/parade-queries.ts'
-import { ParadePlace, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { shareParade } from '../../parades/share.ts'
-import { Button, LinkButton } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { shareParade } from '#web/parades/share.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './ParadeCard.module.css'
 
 interface ParadeCardProps {
   parade: LiveParade
-  followed: boolean
+  /** Whether the map follows this parade. */
+  isFollowed: boolean
   onFollow: () => void
 }
 
-/** One parade of the list: who, where, how fresh, and a link to its own map. */
-export function ParadeCard({ parade, followed, onFollow }: ParadeCardProps) {
+/** One live parade: its group, status and place, with a link to its own page. */
+export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
   const name = parade.group.name || 'Unknown Group'
   return (
     <article className={styles.card} data-group-type={parade.group.type}>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          <button type="button" onClick={onFollow} aria-pressed={followed} data-tooltip="Follow on this map">
+          <button
+            type="button"
+            onClick={onFollow}
+            aria-pressed={isFollowed}
+            data-tooltip="Follow on this map"
+          >
             {name}
           </button>
         </h2>

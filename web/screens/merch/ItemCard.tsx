@@ -1,21 +1,21 @@
-import { siteSettings } from '../../site-settings.ts'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { mailTo } from '../../ui/controls/MailButton.tsx'
-import { StatusChip } from '../../ui/content/Badge.tsx'
-import { Garment } from './Garment.tsx'
+import { siteSettings } from '#web/site-settings.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { mailtoUrl } from '#web/ui/controls/EmailButton.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { GarmentDrawing } from './GarmentDrawing.tsx'
 import type { MerchandiseItem } from './items.ts'
 import styles from './ItemCard.module.css'
 
-/** One item to order, as a card or as a line. */
+/** One item to order, as a card of the grid or a row of the list. */
 export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: boolean }) {
   return (
-    <article className={cx(styles.card, isList && styles.line)}>
+    <article className={cx(styles.card, isList && styles.row)}>
       <div className={styles.picture}>
-        <Garment image={item.image} />
+        <GarmentDrawing image={item.image} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{item.name}</h2>
         <p>{item.description}</p>
         <p className={styles.price}>{item.price}</p>
@@ -24,7 +24,7 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
           {item.inStock && <StatusChip tone="good">Available</StatusChip>}
         </div>
         <LinkButton
-          to={mailTo(siteSettings.contactEmail, `Order: ${item.name}`)}
+          to={mailtoUrl(siteSettings.contactEmail, `Order: ${item.name}`)}
           icon={<Icon name="mail" size={18} />}
         >
           Contact to Order

@@ -1,74 +1,74 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { Chip } from '../../ui/controls/Chip.tsx'
-import { MailButton } from '../../ui/controls/MailButton.tsx'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Select } from '../../ui/controls/Field.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { useParameter } from '../../ui/hooks/use-parameter.ts'
-import { categories, itemsOf, readCategory, readSort, sorts } from './items.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { EmailButton } from '#web/ui/controls/EmailButton.tsx'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { Select } from '#web/ui/controls/Field.tsx'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { categories, itemsInCategory, parseCategory, parseSort, sortLabels } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Merch.module.css'
 import { ShopByGroup } from './ShopByGroup.tsx'
 
-const categoryNames = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
+const categoryLabels = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' }
 
-/** /merch: items made to order. The address has the category, the order and the form of the list. */
-export default function Merch() {
+/** /merch: items made to order. The address holds the category, the sort order and the view. */
+export default function MerchScreen() {
   usePageTitle(pages.merch.title)
-  const [categoryText, setCategory] = useParameter('category')
-  const [sortText, setSort] = useParameter('sort')
-  const [view, setView] = useParameter('view')
-  const category = readCategory(categoryText)
+  const [categoryParameter, setCategory] = useSearchParameter('category')
+  const [sortParameter, setSort] = useSearchParameter('sort')
+  const [view, setView] = useSearchParameter('view')
+  const category = parseCategory(categoryParameter)
   const isList = view === 'list'
   return (
     <div className={styles.page}>
-      <PageHead
+      <PageHeader
         title="Merchandise"
         lead="Made to order for clubs and second liners. Nothing is sold on this page. Write us, and we’ll put you in touch."
       />
       <div className={styles.tools}>
         <fieldset className={styles.chips} aria-label="Category">
-          {categories.map((each) => (
+          {categories.map((name) => (
             <Chip
-              key={each}
-              chosen={category === each}
-              onClick={() => setCategory(each === 'all' ? '' : each)}
+              key={name}
+              selected={category === name}
+              onClick={() => setCategory(name === 'all' ? '' : name)}
             >
-              {categoryNames[each]}
+              {categoryLabels[name]}
             </Chip>
           ))}
         </fieldset>
-        <div className={styles.order}>
+        <div className={styles.viewOptions}>
           <Select
             label="Sort by"
-            options={Object.entries(sorts)}
-            value={readSort(sortText)}
+            options={Object.entries(sortLabels)}
+            value={parseSort(sortParameter)}
             disabled={!useHydrated()}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
           <fieldset className={styles.chips} aria-label="Form of the list">
-            <Chip chosen={!isList} onClick={() => setView('')}>
+            <Chip selected={!isList} onClick={() => setView('')}>
               Grid
             </Chip>
-            <Chip chosen={isList} onClick={() => setView('list')}>
+            <Chip selected={isList} onClick={() => setView('list')}>
               List
             </Chip>
           </fieldset>
         </div>
       </div>
       <ul className={isList ? styles.list : styles.grid}>
-        {itemsOf(category).map((item) => (
+        {itemsInCategory(category).map((item) => (
           <li key={item.id}>
             <ItemCard item={item} isList={isList} />
           </li>
         ))}
       </ul>
-      <section className={styles.ask} aria-labelledby="ask">
+      <section className={styles.contact} aria-labelledby="ask">
         <h2 id="ask">Contact to order</h2>
         <p>Tell us what, how many, and by when. Price depends on fabric, print and quantity.</p>
-        <MailButton to={siteSettings.contactEmail} subject="Merchandise" />
+        <EmailButton to={siteSettings.contactEmail} subject="Merchandise" />
       </section>
       <ShopByGroup />
     </div>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
-import { SupportLinks } from '../../groups/SupportLinks.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { SupportLinks } from '#web/groups/SupportLinks.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import styles from './Merch.module.css'
 
-/** How many groups are shown. */
-const SHOWN = 3
+const GROUP_COUNT = 3
 
-/** The first groups, with links to buy from them directly. */
+/** The first groups of the list, with links to their own shops. */
 export function ShopByGroup() {
   const groups = useQuery(queryOf('listGroups'))
   if (groups.data?.length === 0) return null
@@ -21,7 +20,7 @@ export function ShopByGroup() {
       </h2>
       {groups.data ? (
         <ul className={styles.groups}>
-          {groups.data.slice(0, SHOWN).map((group) => (
+          {groups.data.slice(0, GROUP_COUNT).map((group) => (
             <li key={group.id} className={styles.group} data-group-type={group.type}>
               <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
               <h3>{group.name}</h3>

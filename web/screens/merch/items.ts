@@ -1,18 +1,17 @@
-/** An item that clubs sell, made to order: its price varies, and it is never out of stock. */
+/** An item that clubs have made to order. */
 export interface MerchandiseItem {
   id: number
   name: string
   description: string
   price: 'Varies'
   category: 'jerseys' | 'tees'
-  /** The drawing that shows it. */
+  /** Which drawing shows it. */
   image: 'jersey' | 'sleeveless' | 'tee' | 'long-sleeve' | 'children'
   inStock: boolean
   /** Made to order. */
   mto: boolean
 }
 
-/** The five items. */
 const items: readonly MerchandiseItem[] = [
   {
     id: 1,
@@ -66,24 +65,29 @@ const items: readonly MerchandiseItem[] = [
   },
 ]
 
-/** The categories: apparel is everything, jerseys and tees are parts of it. */
+/** The category filters. Every item is apparel. */
 export const categories = ['all', 'apparel', 'jerseys', 'tees'] as const
 export type Category = (typeof categories)[number]
 
-/** Returns the category that an address names. */
-export const readCategory = (text: string): Category => categories.find((each) => each === text) ?? 'all'
+/** Reads the category from the address. Returns 'all' for an unknown one. */
+export const parseCategory = (text: string): Category =>
+  categories.find((category) => category === text) ?? 'all'
 
-export const itemsOf = (category: Category): readonly MerchandiseItem[] =>
+export const itemsInCategory = (category: Category): readonly MerchandiseItem[] =>
   category === 'all' || category === 'apparel' ? items : items.filter((item) => item.category === category)
 
-/** The orders of the list. Prices are equal and nothing is rated or dated, so all of them keep the order above. */
-export const sorts = {
+/**
+ * The sort options. The items have equal prices and no ratings or dates, so every option keeps the
+ * order above.
+ */
+export const sortLabels = {
   featured: 'Featured',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Rating',
   newest: 'Newest',
 } as const
-export type Sort = keyof typeof sorts
+export type Sort = keyof typeof sortLabels
 
-export const readSort = (text: string): Sort => (text in sorts ? (text as Sort) : 'featured')
+/** Reads the sort option from the address. Returns 'featured' for an unknown one. */
+export const parseSort = (text: string): Sort => (text in sortLabels ? (text as Sort) : 'featured')

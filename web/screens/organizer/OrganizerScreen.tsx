@@ -1,15 +1,18 @@
 import { pages } from '#shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { FormDone } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-/** The page of an organizer link. Only its button claims the link, so that the preview of a message cannot use it up. */
-export default function Organizer() {
+/**
+ * /organiser/{token}: the page of an organizer link. Only the button claims the link, so that link
+ * previews in messaging apps cannot.
+ */
+export default function OrganizerScreen() {
   usePageTitle(pages.organizer.title)
   const { token = '' } = useParams()
   const claim = useMutation({ mutationFn: () => call('claimOrganizerLink', { body: { token } }) })
@@ -37,9 +40,9 @@ export default function Organizer() {
       <ErrorState
         level={1}
         title="This link cannot be used"
-        link={{ to: '/groups', words: 'View All Groups' }}
+        link={{ to: '/groups', label: 'View All Groups' }}
       >
-        <p>{reasonOf(claim.error, 'The server refused this link.')}</p>
+        <p>{userMessage(claim.error, 'The server refused this link.')}</p>
         <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>
       </ErrorState>
     )

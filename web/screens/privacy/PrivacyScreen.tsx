@@ -1,12 +1,12 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { Article } from '../../ui/content/Article.tsx'
-import { keptInBrowser, keptRecords } from './kept-data.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { Article } from '#web/ui/content/Article.tsx'
+import { browserStorage, storedRecords } from './stored-data.ts'
 import styles from './Privacy.module.css'
 
-/** /privacy-policy: what the site stores, why, and how long. */
-export default function Privacy() {
+/** /privacy-policy: what the site stores, why, and for how long. */
+export default function PrivacyScreen() {
   usePageTitle(pages.privacyPolicy.title)
   const { siteName, contactEmail } = siteSettings
   return (
@@ -53,7 +53,7 @@ export default function Privacy() {
           title: 'What is kept',
           content: (
             <dl className={styles.records}>
-              {keptRecords.map(({ what, fields, why, howLong }) => (
+              {storedRecords.map(({ what, fields, why, howLong }) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>
@@ -75,7 +75,7 @@ export default function Privacy() {
           title: 'What is kept in your browser',
           content: (
             <dl className={styles.records}>
-              {keptInBrowser.map(({ name, where, why }) => (
+              {browserStorage.map(({ name, where, why }) => (
                 <div key={name}>
                   <dt>
                     <code>{name}</code>

@@ -1,20 +1,20 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { PageHead } from '../../ui/content/PageHead.tsx'
-import { Offers, Poster, WriteUs } from '../../ui/art/Poster.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { Offers, OffersPage, EmailUs } from '#web/ui/art/OffersPage.tsx'
 
 const tiers = [
   {
     name: 'Second Line Supporter',
     price: '$500/month',
-    points: ['Your name on the sponsors page', 'A thank-you in the season’s first email'],
+    features: ['Your name on the sponsors page', 'A thank-you in the season’s first email'],
   },
   {
     name: 'Brass Tier',
     price: '$1,500/month',
-    mark: 'Most Popular',
-    points: [
+    badge: 'Most Popular',
+    features: [
       'Everything in Supporter',
       'Your name beside the parade calendar',
       'Helps hire a band, credited to you',
@@ -23,7 +23,7 @@ const tiers = [
   {
     name: 'Grand Marshal Tier',
     price: '$3,000/month',
-    points: [
+    features: [
       'Everything in the Brass Tier',
       'Your name on the home page through the season',
       'Helps pay for a parade’s permit and escort, credited to you',
@@ -39,11 +39,11 @@ const benefits = [
 ]
 
 /** /sponsors: three ways to support the site. */
-export default function Sponsors() {
+export default function SponsorsScreen() {
   usePageTitle(pages.sponsors.title)
   return (
-    <Poster>
-      <PageHead
+    <OffersPage>
+      <PageHeader
         title="Sponsors"
         lead="Permits, escorts, bands, servers – someone pays for a free Sunday. It could be you."
       />
@@ -56,14 +56,14 @@ export default function Sponsors() {
           ))}
         </ul>
       </section>
-      <WriteUs
+      <EmailUs
         title="Become a sponsor"
         to={siteSettings.sponsorsEmail}
         subject="Sponsoring"
-        instead={{ to: '/advertise', words: 'Advertise instead' }}
+        alternative={{ to: '/advertise', label: 'Advertise instead' }}
       >
         Write us and tell us which club or band you follow.
-      </WriteUs>
-    </Poster>
+      </EmailUs>
+    </OffersPage>
   )
 }

@@ -1,10 +1,10 @@
 import { pages } from '#shared/pages.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { Article } from '../../ui/content/Article.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { Article } from '#web/ui/content/Article.tsx'
 
-/** /terms-of-use: the terms of the site. */
-export default function Terms() {
+/** /terms-of-use */
+export default function TermsScreen() {
   usePageTitle(pages.termsOfUse.title)
   const { siteName, contactEmail } = siteSettings
   return (

@@ -1,12 +1,12 @@
 import { formatEventTime } from '#shared/calendar.ts'
-import type { LiveParadeDetail } from '../../live/parade-queries.ts'
-import { ParadePlace, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { shareParade, trackingLink } from '../../parades/share.ts'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { Facts } from '../../ui/content/Facts.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Emblem } from '../../ui/art/Emblem.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import type { LiveParadeDetail } from '#web/live/parade-queries.ts'
+import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { shareParade, trackingLink } from '#web/parades/share.ts'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { Facts } from '#web/ui/content/Facts.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Track.module.css'
 
 interface ParadePanelProps {
@@ -15,7 +15,7 @@ interface ParadePanelProps {
   onRefresh: () => void
 }
 
-/** The panel beside the map: the group, its place, the event, and a button to share it. */
+/** The panel next to the map: the group, its place, the event, and Share. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
@@ -46,15 +46,15 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
           Share
         </Button>
       </div>
-      <p className={styles.figures}>Auto-updating every 30 seconds</p>
+      <p className={styles.updates}>Auto-updating every 30 seconds</p>
       {event && (
         <section className={styles.card}>
           <h2>Event details</h2>
-          <p className={styles.place}>{event.title}</p>
+          <p className={styles.eventTitle}>{event.title}</p>
           <Facts
             facts={[
-              ['calendar', formatEventTime(event.date, event.time)],
-              ['pin', event.location],
+              { icon: 'calendar', text: formatEventTime(event.date, event.time) },
+              { icon: 'pin', text: event.location },
             ]}
           />
           <p>{event.description}</p>

@@ -2,50 +2,50 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { queryOf } from '../../api/queries.ts'
-import { deviceId } from '../../tracker/phone.ts'
-import type { Sharing } from '../../tracker/sharing.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { deviceId } from '#web/tracker/phone.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
 interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
   token: string
   sharing: Sharing
-  /** Why sharing ended although the holder of this phone did not stop it. */
-  endedBy: string | null
+  /** Why sharing ended, if it was not stopped on this phone. */
+  endReason: string | null
 }
 
-/** Returns why this browser has no position at all, or null. */
-function obstacle(): string | null {
+/** Returns why this browser cannot share its location, or null. */
+function geolocationProblem(): string | null {
   if (!window.isSecureContext)
     return 'Browsers share locations only with https pages. Ask for a link that starts with https://, or use one of the apps below.'
   if (!('geolocation' in navigator)) return 'This browser has no geolocation. Use one of the apps below.'
   return null
 }
 
-/** The page before sharing: what is shared with whom, and the large button. */
-export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingProps) {
-  const [asksTakeOver, setAsksTakeOver] = useState(false)
-  const cannot = obstacle()
-  const queries = useQueryClient()
+/** The page before sharing starts: who will see what, and Start sharing. */
+export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharingProps) {
+  const [isTakeOverOpen, setIsTakeOverOpen] = useState(false)
+  const problem = geolocationProblem()
+  const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: (takeOver: boolean) =>
       call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
     onSuccess: ({ status, paradeId, expiresAt }) => {
-      setAsksTakeOver(false)
-      queries.setQueryData(
+      setIsTakeOverOpen(false)
+      queryClient.setQueryData(
         queryOf('getTrackerLink', { params: { token } }).queryKey,
-        (before) => before && { ...before, status, paradeId, expiresAt },
+        (cached) => cached && { ...cached, status, paradeId, expiresAt },
       )
-      return sharing.begin()
+      return sharing.start()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.problem.code === 'link_held') setAsksTakeOver(true)
+      if (error instanceof ApiError && error.problem.code === 'link_held') setIsTakeOverOpen(true)
     },
   })
   const { event } = link
@@ -58,7 +58,7 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
       )}
       <section className={styles.card} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees what</h2>
-        <ul className={styles.points}>
+        <ul className={styles.visibility}>
           {link.whoSeesWhat.map((line) => (
             <li key={line}>
               <Icon name="check" size={20} /> <span>{line}</span>
@@ -66,19 +66,19 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           ))}
         </ul>
       </section>
-      {endedBy && <p className={styles.trouble}>{endedBy}</p>}
-      {cannot && <p className={styles.trouble}>{cannot}</p>}
-      {start.error && !asksTakeOver && (
-        <p className={styles.trouble} role="alert">
-          {reasonOf(start.error, 'Sharing couldn’t start. Please try again.')}
+      {endReason && <p className={styles.error}>{endReason}</p>}
+      {problem && <p className={styles.error}>{problem}</p>}
+      {start.error && !isTakeOverOpen && (
+        <p className={styles.error} role="alert">
+          {userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
         </p>
       )}
-      <div className={styles.thumb}>
+      <div className={styles.actions}>
         <Button
           variant="primary"
           size="large"
           wide
-          disabled={cannot !== null}
+          disabled={problem !== null}
           pending={start.isPending}
           icon={<Icon name="play" />}
           onClick={() => start.mutate(false)}
@@ -86,15 +86,15 @@ export function BeforeSharing({ link, token, sharing, endedBy }: BeforeSharingPr
           {start.isPending ? 'Starting...' : 'Start sharing'}
         </Button>
       </div>
-      {asksTakeOver && (
+      {isTakeOverOpen && (
         <ConfirmDialog
           title="Use this phone instead?"
           description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
-          words={{ confirm: 'Use this phone' }}
+          labels={{ confirm: 'Use this phone' }}
           variant="primary"
           action={{ isPending: start.isPending, error: null }}
           onConfirm={() => start.mutate(true)}
-          onClose={() => setAsksTakeOver(false)}
+          onClose={() => setIsTakeOverOpen(false)}
         />
       )}
     </>

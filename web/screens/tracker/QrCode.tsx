@@ -1,20 +1,20 @@
 import { create } from 'qrcode'
 import styles from './Tracker.module.css'
 
-/** Light modules around the code, so that cameras find it. */
-const margin = 3
+/** The width of the empty margin in modules. Cameras need it to find the code. */
+const quietZone = 3
 
-/** A QR code as a drawing, dark on light in both color schemes, as cameras need it. */
+/** A QR code as SVG, dark on light in both color schemes, because cameras need that. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'L' })
   const { size, data } = modules
   let path = ''
-  for (const [index, dark] of data.entries()) {
-    if (dark) path += `M${(index % size) + margin} ${Math.floor(index / size) + margin}h1v1h-1z`
+  for (const [index, isDark] of data.entries()) {
+    if (isDark) path += `M${(index % size) + quietZone} ${Math.floor(index / size) + quietZone}h1v1h-1z`
   }
-  const width = size + 2 * margin
+  const width = size + 2 * quietZone
   return (
-    <svg className={styles.code} viewBox={`0 0 ${width} ${width}`} role="img" aria-label={label}>
+    <svg className={styles.qrCode} viewBox={`0 0 ${width} ${width}`} role="img" aria-label={label}>
       <rect width={width} height={width} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -1,70 +1,70 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, reasonOf } from '../../api/api-error.ts'
-import { queryOf } from '../../api/queries.ts'
-import { usePageTitle } from '../../frame/page-title.ts'
-import type { Sharing } from '../../tracker/sharing.ts'
-import { endedBy, type SharingState } from '../../tracker/sharing-state.ts'
-import { TypeBadge } from '../../ui/content/Badge.tsx'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
-import { ErrorState } from '../../ui/content/States.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { endReason, type SharingState } from '#web/tracker/sharing-state.ts'
+import { TypeBadge } from '#web/ui/content/Badge.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { BeforeSharing } from './BeforeSharing.tsx'
-import { LinkProblem, SharingOver } from './LinkProblem.tsx'
-import { LockedPhone } from './LockedPhone.tsx'
+import { LinkProblem, SharingEnded } from './LinkProblem.tsx'
+import { LockedPhoneSetup } from './LockedPhoneSetup.tsx'
 import { NowSharing, Stopping } from './NowSharing.tsx'
 import styles from './Tracker.module.css'
 import { useFocusOnChange, useSharing } from './use-sharing.ts'
 
-/** /tracker/{token}: the page of the person tracking a parade, with one button to share. */
-export default function Tracker() {
+/** /tracker/{token}: the page for the person who tracks a parade. */
+export default function TrackerScreen() {
   const { token = '' } = useParams()
-  return <TrackerOf key={token} token={token} />
+  return <TrackerContent key={token} token={token} />
 }
 
-function TrackerOf({ token }: { token: string }) {
+function TrackerContent({ token }: { token: string }) {
   usePageTitle(pages.tracker.title)
   const { sharing, state } = useSharing(token)
   useFocusOnChange(state.phase)
   return (
     <>
-      <HiddenText live>{saidOf[state.phase]}</HiddenText>
-      <Shown token={token} sharing={sharing} state={state} />
+      <HiddenText live>{announcements[state.phase]}</HiddenText>
+      <SharingPhase token={token} sharing={sharing} state={state} />
     </>
   )
 }
 
-/** What screen readers say when sharing enters a phase. */
-const saidOf: Partial<Record<SharingState['phase'], string>> = {
+/** What screen readers announce when a phase begins. */
+const announcements: Partial<Record<SharingState['phase'], string>> = {
   sharing: 'Sharing now',
   stopping: 'Stopping...',
-  over: 'Sharing has ended',
-  held: 'Sharing has ended',
-  barred: 'Sharing has ended',
+  ended: 'Sharing has ended',
+  'taken-over': 'Sharing has ended',
+  'not-tracked-today': 'Sharing has ended',
 }
 
-/** The statuses of a link that cannot be used; any other is worth another try. */
-const refusals = new Set([403, 404, 410])
+/** The response statuses of a link that cannot be used. After any other error, a retry can help. */
+const unusableLinkStatuses = new Set([403, 404, 410])
 
-interface ShownProps {
+interface SharingPhaseProps {
   token: string
   sharing: Sharing
   state: SharingState
 }
 
-function Shown({ token, sharing, state }: ShownProps) {
+function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
-  if (state.phase === 'over') return <SharingOver />
-  // While it shares, the button to stop stays, whatever the server says of the link.
-  const isBusy = state.phase === 'sharing' || state.phase === 'stopping'
-  if (!isBusy && link.error instanceof ApiError && refusals.has(link.error.status))
+  if (state.phase === 'ended') return <SharingEnded />
+  // Keep the Stop button while sharing, even if the server now refuses the link.
+  const isSharing = state.phase === 'sharing' || state.phase === 'stopping'
+  if (!isSharing && link.error instanceof ApiError && unusableLinkStatuses.has(link.error.status))
     return <LinkProblem error={link.error} />
-  if (!isBusy && !link.data && link.error) {
+  if (!isSharing && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        {reasonOf(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there is
-        signal.
+        {userMessage(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there
+        is signal.
       </ErrorState>
     )
   }
@@ -83,13 +83,13 @@ function Shown({ token, sharing, state }: ShownProps) {
           paradeId={link.data?.paradeId}
         />
       ) : state.phase === 'stopping' ? (
-        <Stopping waiting={state.waiting} unreached={state.unreached} />
+        <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
       ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} endedBy={endedBy(state)} />
+        <BeforeSharing link={link.data} token={token} sharing={sharing} endReason={endReason(state)} />
       ) : (
         <Skeleton label="Loading tracker link..." lines={6} />
       )}
-      {link.data && state.phase !== 'stopping' && <LockedPhone token={token} />}
+      {link.data && state.phase !== 'stopping' && <LockedPhoneSetup token={token} />}
     </div>
   )
 }

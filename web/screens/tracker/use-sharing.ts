@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../storage/create-store.ts'
-import { resumeSharing, dismissEnded, sharingOf } from '../../tracker/sharings.ts'
+import { useStore } from '#web/storage/create-store.ts'
+import { resumeSharing, dismissEnded, getSharing } from '#web/tracker/sharings.ts'
 
-/** The sharing of one link. It continues when its page is left, and resumes after a reload. */
+/** Returns the sharing of one link. It continues on other pages and resumes after a reload. */
 export function useSharing(token: string) {
-  const sharing = sharingOf(token)
+  const sharing = getSharing(token)
   const state = useStore(sharing.state)
   useEffect(() => {
     resumeSharing(token)
@@ -13,12 +13,14 @@ export function useSharing(token: string) {
   return { sharing, state }
 }
 
-/** Moves the focus to the content when `shown` changes, because the pressed button is gone. */
-export function useFocusOnChange(shown: string): void {
-  const last = useRef(shown)
+/**
+ * Moves the focus to the page content when `phase` changes, because the pressed button disappears.
+ */
+export function useFocusOnChange(phase: string): void {
+  const last = useRef(phase)
   useEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
+    if (last.current === phase) return
+    last.current = phase
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [shown])
+  }, [phase])
 }

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts/toast.ts'
 
 type UserType = BodyInput<'joinWaitlist'>['userType']
 
-const userTypes: Record<UserType, string> = {
+const userTypeLabels: Record<UserType, string> = {
   'social-aid': 'Social Aid & Pleasure Club',
   'black-masking-indians': 'Black Masking Indians',
   'brass-band': 'Brass Band',
@@ -16,42 +16,49 @@ const userTypes: Record<UserType, string> = {
   supporter: 'Supporter',
 }
 
-const invalidEmail = 'Please enter a valid email address.'
-const empty = { email: '', userType: '' as UserType | '' }
+const invalidEmailMessage = 'Please enter a valid email address.'
+const emptyValues = { email: '', userType: '' as UserType | '' }
 
-/** The form of the waitlist. */
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const form = useCallForm({
     draft: 'waitlist',
-    initial: empty,
-    check,
+    initial: emptyValues,
+    validate: check,
     send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
-    done: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
-    failed: { title: 'Submission Failed', description: 'Please try again or contact support.' },
+    successToast: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
+    failureToast: { title: 'Submission Failed', description: 'Please try again or contact support.' },
     onDone: onJoined,
     affects: [],
   })
   const { field } = form
   return (
-    <CallForm form={form} label="Join Waitlist" submit="Join Waitlist" pending="Joining..." size="large">
+    <CallForm
+      form={form}
+      label="Join Waitlist"
+      submitLabel="Join Waitlist"
+      pendingLabel="Joining..."
+      size="large"
+    >
       <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
       <Select
         label="I am a…"
         required
-        nothing="Please choose"
-        options={Object.entries(userTypes)}
+        emptyLabel="Please choose"
+        options={Object.entries(userTypeLabels)}
         {...field('userType')}
       />
     </CallForm>
   )
 }
 
-function check(values: typeof empty): FieldErrors {
+/** Returns the errors of the fields, and shows the first as a toast. */
+function check(values: typeof emptyValues): FieldErrors {
   const missing = missingFields(values, ['email', 'userType'])
-  const isInvalid = values.email.trim() !== '' && !looksLikeEmail(values.email)
-  if (hasErrors(missing)) warn('Missing Information', 'Enter your email and pick one.')
-  else if (isInvalid) warn('Invalid Email', invalidEmail)
-  return isInvalid ? { ...missing, email: invalidEmail } : missing
+  const isInvalidEmail = values.email.trim() !== '' && !looksLikeEmail(values.email)
+  if (hasErrors(missing)) showErrorToast('Missing Information', 'Enter your email and pick one.')
+  else if (isInvalidEmail) showErrorToast('Invalid Email', invalidEmailMessage)
+  return isInvalidEmail ? { ...missing, email: invalidEmailMessage } : missing
 }
 
-const warn = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
+const showErrorToast = (title: string, description: string) =>
+  toast({ title, description, variant: 'destructive' })

@@ -5,11 +5,11 @@ import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-/** /waitlist: an email address for news. */
-export default function Waitlist() {
+/** /waitlist */
+export default function WaitlistScreen() {
   usePageTitle(pages.waitlist.title)
-  const [joined, setJoined] = useState(false)
-  if (joined) {
+  const [hasJoined, setHasJoined] = useState(false)
+  if (hasJoined) {
     return (
       <FormDone
         title="You’re on the list"
@@ -41,7 +41,7 @@ export default function Waitlist() {
         </>
       }
     >
-      <WaitlistForm onJoined={() => setJoined(true)} />
+      <WaitlistForm onJoined={() => setHasJoined(true)} />
     </FormPage>
   )
 }

@@ -13,23 +13,26 @@ interface EmblemProps {
   shape?: 'banner' | 'seal'
 }
 
-/** Width of each shape on screen, as the `sizes` of an img. */
+/** The rendered width of each shape, for the `sizes` attribute. */
 const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
 
-/** A group's picture, or its initials over a fan if none loads. Decoration beside the name. */
+/**
+ * A group's picture, or its initials over a fan if no picture loads. Decorative: the name is next
+ * to it.
+ */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
-  const drawn = (
+  const initials = (
     <>
-      <Fan tone="one" className={styles.fan} />
+      <Fan tone="mono" className={styles.fan} />
       <span className={styles.initials}>{initialsOf(name)}</span>
     </>
   )
   return (
     <div className={cx(styles.emblem, styles[shape])} data-group-type={type ?? 'other'} aria-hidden="true">
       {imageUrl ? (
-        <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={drawn} />
+        <Picture src={imageUrl} alt="" sizes={sizes[shape]} className={styles.picture} fallback={initials} />
       ) : (
-        drawn
+        initials
       )}
     </div>
   )

@@ -3,36 +3,36 @@ import { cx } from '../cx.ts'
 
 interface FanProps {
   blades?: number
-  /** `inks`: the four colors. `one`: only currentColor, for emblems and markers. */
-  tone?: 'inks' | 'one'
+  /** `colors`: the four brand colors. `mono`: currentColor only, for emblems and markers. */
+  tone?: 'colors' | 'mono'
   className?: string
 }
 
-/** The length of a blade in the drawing's units. */
-const REACH = 100
+/** In the units of the `viewBox`. */
+const BLADE_LENGTH = 100
 
-const blade = `M0 0C-17-50-20-86 0-${REACH}C20-86 17-50 0 0Z`
+const blade = `M0 0C-17-50-20-86 0-${BLADE_LENGTH}C20-86 17-50 0 0Z`
 
-/** Returns the fan's drawing as markup. */
+/** Returns the fan as SVG markup. */
 function drawFan(blades: number): string {
-  const drawn = Array.from({ length: blades }, (_, index) => {
+  const bladeMarkup = Array.from({ length: blades }, (_, index) => {
     const turn = (-80 + (160 * index) / (blades - 1)).toFixed(2)
-    return `<g transform="rotate(${turn})"><path d="${blade}" class="${styles.blade}" data-ink="${index % 4}"/><path d="M0-25V-80" class="${styles.rib}"/><circle cy="${-REACH}" r="8.5" class="${styles.tuft}"/></g>`
+    return `<g transform="rotate(${turn})"><path d="${blade}" class="${styles.blade}" data-ink="${index % 4}"/><path d="M0-25V-80" class="${styles.rib}"/><circle cy="${-BLADE_LENGTH}" r="8.5" class="${styles.tuft}"/></g>`
   })
-  return `${drawn.join('')}<circle r="16" class="${styles.handle}"/><circle r="9" class="${styles.eye}"/>`
+  return `${bladeMarkup.join('')}<circle r="16" class="${styles.handle}"/><circle r="9" class="${styles.eye}"/>`
 }
 
-const fans = new Map<number, string>()
+const drawings = new Map<number, string>()
 
-/** The feathered fan, the site's mark: blades with a rib and a tuft around a handle. Decoration. */
-export function Fan({ blades = 9, tone = 'inks', className }: FanProps) {
-  // As markup, because a page has hundreds of blades, and React would take over each.
-  const drawing = fans.get(blades) ?? drawFan(blades)
-  fans.set(blades, drawing)
+/** The site's logo, a feathered fan. Decorative. */
+export function Fan({ blades = 9, tone = 'colors', className }: FanProps) {
+  // As markup, because a page has hundreds of blades, and React would hydrate each.
+  const drawing = drawings.get(blades) ?? drawFan(blades)
+  drawings.set(blades, drawing)
   return (
     <svg
       viewBox="-110 -112 220 130"
-      className={cx(styles.fan, tone === 'one' && styles.one, className)}
+      className={cx(styles.fan, tone === 'mono' && styles.mono, className)}
       aria-hidden="true"
       focusable="false"
       dangerouslySetInnerHTML={{ __html: drawing }}

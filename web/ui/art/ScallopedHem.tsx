@@ -1,7 +1,7 @@
 import styles from './ScallopedHem.module.css'
 import { cx } from '../cx.ts'
 
-/** A scalloped hem, below a plum section or with `up` above one. Decoration. */
+/** A scalloped edge below a plum section, or above one with `up`. Decorative. */
 export function ScallopedHem({ up = false }: { up?: boolean }) {
   return <div className={cx(styles.hem, up && styles.up)} aria-hidden="true" />
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './Article.module.css'
-import { PageHead } from './PageHead.tsx'
+import { PageHeader } from './PageHeader.tsx'
 import type { GroupType } from '../group-type.ts'
 
 export interface Section {
   id: string
   title: string
-  /** Colors it by this group type. */
+  /** Colors the section like this group type. */
   groupType?: GroupType
   content: ReactNode
 }
@@ -19,25 +19,25 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/** A long text with a table of contents beside it, in lines of a readable length. */
+/** A long text with a table of contents. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
           <ol>
-            {sections.map(({ id, title: words }) => (
+            {sections.map(({ id, title: heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{words}</a>
+                <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
         <article className={styles.text}>
-          {sections.map(({ id, title: words, groupType, content }) => (
+          {sections.map(({ id, title: heading, groupType, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} data-group-type={groupType}>
-              <h2 id={`${id}-title`}>{words}</h2>
+              <h2 id={`${id}-title`}>{heading}</h2>
               {content}
             </section>
           ))}

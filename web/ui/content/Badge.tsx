@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 import { cx } from '../cx.ts'
 import { groupTypeName, type GroupType } from '../group-type.ts'
 
-/** A group's type, in its color. */
+/** A group's type in the type's color. */
 export function TypeBadge({ type }: { type: GroupType }) {
   return (
     <span className={cx(styles.badge, styles.type)} data-group-type={type}>
@@ -12,7 +12,7 @@ export function TypeBadge({ type }: { type: GroupType }) {
   )
 }
 
-/** Says that something happens now. Its dot pulses unless the visitor prefers reduced motion. */
+/** Marks something live with a dot that pulses unless the visitor prefers reduced motion. */
 export function LiveBadge({ children = 'LIVE NOW' }: { children?: ReactNode }) {
   return (
     <span className={cx(styles.badge, styles.live)}>

@@ -3,18 +3,18 @@ import { cx } from '../cx.ts'
 import styles from './Card.module.css'
 import { Bone, Skeleton } from './Skeleton.tsx'
 
-/** A bordered box. `padded` unless its content runs to the edges. */
+/** A bordered box. Set `padded={false}` for content that extends to its edges. */
 export function Card({ padded = true, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return <div {...rest} className={cx(styles.card, padded && styles.padded, className)} />
 }
 
-/** Cards in as many columns as fit. */
+/** A grid of cards with as many columns as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-/** A grid of cards that still load. */
-export function CardGridLoading({ label, count = 6 }: { label: string; count?: number }) {
+/** Placeholders for a grid of cards that is loading. */
+export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (

@@ -4,17 +4,17 @@ import type { IconName } from '../controls/icon-paths.ts'
 import styles from './Facts.module.css'
 
 interface FactsProps {
-  facts: readonly (readonly [icon: IconName, words: ReactNode])[]
+  facts: readonly { icon: IconName; text: ReactNode }[]
 }
 
-/** Short facts side by side, each behind its icon: a day, a time, a place. */
+/** Short facts in a row, each with an icon before it: a day, a time, a place. */
 export function Facts({ facts }: FactsProps) {
   return (
     <ul className={styles.facts}>
-      {facts.map(([icon, words]) => (
+      {facts.map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} size={18} />
-          {words}
+          {text}
         </li>
       ))}
     </ul>

@@ -5,19 +5,19 @@ interface OfferCardProps {
   name: string
   price: string
   /** Highlights this offer: 'Most Popular'. */
-  mark?: string
-  points: readonly string[]
+  badge?: string
+  features: readonly string[]
 }
 
 /** One offer: its name, its price and what it includes. */
-export function OfferCard({ name, price, mark, points }: OfferCardProps) {
+export function OfferCard({ name, price, badge, features }: OfferCardProps) {
   return (
-    <article className={cx(styles.card, mark && styles.marked)}>
-      {mark && <p className={styles.mark}>{mark}</p>}
+    <article className={cx(styles.card, badge && styles.highlighted)}>
+      {badge && <p className={styles.badge}>{badge}</p>}
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.price}>{price}</p>
-      <ul className={styles.points}>
-        {points.map((point) => (
+      <ul className={styles.features}>
+        {features.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

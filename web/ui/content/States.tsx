@@ -8,11 +8,11 @@ import styles from './States.module.css'
 interface StateProps {
   title: string
   children?: ReactNode
-  /** The next step: buttons or links. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
-  /** Where to go next, as a link after the actions. */
-  link?: { to: string; words: string }
-  /** Level of the heading: 3 inside a section with a heading of its own. */
+  /** A link after the actions. */
+  link?: { to: string; label: string }
+  /** Level of the heading. Use 3 in a section that has a heading. */
   level?: 1 | 2 | 3
 }
 
@@ -30,13 +30,13 @@ function State({
     <div className={cx(styles.state, level === 1 && styles.page)} role={role}>
       {picture}
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {(actions || link) && (
         <div className={styles.actions}>
           {actions}
           {link && (
             <LinkButton to={link.to} variant="primary">
-              {link.words}
+              {link.label}
             </LinkButton>
           )}
         </div>
@@ -45,12 +45,12 @@ function State({
   )
 }
 
-/** Says that there is nothing here, and offers a next step. */
+/** Tells the visitor that there is nothing to show, and offers a next step. */
 export function EmptyState(props: StateProps) {
   return <State {...props} picture={<Fan blades={7} className={styles.fan} />} />
 }
 
-/** Says that something failed to load. `onRetry` adds the button that tries again. */
+/** Tells the visitor that something failed to load. `onRetry` adds a button to try again. */
 export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
   const retry = onRetry && (
     <Button onClick={onRetry} icon={<Icon name="refresh" />}>
@@ -74,7 +74,7 @@ export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry
   )
 }
 
-/** Why something that the user asked for failed, beside the control that asks for it. */
+/** Why an action failed, near the control that started it. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note} role="alert">

@@ -4,20 +4,23 @@ import { cx } from '../cx.ts'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/**
- * `primary` is gold, one per view; `outline` is the usual one; `quiet` is for tools; `danger` is
- * for what cannot be undone. `onPlum` adapts them to the plum header, hero and footer.
- */
-export interface ButtonLook {
+export interface ButtonAppearance {
+  /**
+   * `primary` is gold, one per view. `quiet` is for tools. `danger` is for what cannot be undone.
+   */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
-  size?: 'usual' | 'large'
+  size?: 'regular' | 'large'
+  /** Adapts the colors to the plum header, hero and footer. */
   onPlum?: boolean
   wide?: boolean
   /** An icon before the text. */
   icon?: ReactNode
 }
 
-function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook, extra?: string): string {
+function classNames(
+  { variant = 'outline', size = 'regular', onPlum, wide }: ButtonAppearance,
+  extra?: string,
+): string {
   return cx(
     styles.button,
     styles[variant],
@@ -28,14 +31,14 @@ function look({ variant = 'outline', size = 'usual', onPlum, wide }: ButtonLook,
   )
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and ignores presses. The text should say what is happening. */
+interface ButtonProps extends ButtonAppearance, ComponentProps<'button'> {
+  /** Shows a spinner and ignores clicks. The text should say what is happening. */
   pending?: boolean
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** A button, never smaller than 44 px. */
+/** A button, at least 44 px high. */
 export function Button({
   variant,
   size,
@@ -51,8 +54,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, onPlum, wide }, className)}
-      // Not `disabled`, which would drop the focus. Enter in a field also presses the button.
+      className={classNames({ variant, size, onPlum, wide }, className)}
+      // Not `disabled`, which would drop the focus. Ignores the clicks that Enter in a field
+      // causes, too.
       onClick={pending ? ignore : rest.onClick}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
@@ -63,8 +67,8 @@ export function Button({
   )
 }
 
-interface LinkButtonProps extends ButtonLook {
-  /** A path of this site ('/live'), or an outside address, which opens in a new tab. */
+interface LinkButtonProps extends ButtonAppearance {
+  /** A path of this site ('/live'), or an external URL, which opens in a new tab. */
   to: string
   children: ReactNode
   className?: string
@@ -83,7 +87,7 @@ export function LinkButton({
   children,
   onClick,
 }: LinkButtonProps) {
-  const shape = look({ variant, size, onPlum, wide }, className)
+  const shape = classNames({ variant, size, onPlum, wide }, className)
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={shape} onClick={onClick}>
@@ -92,7 +96,7 @@ export function LinkButton({
       </Link>
     )
   }
-  // Email programs open outside the page anyway.
+  // `mailto:` opens the email program, not a page.
   const newTab = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a
@@ -100,7 +104,7 @@ export function LinkButton({
       {...newTab}
       className={shape}
       onClick={onClick}
-      // The middle button opens the link, too, but fires no click event.
+      // The middle mouse button also opens the link, but fires no click event.
       onAuxClick={({ button }) => button === 1 && onClick?.()}
     >
       {icon}

@@ -4,15 +4,15 @@ import { cx } from '../cx.ts'
 import type { GroupType } from '../group-type.ts'
 
 interface ChipProps extends ComponentProps<'button'> {
-  chosen: boolean
+  selected: boolean
   /** Shows a dot in this group type's color. */
   groupType?: GroupType
 }
 
-/** One choice in a row of filters. */
-export function Chip({ chosen, groupType, children, className, ...rest }: ChipProps) {
+/** A toggle button in a row of filters. */
+export function Chip({ selected, groupType, children, className, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={chosen} className={cx(styles.chip, className)}>
+    <button type="button" {...rest} aria-pressed={selected} className={cx(styles.chip, className)}>
       {groupType && <span className={styles.dot} data-group-type={groupType} aria-hidden="true" />}
       {children}
     </button>

@@ -2,15 +2,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Field.module.css'
 
-interface FieldWords {
+interface FieldText {
   label: string
   hint?: ReactNode
-  /** What is wrong. Replaces the hint, and screen readers read it. */
+  /** Replaces the hint, and screen readers announce it. */
   error?: string | undefined
 }
 
 /** The hint below a control, or its error. */
-function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'error'>) {
+function Note({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   const note = error ?? hint
   if (!note) return null
   return (
@@ -20,9 +20,9 @@ function Note({ id, hint, error }: { id: string } & Pick<FieldWords, 'hint' | 'e
   )
 }
 
-interface FrameProps extends FieldWords {
+interface FrameProps extends FieldText {
   required?: boolean | undefined
-  children: (wiring: {
+  children: (controlProps: {
     id: string
     'aria-invalid'?: true
     'aria-describedby'?: string
@@ -30,7 +30,9 @@ interface FrameProps extends FieldWords {
   }) => ReactNode
 }
 
-/** A control with its label above and a hint or an error below, linked for screen readers. */
+/**
+ * A control with its label above and a hint or an error below, linked by ids for screen readers.
+ */
 function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   const id = useId()
   return (
@@ -55,8 +57,8 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
   )
 }
 
-/** A text field. `ref` and `register(…)` of react-hook-form pass through. */
-export function Field({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+/** A labeled text input. */
+export function Field({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => <input {...rest} {...wiring} />}
@@ -64,8 +66,8 @@ export function Field({ label, hint, error, ...rest }: FieldWords & ComponentPro
   )
 }
 
-/** A text field of several lines. */
-export function TextArea({ label, hint, error, ...rest }: FieldWords & ComponentProps<'textarea'>) {
+/** A labeled text area. */
+export function TextArea({ label, hint, error, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => <textarea rows={3} {...rest} {...wiring} />}
@@ -73,24 +75,23 @@ export function TextArea({ label, hint, error, ...rest }: FieldWords & Component
   )
 }
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
-  /** The words of the choice of nothing; there is no such choice if left out. */
-  nothing?: string
-  /** The value and the words of each choice. */
-  options: readonly (readonly [value: string | number, words: string])[]
+interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'children'> {
+  /** The label of the empty option; omit it for a select without one. */
+  emptyLabel?: string
+  options: readonly (readonly [value: string | number, label: string])[]
 }
 
-/** A choice of one from a list: the browser's own select, which every phone shows well. */
-export function Select({ label, hint, error, nothing, options, ...rest }: SelectProps) {
+/** A labeled select. It is the browser's own, which every phone shows well. */
+export function Select({ label, hint, error, emptyLabel, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => (
         <span className={styles.select}>
           <select {...rest} {...wiring}>
-            {nothing && <option value="">{nothing}</option>}
-            {options.map(([value, words]) => (
+            {emptyLabel && <option value="">{emptyLabel}</option>}
+            {options.map(([value, optionLabel]) => (
               <option key={value} value={value}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>
@@ -100,12 +101,12 @@ export function Select({ label, hint, error, nothing, options, ...rest }: Select
   )
 }
 
-/** A checkbox with its label beside it. */
-export function Checkbox({ label, hint, error, ...rest }: FieldWords & ComponentProps<'input'>) {
+/** A labeled checkbox. */
+export function Checkbox({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.tick}>
+      <label htmlFor={id} className={styles.checkbox}>
         <input
           type="checkbox"
           {...rest}

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string
 }
 
-/** A line drawing in the color of the text. Decoration: its button or link needs a name. */
+/** An icon in the text's color. Decorative: its button or link needs an accessible name. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

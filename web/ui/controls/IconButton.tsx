@@ -6,14 +6,14 @@ import type { IconName } from './icon-paths.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** Of the icon, in px. */
+  /** Width and height of the icon in px. */
   size?: number
   filled?: boolean
 }
 
-/** A round button with an icon alone, 44 px large. `--hover` is its background under the pointer. */
+/** A round icon button of 44 px. `--hover` sets its background on hover. */
 export function IconButton({ icon, label, size, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.button, className)}>

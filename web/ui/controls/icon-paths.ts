@@ -1,4 +1,4 @@
-/** Line drawings on a 24-unit grid, one path each. Drawn for this site. */
+/** SVG paths on a 24-unit grid, drawn for this site. */
 export const paths = {
   menu: 'M4 6.5h16M4 12h16M8 17.5h12',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
- * False on the server and while the page takes over what the server drew, then true. For what only
- * the browser knows: both must draw the same first.
+ * Returns false on the server and during hydration, then true. For values that only the browser
+ * knows, because the server and the first render in the browser must match.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

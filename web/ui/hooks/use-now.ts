@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
-let drawnAt: Date | undefined
+let renderedAt: Date | undefined
 
-/** Sets the time that `useNow` starts with, so that the page begins as the server drew it. */
+/** Sets the initial time of `useNow`, so that hydration matches what the server rendered. */
 export function startClockAt(at: Date | undefined): void {
-  drawnAt = at
+  renderedAt = at
 }
 
-/** The time, updated at an interval in milliseconds, for ages that tick. */
-export function useNow(every = 1000): Date {
-  const [now, setNow] = useState(() => drawnAt ?? new Date())
+/** Returns the current time, updated at an interval, for ages such as '40 s ago'. */
+export function useNow(intervalMs = 1000): Date {
+  const [now, setNow] = useState(() => renderedAt ?? new Date())
   useEffect(() => {
     const update = () => setNow(new Date())
-    const timer = setInterval(update, every)
-    const isOld = drawnAt && Math.abs(Date.now() - drawnAt.getTime()) > every
-    const soon = isOld ? setTimeout(update) : undefined
+    const timer = setInterval(update, intervalMs)
+    const isOld = renderedAt && Math.abs(Date.now() - renderedAt.getTime()) > intervalMs
+    const updateTimer = isOld ? setTimeout(update) : undefined
     return () => {
       clearInterval(timer)
-      clearTimeout(soon)
+      clearTimeout(updateTimer)
     }
-  }, [every])
+  }, [intervalMs])
   return now
 }

@@ -3,30 +3,30 @@ import { cx } from '../cx.ts'
 import styles from './Section.module.css'
 
 interface SectionProps {
-  /** The id of its heading. */
+  /** The id of the heading. */
   id: string
   title: string
-  /** Controls beside the heading. */
+  /** Controls next to the heading. */
   tools?: ReactNode
-  /** Lets scripts move the focus to the heading. */
-  takesFocus?: boolean
+  /** Whether scripts can focus the heading. */
+  isFocusable?: boolean
   children: ReactNode
 }
 
-/** A part of an admin page under a heading. */
-export function Section({ id, title, tools, takesFocus, children }: SectionProps) {
+/** A section of an admin page with a heading. */
+export function Section({ id, title, tools, isFocusable, children }: SectionProps) {
   const heading = (
-    <h2 id={id} tabIndex={takesFocus ? -1 : undefined}>
+    <h2 id={id} tabIndex={isFocusable ? -1 : undefined}>
       {title}
     </h2>
   )
   return (
     <section className={styles.section} aria-labelledby={id}>
       {tools ? (
-        <Head>
+        <HeadingRow>
           {heading}
           {tools}
-        </Head>
+        </HeadingRow>
       ) : (
         heading
       )}
@@ -35,12 +35,12 @@ export function Section({ id, title, tools, takesFocus, children }: SectionProps
   )
 }
 
-/** A heading with the controls beside it. */
-export function Head({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <header className={cx(styles.head, className)}>{children}</header>
+/** A row with a heading and controls. */
+export function HeadingRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <header className={cx(styles.headingRow, className)}>{children}</header>
 }
 
-/** Controls in a row. */
-export function Tools({ children }: { children: ReactNode }) {
-  return <div className={styles.tools}>{children}</div>
+/** A row of controls. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className={styles.toolbar}>{children}</div>
 }

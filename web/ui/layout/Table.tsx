@@ -4,33 +4,33 @@ import { cx } from '../cx.ts'
 import styles from './Table.module.css'
 
 interface TableProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label?: string
-  /** The heads of its columns: names, or `th` elements. */
-  heads: readonly string[] | ReactNode
-  /** Whether the last column holds the buttons of each row. */
+  /** The column headers: names, or `th` elements. */
+  headers: readonly string[] | ReactNode
+  /** Whether the last column has the buttons of each row. */
   hasActions?: boolean
   className?: string | undefined
-  /** Rows: a `th` first, then cells, each with the name of its column as `data-name`. */
+  /** `tr` elements: a `th`, then cells with their column's name as `data-name`, for phones. */
   children: ReactNode
 }
 
-const isNames = (heads: TableProps['heads']): heads is readonly string[] =>
-  Array.isArray(heads) && heads.every((head) => typeof head === 'string')
+const areNames = (headers: TableProps['headers']): headers is readonly string[] =>
+  Array.isArray(headers) && headers.every((header) => typeof header === 'string')
 
-/** A table whose rows become blocks of lines on a phone. */
-export function Table({ label, heads, hasActions, className, children }: TableProps) {
+/** A table whose rows become blocks of labeled lines on a phone. */
+export function Table({ label, headers, hasActions, className, children }: TableProps) {
   return (
     <table className={cx(styles.table, className)} aria-label={label}>
       <thead>
         <tr>
-          {isNames(heads)
-            ? heads.map((name) => (
+          {areNames(headers)
+            ? headers.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))
-            : heads}
+            : headers}
           {hasActions && (
             <th scope="col">
               <HiddenText>Actions</HiddenText>
@@ -43,17 +43,17 @@ export function Table({ label, heads, hasActions, className, children }: TablePr
   )
 }
 
-/** The cell with the buttons of a row. */
+/** A cell with the buttons of a row. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return <td className={styles.actions}>{children}</td>
 }
 
-/** A date or a number that is not broken over two lines. */
-export function Unbroken({ children }: { children: ReactNode }) {
-  return <span className={styles.unbroken}>{children}</span>
+/** A date or a number that must not wrap. */
+export function NoWrap({ children }: { children: ReactNode }) {
+  return <span className={styles.noWrap}>{children}</span>
 }
 
-/** What a cell adds in small letters, on a line of its own. */
+/** A note in small letters on a separate line of a cell. */
 export function CellNote({ children }: { children: ReactNode }) {
   return <span className={styles.note}>{children}</span>
 }

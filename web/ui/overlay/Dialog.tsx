@@ -10,17 +10,17 @@ interface DialogProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the bottom, the most likely one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
   /** For maps and tables. */
   wide?: boolean
-  /** A click beside it does not close it: what was typed would be lost. */
-  stays?: boolean
-  /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
-  shownOnce?: boolean
+  /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
+  ignoresBackdropClick?: boolean
+  /** Not even Escape closes the dialog, because its content cannot be shown again. */
+  closesByButtonOnly?: boolean
 }
 
-/** A question or a form over the page. Its fields keep their content while it is open. */
+/** A modal dialog for a question or a form. */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,8 +29,8 @@ export function Dialog({
   children,
   actions,
   wide,
-  stays,
-  shownOnce,
+  ignoresBackdropClick,
+  closesByButtonOnly,
 }: DialogProps) {
   const id = useId()
   if (!open) return null
@@ -39,20 +39,20 @@ export function Dialog({
     <Modal
       onClose={close}
       labelledBy={`${id}title`}
-      describedBy={description ? `${id}words` : undefined}
+      describedBy={description ? `${id}description` : undefined}
       className={styles.center}
-      stays={stays}
-      shownOnce={shownOnce}
+      ignoresBackdropClick={ignoresBackdropClick}
+      closesByButtonOnly={closesByButtonOnly}
     >
-      <div className={cx(styles.sheet, wide && styles.wide)}>
-        <header className={styles.head}>
+      <div className={cx(styles.panel, wide && styles.wide)}>
+        <header className={styles.header}>
           <h2 id={`${id}title`} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" data-tooltip="Close" onClick={close} />
         </header>
         {description && (
-          <div id={`${id}words`} className={styles.words}>
+          <div id={`${id}description`} className={styles.description}>
             {description}
           </div>
         )}

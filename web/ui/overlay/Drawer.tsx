@@ -10,14 +10,14 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel from the right, three quarters of the screen wide on a phone. */
+/** A modal panel at the right, three quarters of the screen wide on a phone. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const id = useId()
   if (!open) return null
   return (
     <Modal onClose={() => onOpenChange(false)} labelledBy={id} className={styles.side}>
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

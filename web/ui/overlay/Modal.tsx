@@ -6,21 +6,21 @@ import { openDialog } from './open-dialogs.ts'
 
 interface ModalProps {
   onClose: () => void
-  /** Id of the element that names it. */
+  /** Id of the element with the accessible name. */
   labelledBy: string
   describedBy?: string
   children: ReactNode
   className?: string
-  /** A click beside its content does not close it: what was typed would be lost. */
-  stays?: boolean | undefined
-  /** Only its own buttons close it, not even Escape: its content cannot be shown again. */
-  shownOnce?: boolean | undefined
+  /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
+  ignoresBackdropClick?: boolean | undefined
+  /** Not even Escape closes the dialog, because its content cannot be shown again. */
+  closesByButtonOnly?: boolean | undefined
 }
 
 /**
- * A modal layer over the whole page, based on the browser's dialog element. It traps the focus,
- * returns it, and closes on Escape or on a click beside its content. (Radix's dialog locks
- * scrolling with an inline style sheet, which our content security policy refuses.)
+ * A modal `dialog` element over the page. It traps the focus, restores it, and closes on Escape or
+ * on a click on the backdrop. (Radix's dialog locks scrolling with an inline style sheet, which our
+ * content security policy blocks.)
  */
 export function Modal({
   onClose,
@@ -28,27 +28,28 @@ export function Modal({
   describedBy,
   children,
   className,
-  stays,
-  shownOnce,
+  ignoresBackdropClick,
+  closesByButtonOnly,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
-  // A shortcut; the keyboard has Escape and the close button.
+  // No keyboard equivalent is needed: Escape and the close button do the same.
   useEffect(
-    () => (stays || shownOnce ? undefined : onBackdropClick(dialog.current!, onClose)),
-    [stays, shownOnce, onClose],
+    () =>
+      ignoresBackdropClick || closesByButtonOnly ? undefined : onBackdropClick(dialog.current!, onClose),
+    [ignoresBackdropClick, closesByButtonOnly, onClose],
   )
-  useEffect(() => (shownOnce ? ignoreEscape() : undefined), [shownOnce])
+  useEffect(() => (closesByButtonOnly ? ignoreEscape() : undefined), [closesByButtonOnly])
   return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={shownOnce ? 'none' : undefined}
+      closedby={closesByButtonOnly ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        if (!shownOnce) onClose()
+        if (!closesByButtonOnly) onClose()
       }}
     >
       {children}
@@ -57,16 +58,19 @@ export function Modal({
   )
 }
 
-/** Calls back for a click on a dialog's backdrop, until the returned function is called. */
-function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
+/** Calls back on a click on a dialog's backdrop. Returns a function that removes the listener. */
+function onBackdropClick(dialog: HTMLDialogElement, onClick: () => void): () => void {
   const listen = ({ target }: MouseEvent) => {
-    if (target === dialog) act()
+    if (target === dialog) onClick()
   }
   dialog.addEventListener('mousedown', listen)
   return () => dialog.removeEventListener('mousedown', listen)
 }
 
-/** Hides Escape from the browser, which would close a dialog at the second press. */
+/**
+ * Prevents Escape, because browsers close a dialog at the second press even if `cancel` was
+ * prevented.
+ */
 function ignoreEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()

@@ -4,8 +4,8 @@ import { cx } from '../cx.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** How long a toast stays, in ms, not counting the time in which it is paused. */
-const durationMs = 5000
+/** A toast stays this long, not counting the time in which it is paused. */
+const DURATION_MS = 5000
 
 interface ToastProps {
   toast: ShownToast
@@ -14,8 +14,7 @@ interface ToastProps {
 }
 
 /**
- * One toast. The button, Escape and a swipe to the right dismiss it; under the pointer it is
- * paused.
+ * One toast. Its button, Escape or a swipe to the right dismiss it. Hovering pauses its countdown.
  */
 export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const isDestructive = toast.variant === 'destructive'
@@ -43,15 +42,15 @@ export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
 }
 
 function useCountdown(isPaused: boolean, onEnd: () => void): void {
-  const leftMs = useRef(durationMs)
+  const remainingMs = useRef(DURATION_MS)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isPaused) return undefined
     const began = Date.now()
-    const timer = setTimeout(() => end(), leftMs.current)
+    const timer = setTimeout(() => end(), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      leftMs.current -= Date.now() - began
+      remainingMs.current -= Date.now() - began
     }
   }, [isPaused])
 }
@@ -65,14 +64,14 @@ function useEscape(onEscape: () => void): void {
   }, [])
 }
 
-/** How far to the right a toast must be dragged to go, in px. */
-const swipeThreshold = 50
-/** A press that moves less than this is no drag, in px: fingers are less steady than a mouse. */
-const dragStart = { touch: 10, mouse: 2 }
+/** A toast that is dragged farther than this is dismissed. */
+const SWIPE_THRESHOLD_PX = 50
+/** A press that moves less than this is not a drag. Fingers are less steady than a mouse. */
+const DRAG_START_PX = { touch: 10, mouse: 2 }
 
 /**
- * Handlers that let an element be dragged to the right: over 50 px it is swiped away, else it moves
- * back.
+ * Returns the pointer handlers of an element that can be dragged to the right. Beyond 50 px it is
+ * swiped away, or else it moves back.
  */
 function useSwipe(onSwiped: () => void) {
   const pressed = useRef<{ x: number; y: number }>(undefined)
@@ -86,7 +85,7 @@ function useSwipe(onSwiped: () => void) {
       if (!pressed.current) return
       if (!currentTarget.hasPointerCapture(pointerId)) {
         const sideways = distance(event)
-        if (sideways <= dragStart[pointerType === 'touch' ? 'touch' : 'mouse']) return
+        if (sideways <= DRAG_START_PX[pointerType === 'touch' ? 'touch' : 'mouse']) return
         if (sideways <= Math.abs(clientY - pressed.current.y)) return
         currentTarget.setPointerCapture(pointerId)
         currentTarget.toggleAttribute('data-dragged', true)
@@ -94,7 +93,7 @@ function useSwipe(onSwiped: () => void) {
       currentTarget.style.translate = `${distance(event)}px`
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (distance(event) > swipeThreshold && event.currentTarget.hasAttribute('data-dragged')) onSwiped()
+      if (distance(event) > SWIPE_THRESHOLD_PX && event.currentTarget.hasAttribute('data-dragged')) onSwiped()
       moveBack(event)
     },
     onPointerCancel: moveBack,

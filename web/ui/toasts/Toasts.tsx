@@ -6,8 +6,7 @@ import { type ShownToast, useShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /**
- * The notifications: at most one toast, over the page or in the dialog on top of it. F8 focuses
- * them.
+ * The notifications: at most one toast, over the page or in the topmost dialog. F8 focuses them.
  */
 export function Toasts() {
   const shown = useShownToast()
@@ -30,29 +29,29 @@ interface NotificationsProps {
 }
 
 /**
- * The live region. It is there before its toast, because screen readers announce what is added to
- * one.
+ * The live region. It exists before its toast, because screen readers announce only what is added
+ * to an existing one.
  */
 function Notifications({ toast, onDismiss }: NotificationsProps) {
   const region = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const [isAway, setIsAway] = useState(false)
+  const [isWindowBlurred, setIsWindowBlurred] = useState(false)
   useEffect(() => {
     const element = region.current!
-    const listening = new AbortController()
-    const { signal } = listening
+    const abort = new AbortController()
+    const { signal } = abort
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && element.focus()
     const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       setHasFocus(element.contains(relatedTarget as Node | null))
     document.addEventListener('keydown', onKeyDown, { signal })
     element.addEventListener('focusin', () => setHasFocus(true), { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
-    window.addEventListener('blur', () => setIsAway(true), { signal })
-    window.addEventListener('focus', () => setIsAway(false), { signal })
-    return () => listening.abort()
+    window.addEventListener('blur', () => setIsWindowBlurred(true), { signal })
+    window.addEventListener('focus', () => setIsWindowBlurred(false), { signal })
+    return () => abort.abort()
   }, [])
   const dismiss = () => {
-    // The focus must not go with the toast's button.
+    // The focus must not be lost with the toast's button.
     if (region.current?.contains(document.activeElement)) region.current.focus()
     onDismiss()
   }
@@ -65,7 +64,9 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
       className={styles.viewport}
     >
       <ol>
-        {toast && <Toast key={toast.id} toast={toast} isPaused={hasFocus || isAway} onDismiss={dismiss} />}
+        {toast && (
+          <Toast key={toast.id} toast={toast} isPaused={hasFocus || isWindowBlurred} onDismiss={dismiss} />
+        )}
       </ol>
     </section>
   )

@@ -1,26 +1,26 @@
 import { createStore, useStore } from '../../storage/create-store.ts'
 
-/** The text of a toast. `destructive` marks a failure. */
-export interface ToastWords {
+export interface ToastContent {
   title: string
   description?: string
+  /** `destructive` marks a failure. */
   variant?: 'default' | 'destructive'
 }
 
-export interface ShownToast extends ToastWords {
+export interface ShownToast extends ToastContent {
   id: number
 }
 
 const shown = createStore<ShownToast | undefined>(undefined)
 
-/** Shows a toast for 5 seconds, in place of the one before. Works outside components, too. */
-export function toast(words: ToastWords): void {
-  shown.set({ ...words, id: (shown.get()?.id ?? 0) + 1 })
+/** Shows a toast for 5 seconds. Replaces the current one. Can be called outside components. */
+export function toast(content: ToastContent): void {
+  shown.set({ ...content, id: (shown.get()?.id ?? 0) + 1 })
 }
 
-/** Shows a failure. */
+/** Shows a failure as a toast. */
 export const toastError = (description: string): void =>
   toast({ title: 'Error', description, variant: 'destructive' })
 
-/** The newest toast, or undefined before the first. */
+/** Returns the latest toast, or undefined before the first. */
 export const useShownToast = (): ShownToast | undefined => useStore(shown)

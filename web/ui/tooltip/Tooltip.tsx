@@ -2,29 +2,32 @@ import { useEffect, useRef } from 'react'
 import { TooltipTimer } from './tooltip-timer.ts'
 import styles from './Tooltip.module.css'
 
-const withTooltip = (target: EventTarget | null) =>
+const closestWithTooltip = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Places a tooltip below its element, or above it if there is no room, and within the window. */
+/** Positions a tooltip below its element, or above it if there is no room, within the viewport. */
 function place(tooltip: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()
-  const gap = 8
-  const below = at.bottom + gap + height <= window.innerHeight
-  const left = Math.min(window.innerWidth - width - gap, Math.max(gap, at.left + at.width / 2 - width / 2))
+  const gapPx = 8
+  const below = at.bottom + gapPx + height <= window.innerHeight
+  const left = Math.min(
+    window.innerWidth - width - gapPx,
+    Math.max(gapPx, at.left + at.width / 2 - width / 2),
+  )
   tooltip.style.left = `${left}px`
-  tooltip.style.top = `${below ? at.bottom + gap : at.top - gap - height}px`
+  tooltip.style.top = `${below ? at.bottom + gapPx : at.top - gapPx - height}px`
 }
 
 /**
- * Shows the text of an element's `data-tooltip` beside it, for a hovering mouse and for the
- * keyboard. Screen readers get the same words from the element's own name. One layer serves the
- * whole page, dialogs included.
+ * Shows the text of `data-tooltip` near an element on hover and on keyboard focus. Screen readers
+ * get the text from the element's accessible name. One instance serves the whole page, also
+ * dialogs.
  */
 export default function Tooltip() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Firefox before 125 lacks it and shows no tooltips.
+    // Firefox before 125 lacks popovers and shows no tooltips.
     if (!('popover' in HTMLElement.prototype)) return undefined
     const timer = new TooltipTimer((element) => {
       const tooltip = layer.current
@@ -35,22 +38,22 @@ export default function Tooltip() {
       place(tooltip, element)
     })
     const over = (event: PointerEvent) => {
-      const element = withTooltip(event.target)
+      const element = closestWithTooltip(event.target)
       if (element && event.pointerType === 'mouse') timer.enter(element, event.timeStamp)
     }
     const out = (event: PointerEvent) => {
-      const left = withTooltip(event.target)
-      if (left && withTooltip(event.relatedTarget) !== left) timer.leave(event.timeStamp)
+      const element = closestWithTooltip(event.target)
+      if (element && closestWithTooltip(event.relatedTarget) !== element) timer.leave(event.timeStamp)
     }
     const focus = (event: FocusEvent) => {
-      const element = withTooltip(event.target)
+      const element = closestWithTooltip(event.target)
       if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, true)
     }
     const leave = (event: Event) => timer.leave(event.timeStamp)
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') timer.leave(event.timeStamp)
     }
-    const on: [string, (event: never) => void][] = [
+    const listeners: [string, (event: never) => void][] = [
       ['pointerover', over],
       ['pointerout', out],
       ['focusin', focus],
@@ -59,9 +62,10 @@ export default function Tooltip() {
       ['scroll', leave],
       ['keydown', key],
     ]
-    for (const [name, listener] of on) document.addEventListener(name, listener as EventListener, true)
+    for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
     return () => {
-      for (const [name, listener] of on) document.removeEventListener(name, listener as EventListener, true)
+      for (const [name, listener] of listeners)
+        document.removeEventListener(name, listener as EventListener, true)
     }
   }, [])
   return <div ref={layer} popover="manual" className={styles.tooltip} aria-hidden="true" />

@@ -1,9 +1,8 @@
-/** A tooltip opens after this long over its element, in ms. */
-const OPEN_DELAY = 700
-/** Within this long after one has closed, the next opens without a delay, in ms. */
-const SKIP_DELAY = 300
+const OPEN_DELAY_MS = 700
+/** Within this time after a tooltip has closed, the next one opens without a delay. */
+const SKIP_DELAY_WINDOW_MS = 300
 
-/** Decides when a tooltip shows. `show` gets the element that has the tooltip, or null for none. */
+/** Decides when a tooltip shows. `show` gets the element whose tooltip shows, or null for none. */
 export class TooltipTimer {
   readonly #show: (element: HTMLElement | null) => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -14,18 +13,18 @@ export class TooltipTimer {
     this.#show = show
   }
 
-  /** The pointer rests on an element, or the keyboard has focused it (`immediately`). */
+  /** Call this on hover, or with `immediately` on keyboard focus. */
   enter(element: HTMLElement, now: number, immediately = false): void {
     clearTimeout(this.#timer)
     const open = () => {
       this.#shown = true
       this.#show(element)
     }
-    if (immediately || this.#shown || now - this.#closedAt < SKIP_DELAY) open()
-    else this.#timer = setTimeout(open, OPEN_DELAY)
+    if (immediately || this.#shown || now - this.#closedAt < SKIP_DELAY_WINDOW_MS) open()
+    else this.#timer = setTimeout(open, OPEN_DELAY_MS)
   }
 
-  /** The pointer or the focus has left, or something else hides the tooltip. */
+  /** Call this when the pointer or the focus leaves, or when something else hides the tooltip. */
   leave(now: number): void {
     clearTimeout(this.#timer)
     if (!this.#shown) return

@@ -1,33 +1,32 @@
 import { cx } from '#web/ui/cx.ts'
 import type { Drawing } from './drawing.ts'
-import { drum, sash, sousaphone, umbrella } from './on-the-street.ts'
+import { drum, sash, sousaphone, umbrella } from './parade-drawings.ts'
 import styles from './Ornament.module.css'
-import { bonnet, patch } from './sewn.ts'
+import { bonnet, patch } from './sewn-drawings.ts'
 
 const drawings = { umbrella, sousaphone, drum, sash, patch, bonnet } satisfies Record<string, Drawing>
 
-/** The name of a drawing. */
 export type OrnamentName = keyof typeof drawings
 
 interface OrnamentProps {
   name: OrnamentName
-  /** `inks`: the four colors. `poster`: shades of the color of its type of group. */
-  inks?: 'inks' | 'poster'
+  /** `inks`: the four colors of the fan. `poster`: shades of the group type's color. */
+  palette?: 'inks' | 'poster'
   className?: string
 }
 
-/** One of our own drawings in flat inks, as decoration. */
-export function Ornament({ name, inks = 'inks', className }: OrnamentProps) {
+/** A decorative drawing. */
+export function Ornament({ name, palette = 'inks', className }: OrnamentProps) {
   const { viewBox, shapes }: Drawing = drawings[name]
   return (
     <svg
       viewBox={viewBox}
-      className={cx(styles.ornament, styles[inks], className)}
+      className={cx(styles.ornament, styles[palette], className)}
       aria-hidden="true"
       focusable="false"
     >
-      {shapes.map(({ d, tone, line }) => (
-        <path key={d} d={d} data-tone={tone} data-line={line && true} strokeWidth={line} />
+      {shapes.map(({ d, tone, strokeWidth }) => (
+        <path key={d} d={d} data-tone={tone} data-stroked={strokeWidth && true} strokeWidth={strokeWidth} />
       ))}
     </svg>
   )

@@ -1,33 +1,37 @@
-/** The flat inks of a drawing; the style sheet gives each its color. */
+/** The colors of a drawing; Ornament.module.css defines each. */
 export type Tone = 'first' | 'second' | 'third' | 'light' | 'dark'
 
-/** One shape: filled, or with `line` drawn as a stroke of that width. */
+/** One path: filled, or if `strokeWidth` is given, stroked. */
 interface Shape {
+  /** SVG path data. */
   d: string
   tone: Tone
-  line?: number
+  strokeWidth?: number
 }
 
-/** A drawing of our own, its shapes from back to front. */
+/** An SVG drawing. Its shapes are ordered from back to front. */
 export interface Drawing {
   viewBox: string
   shapes: readonly Shape[]
 }
 
-/** A full circle. */
-export const disc = (x: number, y: number, radius: number): string =>
+/** Returns the SVG path data of a circle. */
+export const circlePath = (x: number, y: number, radius: number): string =>
   `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-/** Discs evenly around a center, the first at the top; with `reachDown` on an oval instead of a circle. */
-export const ring = (
+/**
+ * Returns the path data of `count` circles of `radius`, evenly spaced on a ring around (x, y), the
+ * first at the top. `ringRadiusY` makes the ring an ellipse.
+ */
+export const circleRing = (
   x: number,
   y: number,
-  reach: number,
+  ringRadius: number,
   count: number,
   radius: number,
-  reachDown = reach,
+  ringRadiusY = ringRadius,
 ): string =>
   Array.from({ length: count }, (_, index) => {
-    const turn = (2 * Math.PI * index) / count
-    return disc(x + reach * Math.sin(turn), y - reachDown * Math.cos(turn), radius)
+    const angle = (2 * Math.PI * index) / count
+    return circlePath(x + ringRadius * Math.sin(angle), y - ringRadiusY * Math.cos(angle), radius)
   }).join('')

@@ -6,26 +6,29 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
-import { actionWords, addressWords, type AuditEntry, changeLines } from './audit-words.ts'
+import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
 import styles from './Audit.module.css'
 
-/** How many entries the server sends per page. */
-const pageLength = 200
+/** The server's page size. A shorter page is the last one. */
+const PAGE_SIZE = 200
 
-const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionWords, name)
+const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionLabels, name)
 
-/** The Audit tab: what administrators did, and what organizers changed on verified groups, newest first. */
+/**
+ * The Audit Trail tab: what administrators did and what organizers changed on verified groups,
+ * newest first.
+ */
 export function Audit() {
-  const [name, setName] = useParameter('action')
-  const action = isAction(name) ? name : undefined
+  const [actionParameter, setAction] = useSearchParameter('action')
+  const action = isAction(actionParameter) ? actionParameter : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
     queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageLength ? undefined : String(last.at(-1)!.id)),
+    getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : String(last.at(-1)!.id)),
     refetchOnMount: 'always',
   })
   const entries = trail.data?.pages.flat()
@@ -34,10 +37,10 @@ export function Audit() {
       <div className={styles.filter}>
         <Select
           label="Action"
-          nothing="All actions"
-          options={Object.entries(actionWords)}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          emptyLabel="All actions"
+          options={Object.entries(actionLabels)}
+          value={actionParameter}
+          onChange={({ target }) => setAction(target.value)}
         />
       </div>
       {trail.isPending && <Skeleton label="Loading the audit trail..." lines={5} />}
@@ -68,13 +71,13 @@ export function Audit() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Table heads={['When', 'What', 'Target', 'Changes', 'Address']}>
+    <Table headers={['When', 'What', 'Target', 'Changes', 'Address']}>
       {entries.map(({ id, at, action, subject, changes, address }) => (
         <tr key={id}>
           <th scope="row">
             <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </th>
-          <td>{actionWords[action]}</td>
+          <td>{actionLabels[action]}</td>
           <td>{subject}</td>
           <td data-name={Object.keys(changes).length > 0 ? 'Changes' : undefined}>
             {changeLines(changes).map((line) => (
@@ -83,7 +86,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
               </span>
             ))}
           </td>
-          <td data-name="Address">{addressWords(address)}</td>
+          <td data-name="Address">{addressText(address)}</td>
         </tr>
       ))}
     </Table>

@@ -6,11 +6,11 @@ import styles from './Events.module.css'
 interface EventActionsProps {
   event: AdminEvent
   onEdit: () => void
-  onAsk: (dialog: 'cancel' | 'remove') => void
+  onOpenDialog: (dialog: 'cancel' | 'remove') => void
 }
 
-/** The buttons of an event. It can be removed only while it is new. */
-export function EventActions({ event, onEdit, onAsk }: EventActionsProps) {
+/** The buttons of a row. Remove disappears once the event is no longer new. */
+export function EventActions({ event, onEdit, onOpenDialog }: EventActionsProps) {
   const now = useNow(15_000)
   const { title, isCancelled, isLive, removableUntil } = event
   const isRemovable = removableUntil !== null && now < new Date(removableUntil) && !isLive
@@ -24,7 +24,7 @@ export function EventActions({ event, onEdit, onAsk }: EventActionsProps) {
           variant="quiet"
           aria-label={`Cancel ${title}`}
           aria-haspopup="dialog"
-          onClick={() => onAsk('cancel')}
+          onClick={() => onOpenDialog('cancel')}
         >
           Cancel
         </Button>
@@ -34,7 +34,7 @@ export function EventActions({ event, onEdit, onAsk }: EventActionsProps) {
           variant="quiet"
           aria-label={`Remove ${title}`}
           aria-haspopup="dialog"
-          onClick={() => onAsk('remove')}
+          onClick={() => onOpenDialog('remove')}
         >
           Remove
         </Button>

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { CancelDialog } from './CancelDialog.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { CancelEventDialog } from './CancelEventDialog.tsx'
 import type { AdminEvent } from './event-values.ts'
-import { EditedEvent } from './EditedEvent.tsx'
-import { EventEditor } from './EventEditor.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { EditEventDialog } from './EditEventDialog.tsx'
+import { EventFormDialog } from './EventFormDialog.tsx'
+import { RemoveEventDialog } from './RemoveEventDialog.tsx'
 
-/** The open question about an event. */
+/** The open confirmation dialog, if any. */
 export interface EventDialogState {
   event: AdminEvent
   dialog: 'cancel' | 'remove'
@@ -21,22 +21,24 @@ interface EventDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of the tab. The address names the event that is edited (`event`), so that a reload opens its form again. */
+/**
+ * The dialogs of the Events tab. `?event=` holds the open form, so that a reload opens it again.
+ */
 export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
-  const [edited, setEdited] = useParameter('event')
-  const close = () => setEdited('', 'replace')
-  if (state?.dialog === 'cancel') return <CancelDialog event={state.event} onClose={onClose} />
-  if (state?.dialog === 'remove') return <RemoveDialog event={state.event} onClose={onClose} />
-  if (edited === '') return null
+  const [eventParameter, setEventParameter] = useSearchParameter('event')
+  const close = () => setEventParameter('', 'replace')
+  if (state?.dialog === 'cancel') return <CancelEventDialog event={state.event} onClose={onClose} />
+  if (state?.dialog === 'remove') return <RemoveEventDialog event={state.event} onClose={onClose} />
+  if (eventParameter === '') return null
   if (!groups.data) {
     return (
-      <Dialog open onOpenChange={close} title={edited === 'new' ? 'New Event' : 'Edit Event'}>
+      <Dialog open onOpenChange={close} title={eventParameter === 'new' ? 'New Event' : 'Edit Event'}>
         <QueryContent query={groups} noun="groups">
           {() => null}
         </QueryContent>
       </Dialog>
     )
   }
-  if (edited === 'new') return <EventEditor groups={groups.data} onClose={close} />
-  return <EditedEvent key={edited} id={edited} groups={groups.data} onClose={close} />
+  if (eventParameter === 'new') return <EventFormDialog groups={groups.data} onClose={close} />
+  return <EditEventDialog key={eventParameter} id={eventParameter} groups={groups.data} onClose={close} />
 }

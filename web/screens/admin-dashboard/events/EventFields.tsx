@@ -1,57 +1,57 @@
-import { eventTypeName } from '#web/events/event-words.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 
-export interface FormPartProps {
+export interface EventFieldsetProps {
   values: EventValues
   onChange: (change: Partial<EventValues>) => void
   errors: Record<string, string>
 }
 
-interface EventFieldsProps extends FormPartProps {
+interface EventFieldsProps extends EventFieldsetProps {
   groups: { id: number; name: string }[]
 }
 
-const usualTypes = ['second-line', 'performance', 'practice'] as const
+const currentTypes = ['second-line', 'performance', 'practice'] as const
 
-/** The fields of every event: whose it is, what, when and where. */
+/** The fields that every event has: group, title, type, date, time and place. */
 export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
-  const text = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
+  const inputProps = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
     value: values[name],
     error: errors[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  // An older event keeps its type even if new events cannot have it.
-  const types = new Set<EventValues['eventType']>([...usualTypes, values.eventType])
+  // An older event may have a type that is no longer offered; keep it selectable.
+  const types = new Set<EventValues['eventType']>([...currentTypes, values.eventType])
   return (
     <div className={styles.fields}>
       <Select
         label="Group"
         required
-        nothing="Choose a group"
+        emptyLabel="Choose a group"
         options={groups.map(({ id, name }) => [id, name] as const)}
-        {...text('groupId')}
+        {...inputProps('groupId')}
       />
-      <Field label="Title" required maxLength={160} {...text('title')} />
+      <Field label="Title" required maxLength={160} {...inputProps('title')} />
       <Select
         label="Event Type"
         required
         options={[...types].map((type) => [type, eventTypeName(type)] as const)}
-        {...text('eventType')}
+        {...inputProps('eventType')}
       />
       <div className={styles.pair}>
-        <Field label="Date" type="date" required {...text('date')} />
-        <Field label="Time" type="time" required {...text('time')} />
+        <Field label="Date" type="date" required {...inputProps('date')} />
+        <Field label="Time" type="time" required {...inputProps('time')} />
       </div>
-      <TextArea label="Description" required maxLength={4000} rows={4} {...text('description')} />
+      <TextArea label="Description" required maxLength={4000} rows={4} {...inputProps('description')} />
       <Field
         label="Meeting Location"
         required
         maxLength={200}
         placeholder="Where people meet"
-        {...text('location')}
+        {...inputProps('location')}
       />
     </div>
   )

@@ -8,53 +8,55 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Section, Tools } from '#web/ui/layout/Section.tsx'
-import { useFreshEvents } from '../use-fresh-lists.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
+import { useRefetchEvents } from '../use-refetch-on-change.ts'
 import { eventColumns } from './event-columns.tsx'
 import type { AdminEvent } from './event-values.ts'
 import { EventActions } from './EventActions.tsx'
 import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
 
-/** The buttons of a row: editing is in the address, so that a reload keeps it; the questions are not. */
-const actionsWith =
-  (onEdit: (id: string) => void, onAsk: (state: EventDialogState) => void) => (event: AdminEvent) => (
+/**
+ * Edit goes into the address, so that a reload keeps the form open; confirmation dialogs do not.
+ */
+const rowActions =
+  (onEdit: (id: string) => void, onOpenDialog: (state: EventDialogState) => void) => (event: AdminEvent) => (
     <EventActions
       event={event}
       onEdit={() => onEdit(String(event.id))}
-      onAsk={(dialog) => onAsk({ event, dialog })}
+      onOpenDialog={(dialog) => onOpenDialog({ event, dialog })}
     />
   )
 
-/** The Events tab: upcoming events by date, or earlier ones, and what administrators do with them. */
+/** The Events tab: upcoming or earlier events by date. */
 export function Events() {
-  useFreshEvents()
+  useRefetchEvents()
   const today = dayOf(useNow(60_000))
-  const [earlier, showEarlier] = useParameter('earlier')
-  const [, editEvent] = useParameter('event')
-  const [, setSort] = useParameter('sort')
-  const isEarlier = earlier === '1'
+  const [earlierParameter, setEarlier] = useSearchParameter('earlier')
+  const [, editEvent] = useSearchParameter('event')
+  const [, setSort] = useSearchParameter('sort')
+  const showsEarlier = earlierParameter === '1'
   const list = useList('listAdminEvents', {
     columns: eventColumns,
-    sortedBy: isEarlier ? '-date' : 'date',
-    query: isEarlier ? { to: addDays(today, -1) } : { from: today },
+    defaultOrder: showsEarlier ? '-date' : 'date',
+    query: showsEarlier ? { to: addDays(today, -1) } : { from: today },
   })
   const groups = useQuery(queryOf('listGroups'))
   const [dialog, setDialog] = useState<EventDialogState>()
   return (
     <Section
       id="events"
-      title={isEarlier ? 'Earlier Events' : 'Upcoming Events'}
+      title={showsEarlier ? 'Earlier Events' : 'Upcoming Events'}
       tools={
-        <Tools>
+        <Toolbar>
           <Button
             onClick={() => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setSort('', 'replace')
-              showEarlier(isEarlier ? '' : '1', 'replace')
+              setEarlier(showsEarlier ? '' : '1', 'replace')
             }}
           >
-            {isEarlier ? 'Show upcoming events' : 'Show earlier events'}
+            {showsEarlier ? 'Show upcoming events' : 'Show earlier events'}
           </Button>
           <Button
             variant="primary"
@@ -64,18 +66,20 @@ export function Events() {
           >
             New Event
           </Button>
-        </Tools>
+        </Toolbar>
       }
     >
       <ListTable
         list={list}
-        label={isEarlier ? 'Earlier events' : 'Upcoming events'}
+        label={showsEarlier ? 'Earlier events' : 'Upcoming events'}
         noun="events"
         columns={eventColumns}
-        actions={actionsWith(editEvent, setDialog)}
+        actions={rowActions(editEvent, setDialog)}
         empty={
-          <EmptyState title={isEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
-            {isEarlier ? 'Events of the past year are listed here.' : 'Create the first one with New Event.'}
+          <EmptyState title={showsEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
+            {showsEarlier
+              ? 'Events of the past year are listed here.'
+              : 'Create the first one with New Event.'}
           </EmptyState>
         }
       />

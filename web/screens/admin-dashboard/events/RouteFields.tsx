@@ -4,67 +4,67 @@ import { OrderedRows } from '#web/forms/OrderedRows.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import { lineErrors } from '#web/forms/list-lines.ts'
 import type { EventValues } from './event-values.ts'
-import type { FormPartProps } from './EventFields.tsx'
+import type { EventFieldsetProps } from './EventFields.tsx'
 import styles from './Events.module.css'
-import { MOST_STOPS } from './picking.ts'
+import { MAX_STOPS } from './pick-point.ts'
 
-const pairHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
+const coordinatesHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
 
-interface RouteFieldsProps extends FormPartProps {
-  /** The values that the errors are about. */
+interface RouteFieldsProps extends EventFieldsetProps {
+  /** The submitted values that `errors` refer to; lines may have moved since. */
   sent: EventValues
 }
 
-/** The fields of the route, all of them optional. */
+/** The optional fields of the route: start, end, waypoints and stops. */
 export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps) {
-  type Name = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
-  const text = (name: Name, maxLength: number) => ({
+  type TextFieldName = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
+  const inputProps = (name: TextFieldName, maxLength: number) => ({
     value: values[name],
     error: errors[name],
     maxLength,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const lines = lineErrors(errors, 'route', { sent: sent.route, now: values.route })
-  const ofStops = (list: string, part: 'name' | 'coordinates') =>
-    lineErrors(errors, list, {
-      sent: sent.stops.map((stop) => stop[part]),
-      now: values.stops.map((stop) => stop[part]),
+  const waypointErrors = lineErrors(errors, 'route', { sent: sent.route, current: values.route })
+  const stopErrors = (path: string, property: 'name' | 'coordinates') =>
+    lineErrors(errors, path, {
+      sent: sent.stops.map((stop) => stop[property]),
+      current: values.stops.map((stop) => stop[property]),
     })
-  const names = ofStops('routeStops', 'name')
-  const pairs = ofStops('stopCoordinates', 'coordinates')
-  const known = values.route.filter((line) => findPlace(line)).length
+  const nameErrors = stopErrors('routeStops', 'name')
+  const coordinateErrors = stopErrors('stopCoordinates', 'coordinates')
+  const knownCount = values.route.filter((line) => findPlace(line)).length
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <Field label="Start Location" {...text('startLocation', 200)} />
-        <Field label="Start Coordinates" hint={pairHint} {...text('startCoordinates', 64)} />
+        <Field label="Start Location" {...inputProps('startLocation', 200)} />
+        <Field label="Start Coordinates" hint={coordinatesHint} {...inputProps('startCoordinates', 64)} />
       </div>
       <div className={styles.pair}>
-        <Field label="End Location" {...text('endLocation', 200)} />
-        <Field label="End Coordinates" {...text('endCoordinates', 64)} />
+        <Field label="End Location" {...inputProps('endLocation', 200)} />
+        <Field label="End Coordinates" {...inputProps('endCoordinates', 64)} />
       </div>
       <OrderedRows
         label="Waypoints"
         noun="waypoint"
         hint={
-          known > 0
-            ? `As on the route sheet. Known places, shown on the map: ${known} of ${values.route.length}.`
+          knownCount > 0
+            ? `As on the route sheet. Known places, shown on the map: ${knownCount} of ${values.route.length}.`
             : 'As on the route sheet, from start to end. Known places are shown on the map.'
         }
         items={values.route}
         blank=""
-        most={50}
+        max={50}
         onChange={(route) => onChange({ route })}
       >
-        {(line, place) => (
+        {(line, index) => (
           <LineInput
-            label={`Waypoint ${place + 1}`}
-            error={lines[place]}
+            label={`Waypoint ${index + 1}`}
+            error={waypointErrors[index]}
             value={line}
             maxLength={200}
             autoComplete="off"
-            onChange={({ target }) => onChange({ route: values.route.with(place, target.value) })}
+            onChange={({ target }) => onChange({ route: values.route.with(index, target.value) })}
           />
         )}
       </OrderedRows>
@@ -74,31 +74,31 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         hint="Where the parade stops. Start a name with REFUEL to highlight it."
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
-        most={MOST_STOPS}
+        max={MAX_STOPS}
         onChange={(stops) => onChange({ stops })}
       >
-        {(stop, place) => (
+        {(stop, index) => (
           <div className={styles.stop}>
             <LineInput
-              label={`Stop ${place + 1}, name`}
+              label={`Stop ${index + 1}, name`}
               placeholder="Name"
-              error={names[place]}
+              error={nameErrors[index]}
               value={stop.name}
               maxLength={200}
               autoComplete="off"
               onChange={({ target }) =>
-                onChange({ stops: values.stops.with(place, { ...stop, name: target.value }) })
+                onChange({ stops: values.stops.with(index, { ...stop, name: target.value }) })
               }
             />
             <LineInput
-              label={`Stop ${place + 1}, coordinates`}
+              label={`Stop ${index + 1}, coordinates`}
               placeholder="Latitude, longitude"
-              error={pairs[place]}
+              error={coordinateErrors[index]}
               value={stop.coordinates}
               maxLength={64}
               autoComplete="off"
               onChange={({ target }) =>
-                onChange({ stops: values.stops.with(place, { ...stop, coordinates: target.value }) })
+                onChange({ stops: values.stops.with(index, { ...stop, coordinates: target.value }) })
               }
             />
           </div>

@@ -1,16 +1,16 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { lazyScreen } from '#web/lazy-screen/lazy-screen.tsx'
-import { MapPlace } from '#web/map/MapPlace.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
 import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { bodyOf, type EventValues } from './event-values.ts'
+import { toRequestBody, type EventValues } from './event-values.ts'
 import styles from './Events.module.css'
-import { MOST_STOPS, pick, type Target, targetName } from './picking.ts'
+import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 
-const PickMap = lazyScreen(() => import('#web/map/PickMap.tsx'))
+const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
@@ -18,50 +18,53 @@ interface RoutePickerProps {
   groupType: GroupType | undefined
 }
 
-/** The map of the route as typed so far, to pick the start, the end and the stops on. */
+/** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
 export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
   const id = useId()
-  const [chosen, setTarget] = useState<Target>()
-  // The chosen stop may have been removed since.
-  const isGone = typeof chosen === 'number' && chosen >= values.stops.length
-  const target = isGone ? undefined : chosen
-  const [said, setSaid] = useState('')
-  const points = useMemo(() => plannedPoints(bodyOf(values)), [values])
-  const take = (point: Point) => {
+  const [chosenTarget, setTarget] = useState<PickTarget>()
+  const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
+  const target = isRemoved ? undefined : chosenTarget
+  const [announcement, setAnnouncement] = useState('')
+  const points = useMemo(() => plannedPoints(toRequestBody(values)), [values])
+  const placePoint = (point: Point) => {
     if (target === undefined) return
-    onChange(pick(values, target, point))
-    setSaid(`${targetName(target)} is set.`)
+    onChange(setPoint(values, target, point))
+    setAnnouncement(`${targetLabel(target)} is set.`)
   }
-  const chip = (name: Target, words: string) => (
-    <Chip key={name} chosen={target === name} onClick={() => setTarget(target === name ? undefined : name)}>
-      {words}
+  const targetChip = (chipTarget: PickTarget, label: string) => (
+    <Chip
+      key={chipTarget}
+      selected={target === chipTarget}
+      onClick={() => setTarget(target === chipTarget ? undefined : chipTarget)}
+    >
+      {label}
     </Chip>
   )
-  const isFull = values.stops.length >= MOST_STOPS
+  const isFull = values.stops.length >= MAX_STOPS
   return (
     <section className={styles.picker} aria-labelledby={`${id}map`}>
       <h3 id={`${id}map`}>Pick on the map</h3>
       <div className={styles.targets}>
-        {chip('start', 'Pick the start')}
-        {chip('end', 'Pick the end')}
-        {!isFull && chip('new-stop', 'Add a stop')}
-        {values.stops.map((_, place) => chip(place, `Stop ${place + 1}`))}
+        {targetChip('start', 'Pick the start')}
+        {targetChip('end', 'Pick the end')}
+        {!isFull && targetChip('new-stop', 'Add a stop')}
+        {values.stops.map((_, index) => targetChip(index, `Stop ${index + 1}`))}
       </div>
       <p className={styles.hint}>
         {target === undefined
           ? 'Pick what to place, then tap the map.'
-          : `Tap the map to place ${targetName(target)}, or move the map and use its center.`}
+          : `Tap the map to place ${targetLabel(target)}, or move the map and use its center.`}
       </p>
-      <HiddenText live>{said}</HiddenText>
-      <MapPlace>
+      <HiddenText live>{announcement}</HiddenText>
+      <LazyMap>
         <PickMap
           label="Route of this event"
           points={points}
           type={groupType}
-          onPick={target === undefined ? undefined : take}
+          onPick={target === undefined ? undefined : placePoint}
           className={styles.map}
         />
-      </MapPlace>
+      </LazyMap>
     </section>
   )
 }

@@ -1,22 +1,21 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { routeLines } from '#web/events/RouteList.tsx'
-import { eventTypeName } from '#web/events/event-words.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
 
-/** Whether anything is known of an event's route. */
+/** Whether the event has any route data. */
 const hasRoute = (event: AdminEvent): boolean =>
   routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 
-/** The columns of the events table. */
 export const eventColumns: Column<AdminEvent>[] = [
   {
     key: 'title',
     name: 'Event',
     cell: (event) => <EventCell event={event} />,
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'date',
@@ -27,7 +26,7 @@ export const eventColumns: Column<AdminEvent>[] = [
         <span className={styles.time}>{formatTime(time)}</span>
       </time>
     ),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'group',
@@ -37,7 +36,7 @@ export const eventColumns: Column<AdminEvent>[] = [
         {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
       </>
     ),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'type',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyEvent, tidied, valuesOf } from './event-values.ts'
+import { toRequestBody, emptyValues, normalize, toFormValues } from './event-values.ts'
 
 test('empty lines are removed, and known places get coordinates', () => {
-  const values = tidied({
-    ...emptyEvent,
+  const values = normalize({
+    ...emptyValues,
     startLocation: 'Congo Square',
     endLocation: 'Somewhere',
     endCoordinates: '29.9,-90.1',
@@ -52,7 +52,7 @@ test('an event passes through the form unchanged', () => {
     removableUntil: null,
     ...route,
   }
-  const body = bodyOf(valuesOf(event))
+  const body = toRequestBody(toFormValues(event))
   expect(body).toMatchObject({ groupId: 3, title: 'Lantern walk', eventType: 'performance', ...route })
   expect(body).not.toHaveProperty('stops')
 })

@@ -6,7 +6,7 @@ import { missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 
 export type AdminEvent = Output<'listAdminEvents'>[number]
 
-/** A stop on the route: its name and 'latitude,longitude', empty if unknown. */
+/** A stop on the route. `coordinates` is 'latitude,longitude', or empty if unknown. */
 export interface Stop {
   name: string
   coordinates: string
@@ -27,11 +27,11 @@ export interface EventValues {
   endCoordinates: string
   route: string[]
   stops: Stop[]
-  /** The version of the event that the form was filled in from; 0 for a new one. */
+  /** The event version that the form started from; 0 for a new event. */
   version: number
 }
 
-export const emptyEvent: EventValues = {
+export const emptyValues: EventValues = {
   groupId: '',
   title: '',
   eventType: 'second-line',
@@ -48,8 +48,8 @@ export const emptyEvent: EventValues = {
   version: 0,
 }
 
-/** Returns the form's values for an event. */
-export function valuesOf(event: AdminEvent): EventValues {
+/** Returns the form values of an event. */
+export function toFormValues(event: AdminEvent): EventValues {
   const { routeStops, stopCoordinates } = event
   const count = Math.max(routeStops.length, stopCoordinates.length)
   return {
@@ -73,44 +73,47 @@ export function valuesOf(event: AdminEvent): EventValues {
   }
 }
 
-/** Returns what is sent. The server reads the version only when an event is changed. */
-export const bodyOf = ({ groupId, stops, ...values }: EventValues): BodyInput<'changeEvent'> => ({
+/** Returns the request body. The server ignores `version` when it creates an event. */
+export const toRequestBody = ({ groupId, stops, ...values }: EventValues): BodyInput<'changeEvent'> => ({
   ...values,
   groupId: Number(groupId),
   routeStops: stops.map(({ name }) => name),
   stopCoordinates: stops.map(({ coordinates }) => coordinates),
 })
 
-/** Returns a point as the form and the server write it. */
-export const pairOf = ({ latitude, longitude }: Point): string =>
+/** Returns 'latitude,longitude', the format of the form and the API. */
+export const formatPoint = ({ latitude, longitude }: Point): string =>
   `${formatCoordinate(latitude)},${formatCoordinate(longitude)}`
 
-/** Returns the coordinates as typed, or those of the place that the words beside them name. */
-function known(coordinates: string, words: string): string {
-  const place = coordinates.trim() === '' ? findPlace(words) : undefined
-  return place ? pairOf(place) : coordinates
+/** Fills in empty coordinates if the name is that of a known place. */
+function withKnownCoordinates(coordinates: string, name: string): string {
+  const place = coordinates.trim() === '' ? findPlace(name) : undefined
+  return place ? formatPoint(place) : coordinates
 }
 
 /**
- * Returns the values without empty lines, so that an error of the third line is about the third line shown, and with the
- * coordinates of known places.
+ * Removes empty lines and fills in the coordinates of known places. Without empty lines, the index
+ * in a server error is the index of the line on screen.
  */
-export const tidied = (values: EventValues): EventValues => ({
+export const normalize = (values: EventValues): EventValues => ({
   ...values,
-  startCoordinates: known(values.startCoordinates, values.startLocation),
-  endCoordinates: known(values.endCoordinates, values.endLocation),
+  startCoordinates: withKnownCoordinates(values.startCoordinates, values.startLocation),
+  endCoordinates: withKnownCoordinates(values.endCoordinates, values.endLocation),
   route: values.route.filter((line) => line.trim() !== ''),
   stops: values.stops
     .filter(({ name, coordinates }) => name.trim() !== '' || coordinates.trim() !== '')
-    .map(({ name, coordinates }) => ({ name, coordinates: known(coordinates, name) })),
+    .map(({ name, coordinates }) => ({ name, coordinates: withKnownCoordinates(coordinates, name) })),
 })
 
 const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description', 'location'] as const
 
-/** Returns the required values that are empty, by the paths that the server uses. Every stop needs a name. */
-export function missingValues(values: EventValues): Record<string, string> {
-  const nameless = values.stops.flatMap(({ name }, place) =>
-    name.trim() === '' ? [[`routeStops.${place}`, REQUIRED]] : [],
+/**
+ * Returns an error for each empty required field, by the server's field path. Every stop needs a
+ * name.
+ */
+export function findMissing(values: EventValues): Record<string, string> {
+  const unnamedStops = values.stops.flatMap(({ name }, index) =>
+    name.trim() === '' ? [[`routeStops.${index}`, REQUIRED]] : [],
   )
-  return { ...missingFields(values, required), ...Object.fromEntries(nameless) }
+  return { ...missingFields(values, required), ...Object.fromEntries(unnamedStops) }
 }

@@ -2,14 +2,16 @@ import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './Groups.module.css'
-import type { GroupDialogState, ListedGroup } from './group-words.ts'
+import type { GroupDialogState, ListedGroup } from './listed-group.ts'
 
 interface GroupActionsProps {
   group: ListedGroup
   onOpen: (dialog: GroupDialogState) => void
 }
 
-/** The buttons of a group in the list. A group off the site has no profile to view and cannot be featured. */
+/**
+ * The buttons of a row. A group that is off the site has no public profile and cannot be featured.
+ */
 export function GroupActions({ group, onOpen }: GroupActionsProps) {
   const { id, name, isActive } = group
   return (

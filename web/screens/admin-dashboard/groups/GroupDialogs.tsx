@@ -1,9 +1,9 @@
-import { FeatureDialog } from './FeatureDialog.tsx'
-import type { GroupDialogState, ListedGroup } from './group-words.ts'
-import { HideDialog } from './HideDialog.tsx'
-import { ManageDialog } from './ManageDialog.tsx'
+import { FeatureGroupDialog } from './FeatureGroupDialog.tsx'
+import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import { HideGroupDialog } from './HideGroupDialog.tsx'
+import { ManageGroupDialog } from './ManageGroupDialog.tsx'
 import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { WithdrawLinksDialog } from './WithdrawLinksDialog.tsx'
 
 interface GroupDialogsProps {
   groups: ListedGroup[]
@@ -11,16 +11,16 @@ interface GroupDialogsProps {
   onChange: (state: GroupDialogState | undefined) => void
 }
 
-/** The open dialog about one group. It shows the group as it is now, even if another administrator changed it. */
+/** The open dialog. It looks the group up by id, so it shows changes by other administrators. */
 export function GroupDialogs({ groups, state, onChange }: GroupDialogsProps) {
   const group = groups.find(({ id }) => id === state.id)
   if (!group) return null
   const close = () => onChange(undefined)
   const props = { group, onClose: close }
   if (state.dialog === 'link')
-    return <OrganizerLinkDialog name={group.name} path={state.path} onClose={close} />
-  if (state.dialog === 'hide') return <HideDialog {...props} />
-  if (state.dialog === 'withdraw') return <WithdrawDialog {...props} />
-  if (state.dialog === 'feature') return <FeatureDialog {...props} groups={groups} />
-  return <ManageDialog {...props} onOpen={onChange} />
+    return <OrganizerLinkDialog groupName={group.name} path={state.path} onClose={close} />
+  if (state.dialog === 'hide') return <HideGroupDialog {...props} />
+  if (state.dialog === 'withdraw') return <WithdrawLinksDialog {...props} />
+  if (state.dialog === 'feature') return <FeatureGroupDialog {...props} groups={groups} />
+  return <ManageGroupDialog {...props} onOpen={onChange} />
 }

@@ -1,40 +1,48 @@
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { Verified } from '#web/groups/GroupFacts.tsx'
 import { StatusChip, TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { groupTypeName } from '#web/ui/group-type.ts'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
-import type { GroupDialogState } from './group-words.ts'
+import type { GroupDialogState } from './listed-group.ts'
 import styles from './Groups.module.css'
-import { clicksOf, isStatus, type ListedGroup, marksOf, placeOf, statuses, textOf } from './group-words.ts'
+import {
+  totalClicksOf,
+  isStatusFilter,
+  type ListedGroup,
+  badgesOf,
+  locationOf,
+  statusFilters,
+  searchTextOf,
+} from './listed-group.ts'
 
-const columns: ArrangedColumn<ListedGroup>[] = [
-  { key: 'name', name: 'Group', cell: (group) => <Name group={group} />, sort: ({ name }) => name },
+const columns: LocalColumn<ListedGroup>[] = [
+  { key: 'name', name: 'Group', cell: (group) => <GroupName group={group} />, sortValue: ({ name }) => name },
   {
     key: 'type',
     name: 'Type',
     cell: ({ type }) => <TypeBadge type={type} />,
-    sort: ({ type }) => groupTypeName(type),
+    sortValue: ({ type }) => groupTypeName(type),
   },
-  { key: 'location', name: 'Location', cell: placeOf, sort: placeOf },
+  { key: 'location', name: 'Location', cell: locationOf, sortValue: locationOf },
   {
     key: 'clicks',
     name: 'Clicks',
     cell: ({ clicks }) => (
       <>
-        <Unbroken>{clicks.donation_click.toLocaleString('en-US')} support,</Unbroken>{' '}
-        <Unbroken>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</Unbroken>
+        <NoWrap>{clicks.donation_click.toLocaleString('en-US')} support,</NoWrap>{' '}
+        <NoWrap>{clicks.merchandise_click.toLocaleString('en-US')} merchandise</NoWrap>
       </>
     ),
-    sort: clicksOf,
+    sortValue: totalClicksOf,
   },
 ]
 
-const actionsWith = (onOpen: (dialog: GroupDialogState) => void) =>
+const rowActions = (onOpen: (dialog: GroupDialogState) => void) =>
   function Actions(group: ListedGroup) {
     return <GroupActions group={group} onOpen={onOpen} />
   }
@@ -44,27 +52,27 @@ interface GroupTableProps {
   onOpen: (dialog: GroupDialogState) => void
 }
 
-/** All groups with their marks and buttons, filtered by their status. */
+/** All groups, filtered by the status in the address. */
 export function GroupTable({ groups, onOpen }: GroupTableProps) {
-  const [status, setStatus] = useParameter('standing')
-  const [, setPage] = useParameter('page')
+  const [status, setStatus] = useSearchParameter('standing')
+  const [, setPage] = useSearchParameter('page')
   return (
     <AdminTable
       label="All groups"
       noun="groups"
       rows={groups}
-      keeps={(group) => !isStatus(status) || statuses[status].has(group)}
+      rowFilter={(group) => !isStatusFilter(status) || statusFilters[status].matches(group)}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={textOf}
-      sortedBy="name"
-      actions={actionsWith(onOpen)}
+      getKey={({ id }) => id}
+      getSearchText={searchTextOf}
+      defaultOrder="name"
+      actions={rowActions(onOpen)}
       filters={
         <Select
           label="Show"
-          nothing="All groups"
-          options={Object.entries(statuses).map(([name, { words }]) => [name, words] as const)}
-          value={isStatus(status) ? status : ''}
+          emptyLabel="All groups"
+          options={Object.entries(statusFilters).map(([name, { label }]) => [name, label] as const)}
+          value={isStatusFilter(status) ? status : ''}
           onChange={({ target }) => {
             setPage('', 'replace')
             setStatus(target.value)
@@ -80,16 +88,16 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
   )
 }
 
-function Name({ group }: { group: ListedGroup }) {
+function GroupName({ group }: { group: ListedGroup }) {
   return (
     <span className={styles.name} data-group-type={group.type}>
-      <span className={styles.verified}>
+      <span className={styles.nameAndBadge}>
         <span>{group.name}</span>
         {group.isVerified && <Verified />}
       </span>
-      {marksOf(group).map((mark) => (
-        <StatusChip key={mark} tone={mark === 'Featured' ? 'good' : 'warning'}>
-          {mark}
+      {badgesOf(group).map((badge) => (
+        <StatusChip key={badge} tone={badge === 'Featured' ? 'good' : 'warning'}>
+          {badge}
         </StatusChip>
       ))}
     </span>

@@ -4,21 +4,21 @@ import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
-import type { GroupDialogState } from './group-words.ts'
+import type { GroupDialogState } from './listed-group.ts'
 import { GroupTable } from './GroupTable.tsx'
-import { NewGroup } from './NewGroup.tsx'
+import { NewGroupButton } from './NewGroupButton.tsx'
 
-/** The Groups tab: every group, hidden or not, and what administrators decide on it. */
+/** The Groups tab: every group, including hidden ones. */
 export function Groups() {
   const groups = useQuery({ ...queryOf('listAdminGroups'), refetchOnMount: 'always' })
   const [dialog, setDialog] = useState<GroupDialogState>()
   return (
-    <Section id="groups" title="Groups" tools={<NewGroup />}>
+    <Section id="groups" title="Groups" tools={<NewGroupButton />}>
       <QueryContent query={groups} noun="groups">
-        {(listed) => (
+        {(allGroups) => (
           <>
-            <GroupTable groups={listed} onOpen={setDialog} />
-            {dialog && <GroupDialogs groups={listed} state={dialog} onChange={setDialog} />}
+            <GroupTable groups={allGroups} onOpen={setDialog} />
+            {dialog && <GroupDialogs groups={allGroups} state={dialog} onChange={setDialog} />}
           </>
         )}
       </QueryContent>

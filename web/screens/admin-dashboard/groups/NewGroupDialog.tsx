@@ -5,14 +5,14 @@ import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { type GroupType, groupTypeName, groupTypes } from '#web/ui/group-type.ts'
-import { withScheme } from '../../group-form/group-values.ts'
+import { withScheme } from '#web/screens/group-form/group-values.ts'
 
 interface NewGroupDialogProps {
   onClose: () => void
-  onMade: (made: Output<'createGroup'>) => void
+  onCreated: (group: Output<'createGroup'>) => void
 }
 
-const empty = {
+const emptyValues = {
   name: '',
   type: 'social-aid' as GroupType,
   description: '',
@@ -21,26 +21,26 @@ const empty = {
   websiteUrl: '',
 }
 
-/** Creates a group with the few facts known at first; its organizers fill in the rest. */
-export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
+/** The short form for a new group; its organizers fill in the rest. */
+export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',
-    initial: empty,
-    check: (values) => missingFields(values, ['name', 'type', 'description']),
+    initial: emptyValues,
+    validate: (values) => missingFields(values, ['name', 'type', 'description']),
     send: (values) =>
       call('createGroup', {
         body: { ...values, websiteUrl: withScheme(values.websiteUrl), isActive: true },
       }),
-    done: ({ name }) => ({ title: 'Group Created', description: name }),
-    failed: 'Failed to create group.',
-    onDone: onMade,
+    successToast: ({ name }) => ({ title: 'Group Created', description: name }),
+    failureToast: 'Failed to create group.',
+    onDone: onCreated,
   })
   const { field } = form
   return (
     <FormDialog
       form={form}
-      submit="Create Group"
-      pending="Creating..."
+      submitLabel="Create Group"
+      pendingLabel="Creating..."
       onClose={onClose}
       title="New Group"
       description="It goes on the site right away. This browser can edit its profile, and you get a link for its organizers."

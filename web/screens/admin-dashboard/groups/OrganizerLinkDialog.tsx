@@ -5,22 +5,21 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../Dashboard.module.css'
 
 interface OrganizerLinkDialogProps {
-  /** The name of the group. */
-  name: string
+  groupName: string
   path: string
   onClose: () => void
 }
 
-/** Shows a new organizer link, the only time that it can be shown. */
-export function OrganizerLinkDialog({ name, path, onClose }: OrganizerLinkDialogProps) {
+/** Shows a new organizer link. The server stores only its hash, so no one can see it again. */
+export function OrganizerLinkDialog({ groupName, path, onClose }: OrganizerLinkDialogProps) {
   const link = window.location.origin + path
   return (
     <Dialog
       open
-      shownOnce
+      closesByButtonOnly
       onOpenChange={onClose}
       title="Organizer link"
-      description={`Send it to the people of ${name}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
+      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
       actions={
         <Button
           variant="primary"

@@ -1,32 +1,35 @@
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import { jobWords, type QueuedJob } from './job-words.ts'
+import { jobLabel, type QueuedJob } from './job-text.ts'
 
-const list = [affectedBy('job')]
+const jobQueries = [queriesAffectedBy('job')]
 
-/** Retries or cancels a job, and reads the jobs again. A failure has a toast unless a dialog shows it. */
-export function useJobAction(name: 'retryJob' | 'cancelJob', title: string, onDone?: () => void) {
+/**
+ * Retries or cancels a job. Failures show as a toast, unless `onDone` is given: then a dialog shows
+ * them.
+ */
+export function useJobAction(callName: 'retryJob' | 'cancelJob', doneTitle: string, onDone?: () => void) {
   return useAction({
-    run: ({ id }: QueuedJob) => call(name, { params: { id } }),
-    done: (_, job) => ({ title, description: `${jobWords(job)}.` }),
-    failed: onDone ? undefined : (error) => reasonOf(error),
+    run: ({ id }: QueuedJob) => call(callName, { params: { id } }),
+    successToast: (_, job) => ({ title: doneTitle, description: `${jobLabel(job)}.` }),
+    failureToast: onDone ? undefined : (error) => userMessage(error),
     onDone: () => onDone?.(),
-    affects: list,
-    recheck: list,
+    affects: jobQueries,
+    refetchOnFailure: jobQueries,
   })
 }
 
-/** Asks before a job is canceled. */
+/** Confirms canceling a job. */
 export function CancelJobDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const cancel = useJobAction('cancelJob', 'Job Canceled', onClose)
   return (
     <ConfirmDialog
-      title={`Cancel ${jobWords(job)}?`}
+      title={`Cancel ${jobLabel(job)}?`}
       description="A waiting job leaves the queue. A running job stops and is not retried. What it has finished stays; a half-written file does not."
-      words={{ confirm: 'Cancel job', pending: 'Canceling...', cancel: 'Keep it' }}
+      labels={{ confirm: 'Cancel job', pending: 'Canceling...', cancel: 'Keep it' }}
       action={cancel}
       onConfirm={() => cancel.mutate(job)}
       onClose={onClose}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Payload } from '#shared/live/messages.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { type QueuedJob, stateWords } from './job-words.ts'
+import { type QueuedJob, stateChips } from './job-text.ts'
 import styles from './Jobs.module.css'
 
-/** The state of a job, with its progress while it runs, and the reason of a failure. */
+/** The state of a job, with its progress or the reason it failed. */
 export function JobState({ job }: { job: QueuedJob }) {
-  const { words, tone } = stateWords[job.state]
+  const { label, tone } = stateChips[job.state]
   return (
     <span className={styles.state}>
-      <StatusChip tone={tone}>{words}</StatusChip>
+      <StatusChip tone={tone}>{label}</StatusChip>
       {job.state === 'running' && <Progress job={job} />}
       {job.reason && <span className={styles.reason}>{job.reason}</span>}
     </span>
@@ -21,7 +21,7 @@ function Progress({ job }: { job: QueuedJob }) {
     queryKey: ['job:progress', job.topic],
     enabled: false,
   })
-  // A pushed progress of 100 is that of an earlier run.
+  // A pushed 100% is left over from an earlier run.
   const progress = pushed && pushed.percent < 100 ? pushed : job.progress
   if (!progress?.message) return null
   return (

@@ -1,47 +1,47 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { AdminTable } from '#web/admin-table/AdminTable.tsx'
-import type { ArrangedColumn } from '#web/admin-table/arrange.ts'
+import type { LocalColumn } from '#web/admin-table/local-rows.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
-import { jobWords, type QueuedJob, stateWords } from './job-words.ts'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
+import { jobLabel, type QueuedJob, stateChips } from './job-text.ts'
 import { JobState } from './JobState.tsx'
 
 const lastChange = ({ finishedAt, startedAt, addedAt }: QueuedJob): string =>
   finishedAt ?? startedAt ?? addedAt
 
-const columns: ArrangedColumn<QueuedJob>[] = [
-  { key: 'job', name: 'Job', cell: jobWords, sort: jobWords },
+const columns: LocalColumn<QueuedJob>[] = [
+  { key: 'job', name: 'Job', cell: jobLabel, sortValue: jobLabel },
   {
     key: 'state',
     name: 'State',
     cell: (job) => <JobState job={job} />,
-    sort: ({ state }) => stateWords[state].words,
+    sortValue: ({ state }) => stateChips[state].label,
   },
   {
     key: 'when',
     name: 'When',
     cell: (job) => <time dateTime={lastChange(job)}>{formatInstant(new Date(lastChange(job)))}</time>,
-    sort: lastChange,
+    sortValue: lastChange,
   },
   {
     key: 'tries',
     name: 'Tries',
-    cell: ({ tries, mostTries }) => <Unbroken>{`${tries} of ${mostTries}`}</Unbroken>,
-    sort: ({ tries }) => tries,
+    cell: ({ tries, mostTries }) => <NoWrap>{`${tries} of ${mostTries}`}</NoWrap>,
+    sortValue: ({ tries }) => tries,
   },
 ]
 
 interface JobTableProps {
   jobs: QueuedJob[]
-  /** The id of the job that is being retried now. */
-  retrying: string | undefined
+  /** The id of the job whose retry is in flight. */
+  retryingId: string | undefined
   onRetry: (job: QueuedJob) => void
   onCancel: (job: QueuedJob) => void
 }
 
-const actionsWith = (
-  retrying: JobTableProps['retrying'],
+const rowActions = (
+  retryingId: JobTableProps['retryingId'],
   onRetry: JobTableProps['onRetry'],
   onCancel: JobTableProps['onCancel'],
 ) =>
@@ -49,8 +49,8 @@ const actionsWith = (
     if (job.state === 'failed')
       return (
         <Button
-          pending={retrying === job.id}
-          aria-label={`Retry ${jobWords(job)}`}
+          pending={retryingId === job.id}
+          aria-label={`Retry ${jobLabel(job)}`}
           onClick={() => onRetry(job)}
         >
           Retry
@@ -58,24 +58,24 @@ const actionsWith = (
       )
     if (!job.mayCancel) return null
     return (
-      <Button variant="quiet" aria-label={`Cancel ${jobWords(job)}`} onClick={() => onCancel(job)}>
+      <Button variant="quiet" aria-label={`Cancel ${jobLabel(job)}`} onClick={() => onCancel(job)}>
         Cancel
       </Button>
     )
   }
 
-/** The jobs that wait, run, or failed or finished lately, with their buttons. */
-export function JobTable({ jobs, retrying, onRetry, onCancel }: JobTableProps) {
+/** Waiting, running and recently finished or failed jobs. */
+export function JobTable({ jobs, retryingId, onRetry, onCancel }: JobTableProps) {
   return (
     <AdminTable
       label="Background jobs"
       noun="jobs"
       rows={jobs}
       columns={columns}
-      keyOf={({ id }) => id}
-      textOf={(job) => `${jobWords(job)} ${stateWords[job.state].words} ${job.reason ?? ''}`}
-      sortedBy="-when"
-      actions={actionsWith(retrying, onRetry, onCancel)}
+      getKey={({ id }) => id}
+      getSearchText={(job) => `${jobLabel(job)} ${stateChips[job.state].label} ${job.reason ?? ''}`}
+      defaultOrder="-when"
+      actions={rowActions(retryingId, onRetry, onCancel)}
       empty={
         <EmptyState title="No jobs lately" level={3}>
           Downloads, club images and the daily clean-up show here while they run, and for a day afterward.

@@ -6,22 +6,22 @@ import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
-import { nameWords, type Schedule, spanWords } from './job-words.ts'
+import { jobTypeLabel, type Schedule, durationText } from './job-text.ts'
 import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
 
-/** The Background Jobs tab: what workers run, ran, failed at and are stuck with. */
+/** The Background Jobs tab. */
 export function Jobs() {
-  // A push reads the jobs again when one begins or ends; the interval is for everything else.
+  // A push refetches this when a job starts or ends; polling covers everything else.
   const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
   const retry = useJobAction('retryJob', 'Job Runs Again')
-  const [canceling, setCanceling] = useState<string>()
-  const canceled = jobs.data?.jobs.find(({ id }) => id === canceling)
+  const [cancelingId, setCancelingId] = useState<string>()
+  const jobToCancel = jobs.data?.jobs.find(({ id }) => id === cancelingId)
   return (
     <Section id="jobs" title="Background Jobs">
       <QueryContent query={jobs} noun="background jobs">
-        {({ jobs: listed, counts, schedules, stuck, workers }) => (
+        {({ jobs: listedJobs, counts, schedules, stuck, workers }) => (
           <>
             <StuckJobs stuck={stuck} />
             <p className={styles.facts}>
@@ -32,16 +32,16 @@ export function Jobs() {
               <span>Failed: {counts.failed}</span>
             </p>
             <JobTable
-              jobs={listed}
-              retrying={retry.isPending ? retry.variables.id : undefined}
+              jobs={listedJobs}
+              retryingId={retry.isPending ? retry.variables.id : undefined}
               onRetry={(job) => retry.mutate(job)}
-              onCancel={({ id }) => setCanceling(id)}
+              onCancel={({ id }) => setCancelingId(id)}
             />
             <Schedules schedules={schedules} />
           </>
         )}
       </QueryContent>
-      {canceled && <CancelJobDialog job={canceled} onClose={() => setCanceling(undefined)} />}
+      {jobToCancel && <CancelJobDialog job={jobToCancel} onClose={() => setCancelingId(undefined)} />}
     </Section>
   )
 }
@@ -50,11 +50,11 @@ function Schedules({ schedules }: { schedules: Schedule[] }) {
   return (
     <>
       <h3 className={styles.heading}>Scheduled</h3>
-      <Table label="Schedules" heads={['Job', 'Every', 'Next run']}>
+      <Table label="Schedules" headers={['Job', 'Every', 'Next run']}>
         {schedules.map(({ name, everySeconds, nextAt }) => (
           <tr key={name}>
-            <th scope="row">{nameWords(name)}</th>
-            <td data-name="Every">{spanWords(everySeconds)}</td>
+            <th scope="row">{jobTypeLabel(name)}</th>
+            <td data-name="Every">{durationText(everySeconds)}</td>
             <td data-name="Next run">
               {nextAt === null ? 'Not scheduled' : formatInstant(new Date(nextAt))}
             </td>

@@ -7,36 +7,36 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { permissionStatus, shownStatuses } from '../../admin/permissions.ts'
-import { PermissionTable } from '../../admin/PermissionTable.tsx'
-import { type Revocation, RevokeDialog } from '../../admin/RevokeDialog.tsx'
-import { GrantDialog } from './GrantDialog.tsx'
-import { permissionColumns, statusLooks } from './permission-columns.tsx'
+import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
+import { PermissionTable } from '#web/screens/admin/PermissionTable.tsx'
+import { type Revocation, RevokePermissionDialog } from '#web/screens/admin/RevokePermissionDialog.tsx'
+import { GrantPermissionDialog } from './GrantPermissionDialog.tsx'
+import { permissionColumns, statusChips } from './permission-columns.tsx'
 
 interface PermissionsProps {
   groups: UseQueryResult<Output<'listGroups'>>
 }
 
-/** The Permissions tab: who may track what, and until when; grant and revoke. */
+/** The Permissions tab: all permissions, with buttons to grant and revoke. */
 export function Permissions({ groups }: PermissionsProps) {
-  const [granting, setGranting] = useState(false)
+  const [isGranting, setIsGranting] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()
-  const [status, setStatus] = useParameter('status')
+  const [statusParameter, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(60_000))
-  const wanted = shownStatuses.find((one) => one === status)
-  const grant = (
-    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setGranting(true)}>
+  const status = displayStatuses.find((known) => known === statusParameter)
+  const grantButton = (
+    <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsGranting(true)}>
       Grant Permission
     </Button>
   )
   const statusFilter = (fromTheStart: () => void) => (
     <Select
       label="Status"
-      nothing="All"
-      options={shownStatuses.map((one) => [one, statusLooks[one][1]] as const)}
-      value={wanted ?? ''}
+      emptyLabel="All"
+      options={displayStatuses.map((name) => [name, statusChips[name].label] as const)}
+      value={status ?? ''}
       onChange={({ target }) => {
         fromTheStart()
         setStatus(target.value)
@@ -44,24 +44,26 @@ export function Permissions({ groups }: PermissionsProps) {
     />
   )
   return (
-    <Section id="permissions" title="Permissions" tools={grant}>
+    <Section id="permissions" title="Permissions" tools={grantButton}>
       <PermissionTable
         label="Permissions"
-        status={wanted}
+        status={status}
         groups={groups.data ?? []}
-        columns={permissionColumns(today)}
+        extraColumns={permissionColumns(today)}
         filters={statusFilter}
         empty={
-          <EmptyState title="No permissions yet" level={3} actions={grant}>
+          <EmptyState title="No permissions yet" level={3} actions={grantButton}>
             No one can track right now.
           </EmptyState>
         }
-        mayRevoke={(one) => permissionStatus(one, today) === 'active'}
+        canRevoke={(permission) => permissionStatus(permission, today) === 'active'}
         onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
       />
-      {granting && <GrantDialog groups={groups} today={today} onClose={() => setGranting(false)} />}
+      {isGranting && (
+        <GrantPermissionDialog groups={groups} today={today} onClose={() => setIsGranting(false)} />
+      )}
       {revocation && (
-        <RevokeDialog
+        <RevokePermissionDialog
           revocation={revocation}
           onClose={() => setRevocation(undefined)}
           failed="Failed to revoke tracking permission."

@@ -1,37 +1,35 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
-import { type Permission, permissionStatus, shownStatuses } from '../../admin/permissions.ts'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
+import { type Permission, permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 
-/** How each status is shown. */
-export const statusLooks: Record<
-  (typeof shownStatuses)[number],
-  ['good' | 'neutral' | 'warning' | 'danger', string]
+/** The chip of each status. */
+export const statusChips: Record<
+  (typeof displayStatuses)[number],
+  { label: string; tone: 'good' | 'neutral' | 'warning' | 'danger' }
 > = {
-  active: ['good', 'Active'],
-  pending: ['warning', 'Pending'],
-  expired: ['neutral', 'Expired'],
-  revoked: ['danger', 'Revoked'],
+  active: { label: 'Active', tone: 'good' },
+  pending: { label: 'Pending', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'danger' },
 }
 
-/** The columns that only the dashboard has. `today` is a New Orleans day. */
+/** The extra columns of the dashboard. `today` is a New Orleans day (yyyy-MM-dd). */
 export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',
     name: 'Last used',
-    cell: ({ lastUsed }) => (
-      <Unbroken>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</Unbroken>
-    ),
-    sorts: true,
+    cell: ({ lastUsed }) => <NoWrap>{lastUsed ? formatShortDay(dayOf(new Date(lastUsed))) : 'Never'}</NoWrap>,
+    sortable: true,
   },
   {
     key: 'status',
     name: 'Status',
     cell: (permission) => {
-      const [tone, words] = statusLooks[permissionStatus(permission, today)]
-      return <StatusChip tone={tone}>{words}</StatusChip>
+      const { label, tone } = statusChips[permissionStatus(permission, today)]
+      return <StatusChip tone={tone}>{label}</StatusChip>
     },
-    sorts: true,
+    sortable: true,
   },
 ]

@@ -1,13 +1,13 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { outsideLink } from '#web/ui/controls/outside-link.ts'
+import { externalUrl } from '#web/ui/controls/external-url.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
-/** All that a tester said. */
+/** One feedback entry in full. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
   return (
@@ -18,25 +18,25 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; 
       description={`${testerName}, ${formatInstant(new Date(submittedAt))}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p className={styles.said}>{feedback.feedback}</p>
-      <Terms
+      <p className={styles.quote}>{feedback.feedback}</p>
+      <DescriptionList
         className={styles.facts}
-        terms={[
-          ['Rating', `${rating} of 5`],
-          ['Kind', bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'],
-          ...(screenshot ? [['Screenshot', <Screenshot key="link" address={screenshot} />] as const] : []),
+        items={[
+          { label: 'Rating', value: `${rating} of 5` },
+          { label: 'Kind', value: bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark' },
+          ...(screenshot ? [{ label: 'Screenshot', value: <Screenshot address={screenshot} /> }] : []),
         ]}
       />
     </Dialog>
   )
 }
 
-/** A link if it is safe to open, else its text. */
+/** A link if the address is safe to open, otherwise plain text. */
 function Screenshot({ address }: { address: string }) {
-  const picture = outsideLink(address)
-  if (!picture) return address
+  const href = externalUrl(address)
+  if (!href) return address
   return (
-    <a href={picture} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
   )

@@ -4,63 +4,55 @@ import { useList } from '#web/admin-table/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { DownloadList } from '../DownloadList.tsx'
+import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 
-/** The Feedback tab: what testers said. */
+/** The Feedback tab. */
 export function FeedbackTab() {
-  return (
-    <Section id="feedback" title="Feedback" tools={<DownloadList list="beta-feedback" />}>
-      <FeedbackList />
-    </Section>
-  )
-}
-
-function FeedbackList() {
-  const [kind, setKind] = useParameter('kind')
-  const [opened, setOpened] = useState<BetaFeedback>()
-  const bugsOnly = kind === 'bugs'
+  const [kindParameter, setKind] = useSearchParameter('kind')
+  const [openFeedback, setOpenFeedback] = useState<BetaFeedback>()
+  const bugsOnly = kindParameter === 'bugs'
   const list = useList('listBetaFeedback', {
     columns: feedbackColumns,
-    sortedBy: '-submitted',
+    defaultOrder: '-submitted',
     query: { kind: bugsOnly ? 'bugs' : undefined },
   })
   return (
-    <>
+    <Section id="feedback" title="Feedback" tools={<DownloadCsvButton list="beta-feedback" />}>
       <ListTable
         list={list}
         label="Feedback of beta testers"
         noun="feedback"
         columns={feedbackColumns}
-        isNarrowed={bugsOnly}
+        isFiltered={bugsOnly}
         filters={
           <Select
             label="Kind"
             value={bugsOnly ? 'bugs' : ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setKind(target.value)
             }}
-            nothing="All feedback"
+            emptyLabel="All feedback"
             options={[['bugs', 'Bugs only']]}
           />
         }
-        actions={readButton(setOpened)}
+        actions={rowActions(setOpenFeedback)}
         empty={
           <EmptyState title="No feedback yet" level={3}>
             Approved testers give it by the link in their message; it shows up here right away.
           </EmptyState>
         }
       />
-      {opened && <FeedbackDialog feedback={opened} onClose={() => setOpened(undefined)} />}
-    </>
+      {openFeedback && <FeedbackDialog feedback={openFeedback} onClose={() => setOpenFeedback(undefined)} />}
+    </Section>
   )
 }
 
-const readButton = (onRead: (feedback: BetaFeedback) => void) => (row: BetaFeedback) => (
+const rowActions = (onRead: (feedback: BetaFeedback) => void) => (row: BetaFeedback) => (
   <Button aria-label={`Read ${row.testerName} on ${row.feature}`} onClick={() => onRead(row)}>
     Read
   </Button>

@@ -1,21 +1,20 @@
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { Unbroken } from '#web/ui/layout/Table.tsx'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import styles from '../BetaDashboard.module.css'
 
 export type BetaFeedback = Output<'listBetaFeedback'>[number]
 
-/** The columns of the feedback. */
 export const feedbackColumns: Column<BetaFeedback>[] = [
-  { key: 'tester', name: 'Tester', cell: (row) => row.testerName, sorts: true },
-  { key: 'feature', name: 'Feature', cell: (row) => row.feature, sorts: true },
+  { key: 'tester', name: 'Tester', cell: (row) => row.testerName, sortable: true },
+  { key: 'feature', name: 'Feature', cell: (row) => row.feature, sortable: true },
   {
     key: 'rating',
     name: 'Rating',
-    cell: (row) => <Unbroken>{row.rating} of 5</Unbroken>,
-    sorts: true,
+    cell: (row) => <NoWrap>{row.rating} of 5</NoWrap>,
+    sortable: true,
   },
   {
     key: 'kind',
@@ -23,14 +22,14 @@ export const feedbackColumns: Column<BetaFeedback>[] = [
     cell: (row) => (row.bug ? <StatusChip tone="danger">Bug</StatusChip> : 'Remark'),
   },
   {
-    key: 'words',
+    key: 'feedback',
     name: 'What they said',
-    cell: (row) => <span className={styles.beginning}>{row.feedback}</span>,
+    cell: (row) => <span className={styles.excerpt}>{row.feedback}</span>,
   },
   {
     key: 'submitted',
     name: 'Submitted',
-    cell: (row) => <Unbroken>{formatDay(dayOf(new Date(row.submittedAt)))}</Unbroken>,
-    sorts: true,
+    cell: (row) => <NoWrap>{formatDay(dayOf(new Date(row.submittedAt)))}</NoWrap>,
+    sortable: true,
   },
 ]

@@ -1,31 +1,31 @@
 import { call } from '#web/api/call.ts'
-import { affectedBy } from '#web/api/queries-at.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import styles from '../BetaDashboard.module.css'
 
-const empty = { email: '' }
+const emptyValues = { email: '' }
 
-/** Invites one address. */
+/** The form that invites one email address. */
 export function InviteForm() {
   const form = useCallForm({
-    initial: empty,
-    check: (values) => missingFields(values, ['email']),
+    initial: emptyValues,
+    validate: (values) => missingFields(values, ['email']),
     send: (values) => call('inviteTester', { body: values }),
-    done: (_, { email }) => ({
+    successToast: (_, { email }) => ({
       title: 'Invite Sent',
       description: `The invitation of ${email.trim()} is in the outbox.`,
     }),
-    failed: 'Failed to send invite.',
+    failureToast: 'Failed to send invite.',
     onDone: (_, { email }) => {
-      // The next address may be typed already.
-      if (form.newest().email === email) form.discard()
+      // Keep the field if the admin has already typed the next address.
+      if (form.getLatest().email === email) form.discard()
     },
-    affects: [affectedBy(['invite', 'mail'])],
+    affects: [queriesAffectedBy(['invite', 'mail'])],
   })
-  const email = form.field('email')
+  const emailProps = form.field('email')
   return (
     <form {...form.props} className={styles.invite} aria-label="Send Invites">
       <Field
@@ -35,9 +35,9 @@ export function InviteForm() {
         maxLength={254}
         autoComplete="off"
         hint="A message asks them to apply. We never invite the same address twice."
-        {...email}
-        // With one field, every failure is about it.
-        error={email.error ?? form.reason}
+        {...emailProps}
+        // The form has one field, so every error is shown there.
+        error={emailProps.error ?? form.errorText}
       />
       <Button type="submit" variant="primary" pending={form.isPending}>
         {form.isPending ? 'Sending...' : 'Send Invite'}

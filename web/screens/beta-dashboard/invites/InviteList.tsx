@@ -2,19 +2,19 @@ import { dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 
 type Invite = Output<'listBetaInvites'>[number]
 
 const columns: Column<Invite>[] = [
-  { key: 'email', name: 'Email', cell: ({ email }) => email, sorts: true },
+  { key: 'email', name: 'Email', cell: ({ email }) => email, sortable: true },
   {
     key: 'invited',
     name: 'Invited',
     cell: ({ invitedAt }) => formatDay(dayOf(new Date(invitedAt))),
-    sorts: true,
+    sortable: true,
   },
   {
     key: 'applied',
@@ -24,9 +24,9 @@ const columns: Column<Invite>[] = [
   },
 ]
 
-/** Who was invited, and whether they have applied. */
+/** The invited addresses, and whether each has applied. */
 export function InviteList() {
-  const list = useList('listBetaInvites', { columns, sortedBy: '-invited' })
+  const list = useList('listBetaInvites', { columns, defaultOrder: '-invited' })
   return (
     <ListTable
       list={list}

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
 import type { Message } from './MessageState.tsx'
 
-/** A message as it goes out, in its plain text. */
+/** The plain text of a message. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {message.link && <CopyLink link={message.link} variant="primary" />}
+          {message.link && <CopyLinkButton link={message.link} variant="primary" />}
         </>
       }
     >
@@ -26,8 +26,8 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   )
 }
 
-/** Copies the link in a message, to pass it on some other way. */
-export function CopyLink({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {
+/** Copies the link in a message, so that an admin can pass it on by other means. */
+export function CopyLinkButton({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {
   return (
     <Button
       {...rest}

@@ -7,23 +7,23 @@ export type Message = Output<'listMail'>[number]
 
 type Tone = 'neutral' | 'warning' | 'good' | 'danger'
 
-const stateWords: Record<Message['state'], [words: string, tone: Tone]> = {
-  waiting: ['Waiting in the outbox', 'warning'],
-  sending: ['Being sent', 'neutral'],
-  sent: ['Sent', 'good'],
-  failed: ['Failed', 'danger'],
-  unconfirmed: ['Not confirmed', 'danger'],
+const stateChips: Record<Message['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting in the outbox', tone: 'warning' },
+  sending: { label: 'Being sent', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unconfirmed: { label: 'Not confirmed', tone: 'danger' },
 }
 
-const instant = (text: string): string => formatInstant(new Date(text))
+const formatIso = (instant: string): string => formatInstant(new Date(instant))
 
-/** The state of a message: when it was sent, or why it was not and when the next attempt is. */
+/** The state of a message, with when it was sent, or the last error and the next attempt. */
 export function MessageState({ message }: { message: Message }) {
-  const [words, tone] = stateWords[message.state]
+  const { label, tone } = stateChips[message.state]
   return (
     <>
-      <StatusChip tone={tone}>{words}</StatusChip>
-      {moreLines(message).map((line) => (
+      <StatusChip tone={tone}>{label}</StatusChip>
+      {detailLines(message).map((line) => (
         <CellNote key={line}>{line}</CellNote>
       ))}
     </>
@@ -31,10 +31,10 @@ export function MessageState({ message }: { message: Message }) {
 }
 
 /** Returns the details of a state, one sentence per line. */
-function moreLines({ state, sentAt, lastError, attempts, nextAttemptAt }: Message): string[] {
-  if (sentAt) return [instant(sentAt)]
+function detailLines({ state, sentAt, lastError, attempts, nextAttemptAt }: Message): string[] {
+  if (sentAt) return [formatIso(sentAt)]
   if (state === 'sending') return attempts > 1 ? [`Attempt ${attempts}`] : []
-  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
-  const next = nextAttemptAt ? `${tried}, again at ${instant(nextAttemptAt)}` : tried
-  return [...(lastError ? [lastError] : []), ...(attempts > 0 ? [`${next}.`] : [])]
+  const attemptText = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
+  const attemptLine = nextAttemptAt ? `${attemptText}, again at ${formatIso(nextAttemptAt)}` : attemptText
+  return [...(lastError ? [lastError] : []), ...(attempts > 0 ? [`${attemptLine}.`] : [])]
 }

@@ -6,20 +6,20 @@ import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import dashboardStyles from '../../admin-dashboard/Dashboard.module.css'
+import dashboardStyles from '#web/screens/admin-dashboard/Dashboard.module.css'
 import { messageColumns } from './message-columns.tsx'
 import type { Message } from './MessageState.tsx'
-import { CopyLink, MessageDialog } from './MessageDialog.tsx'
-import { canSendAgain, SendAgain } from './SendAgain.tsx'
+import { CopyLinkButton, MessageDialog } from './MessageDialog.tsx'
+import { canResend, ResendButton } from './ResendButton.tsx'
 
-/** The messages that wait or were sent, with their text and a link to pass on some other way. */
+/** The waiting and sent messages. */
 export function Outbox() {
-  const list = useList('listMail', { columns: messageColumns, sortedBy: '-written', prefix: 'mail-' })
-  const { data: figures } = useQuery(queryOf('getBetaFigures'))
-  const [opened, setOpened] = useState<Message>()
+  const list = useList('listMail', { columns: messageColumns, defaultOrder: '-written', prefix: 'mail-' })
+  const { data: counts } = useQuery(queryOf('getBetaFigures'))
+  const [openMessage, setOpenMessage] = useState<Message>()
   return (
     <>
-      {figures !== undefined && figures.heldMessages > 0 && (
+      {counts !== undefined && counts.heldMessages > 0 && (
         <p className={dashboardStyles.warning}>
           <Icon name="warning" size={18} />
           <span>
@@ -33,26 +33,26 @@ export function Outbox() {
         label="Outbox"
         noun="messages"
         columns={messageColumns}
-        actions={messageActions(setOpened)}
+        actions={rowActions(setOpenMessage)}
         empty={
           <EmptyState title="The outbox is empty" level={3}>
             Invitations, approvals and rejections are written here as soon as you decide on them.
           </EmptyState>
         }
       />
-      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+      {openMessage && <MessageDialog message={openMessage} onClose={() => setOpenMessage(undefined)} />}
     </>
   )
 }
 
-const messageActions = (onRead: (message: Message) => void) => (message: Message) => (
+const rowActions = (onRead: (message: Message) => void) => (message: Message) => (
   <>
-    {canSendAgain(message) && <SendAgain message={message} />}
+    {canResend(message) && <ResendButton message={message} />}
     <Button aria-label={`Read the message to ${message.recipient}`} onClick={() => onRead(message)}>
       Read
     </Button>
     {message.link && (
-      <CopyLink link={message.link} aria-label={`Copy link of the message to ${message.recipient}`} />
+      <CopyLinkButton link={message.link} aria-label={`Copy link of the message to ${message.recipient}`} />
     )}
   </>
 )

@@ -1,13 +1,13 @@
 import { formatInstant } from '#shared/calendar.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
-import { Terms } from '#web/ui/content/Terms.tsx'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { experiences, userTypes } from '../../beta/beta-values.ts'
+import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 import styles from '../BetaDashboard.module.css'
 import { type BetaTester, TesterStatus } from './tester-columns.tsx'
-import type { Decision } from './use-decision.ts'
+import type { Decision } from './use-decide-on-tester.ts'
 
 interface TesterDialogProps {
   tester: BetaTester
@@ -16,22 +16,20 @@ interface TesterDialogProps {
   onReject: () => void
 }
 
-/** An application, with the buttons to decide on it while it is pending. */
+/** A beta application in full. While it is pending, it has buttons to approve or reject it. */
 export function TesterDialog({ tester, decision, onClose, onReject }: TesterDialogProps) {
   const isPending = tester.status === 'pending'
-  const facts: [string, React.ReactNode][] = [
-    ['Status', <TesterStatus key="status" status={tester.status} />],
-    ['Email', tester.email],
-    ['Phone', tester.phone ?? '–'],
-    ['Organization', tester.organization ?? '–'],
-    ['Describes themselves as', userTypes[tester.userType]],
-    ['Experience with apps', experiences[tester.experience]],
-    ['Available', tester.availability.join(', ')],
-    ['Devices', tester.deviceTypes.join(', ')],
-    ['Applied', formatInstant(new Date(tester.appliedAt))],
-    ...(tester.approvedAt
-      ? ([['Approved', formatInstant(new Date(tester.approvedAt))]] satisfies [string, string][])
-      : []),
+  const facts = [
+    { label: 'Status', value: <TesterStatus status={tester.status} /> },
+    { label: 'Email', value: tester.email },
+    { label: 'Phone', value: tester.phone ?? '–' },
+    { label: 'Organization', value: tester.organization ?? '–' },
+    { label: 'Describes themselves as', value: userTypeLabels[tester.userType] },
+    { label: 'Experience with apps', value: experienceLabels[tester.experience] },
+    { label: 'Available', value: tester.availability.join(', ') },
+    { label: 'Devices', value: tester.deviceTypes.join(', ') },
+    { label: 'Applied', value: formatInstant(new Date(tester.appliedAt)) },
+    ...(tester.approvedAt ? [{ label: 'Approved', value: formatInstant(new Date(tester.approvedAt)) }] : []),
   ]
   return (
     <Dialog
@@ -45,7 +43,7 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
             <Button
               variant="primary"
               pending={decision.isPending}
-              onClick={() => decision.mutate({ tester, to: 'approved' })}
+              onClick={() => decision.mutate({ tester, status: 'approved' })}
             >
               {decision.isPending ? 'Approving...' : 'Approve'}
             </Button>
@@ -55,9 +53,9 @@ export function TesterDialog({ tester, decision, onClose, onReject }: TesterDial
         )
       }
     >
-      <p className={styles.said}>{tester.motivation}</p>
-      <Terms className={styles.facts} terms={facts} />
-      {decision.error && <ErrorNote>{reasonOf(decision.error)}</ErrorNote>}
+      <p className={styles.quote}>{tester.motivation}</p>
+      <DescriptionList className={styles.facts} items={facts} />
+      {decision.error && <ErrorNote>{userMessage(decision.error)}</ErrorNote>}
     </Dialog>
   )
 }

@@ -5,57 +5,51 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { useParameter } from '#web/ui/hooks/use-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { DownloadList } from '../DownloadList.tsx'
+import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { isStatus, statusWords, testerColumns } from './tester-columns.tsx'
+import { isStatus, statusChips, testerColumns } from './tester-columns.tsx'
 import { testerActions, type TesterDialogState } from './tester-actions.tsx'
 import { TesterDialog } from './TesterDialog.tsx'
-import { useDecision } from './use-decision.ts'
+import { useDecideOnTester } from './use-decide-on-tester.ts'
 
-/** The Beta Testers tab: applications, and the decision on those that are pending. */
+/** The Beta Testers tab: applications, and buttons to approve or reject them. */
 export function TestersTab() {
-  return (
-    <Section id="testers" title="Beta Testers" tools={<DownloadList list="beta-testers" />}>
-      <Testers />
-    </Section>
-  )
-}
-
-function Testers() {
-  const [given, setStatus] = useParameter('status')
-  const status = isStatus(given) ? given : undefined
+  const [statusParameter, setStatus] = useSearchParameter('status')
+  const status = isStatus(statusParameter) ? statusParameter : undefined
   const [dialog, setDialog] = useState<TesterDialogState>()
   const columns = testerColumns(useNow(60_000))
-  const list = useList('listBetaTesters', { columns, sortedBy: '-applied', query: { status } })
-  const decision = useDecision({
+  const list = useList('listBetaTesters', { columns, defaultOrder: '-applied', query: { status } })
+  const decision = useDecideOnTester({
     onDecided: () => setDialog(undefined),
-    // The dialog shows the reason.
-    onFailed: ({ tester, to }) => setDialog({ tester, kind: to === 'rejected' ? 'reject' : 'view' }),
+    // Open the dialog, which shows the error.
+    onFailed: ({ tester, status: decided }) =>
+      setDialog({ tester, kind: decided === 'rejected' ? 'reject' : 'view' }),
   })
   const open = (next: TesterDialogState) => {
     decision.reset()
     setDialog(next)
   }
-  // The tester as listed now, or as last seen if this page of the list no longer has them.
+  // The latest data, or what the dialog opened with if this page of the list no longer has the
+  // tester.
   const tester = list.rows?.find(({ id }) => id === dialog?.tester.id) ?? dialog?.tester
   return (
-    <>
+    <Section id="testers" title="Beta Testers" tools={<DownloadCsvButton list="beta-testers" />}>
       <ListTable
         list={list}
         label="Beta testers"
         noun="testers"
         columns={columns}
-        isNarrowed={status !== undefined}
+        isFiltered={status !== undefined}
         filters={
           <Select
             label="Status"
-            nothing="All statuses"
-            options={Object.entries(statusWords).map(([name, [words]]) => [name, words] as const)}
+            emptyLabel="All statuses"
+            options={Object.entries(statusChips).map(([name, { label }]) => [name, label] as const)}
             value={status ?? ''}
             onChange={({ target }) => {
-              list.fromTheStart()
+              list.goToFirstPage()
               setStatus(target.value)
             }}
           />
@@ -74,7 +68,7 @@ function Testers() {
       {tester && dialog?.kind === 'reject' && (
         <RejectDialog tester={tester} decision={decision} onClose={() => setDialog(undefined)} />
       )}
-    </>
+    </Section>
   )
 }
 

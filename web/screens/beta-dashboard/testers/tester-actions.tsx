@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { BetaTester } from './tester-columns.tsx'
-import type { Decision } from './use-decision.ts'
+import type { Decision } from './use-decide-on-tester.ts'
 
-/** The open dialog: an application, or the question before it is rejected. */
+/** The open dialog: the application, or the confirmation before it is rejected. */
 export interface TesterDialogState {
   tester: BetaTester
   kind: 'view' | 'reject'
 }
 
-/** The buttons of a row; those that decide only while the application is pending. */
+/** The buttons of a row. Approve and Reject appear only while the application is pending. */
 export const testerActions = (decision: Decision, onOpen: (dialog: TesterDialogState) => void) =>
   function TesterActions(tester: BetaTester) {
     const { id, name, status } = tester
@@ -22,7 +22,7 @@ export const testerActions = (decision: Decision, onOpen: (dialog: TesterDialogS
             <Button
               aria-label={`Approve ${name}`}
               pending={decision.isPending && decision.variables.tester.id === id}
-              onClick={() => decision.mutate({ tester, to: 'approved' })}
+              onClick={() => decision.mutate({ tester, status: 'approved' })}
             >
               Approve
             </Button>

@@ -1,30 +1,29 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Column } from '#web/admin-table/arrange.ts'
+import type { Column } from '#web/admin-table/local-rows.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { CellNote, Unbroken } from '#web/ui/layout/Table.tsx'
-import { experiences, userTypes } from '../../beta/beta-values.ts'
+import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
+import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 
 export type BetaTester = Output<'listBetaTesters'>[number]
 
 type Status = BetaTester['status']
 
-/** The words of each status, and the tone of its chip. */
-export const statusWords: Record<Status, [words: string, tone: 'warning' | 'good' | 'danger']> = {
-  pending: ['Pending', 'warning'],
-  approved: ['Approved', 'good'],
-  rejected: ['Rejected', 'danger'],
+/** The chip of each status. */
+export const statusChips: Record<Status, { label: string; tone: 'warning' | 'good' | 'danger' }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 }
 
-export const isStatus = (name: string): name is Status => Object.hasOwn(statusWords, name)
+export const isStatus = (name: string): name is Status => Object.hasOwn(statusChips, name)
 
-/** The status of an application. */
 export function TesterStatus({ status }: { status: Status }) {
-  const [words, tone] = statusWords[status]
-  return <StatusChip tone={tone}>{words}</StatusChip>
+  const { label, tone } = statusChips[status]
+  return <StatusChip tone={tone}>{label}</StatusChip>
 }
 
-/** The columns of the testers; `now` dates their last activity. */
+/** The columns of the testers. `now` is for the age of their last activity. */
 export const testerColumns = (now: Date): Column<BetaTester>[] => [
   {
     key: 'name',
@@ -35,22 +34,22 @@ export const testerColumns = (now: Date): Column<BetaTester>[] => [
         <CellNote>{email}</CellNote>
       </>
     ),
-    sorts: true,
+    sortable: true,
   },
-  { key: 'type', name: 'Type', cell: ({ userType }) => userTypes[userType], sorts: true },
-  { key: 'experience', name: 'Experience', cell: ({ experience }) => experiences[experience] },
+  { key: 'type', name: 'Type', cell: ({ userType }) => userTypeLabels[userType], sortable: true },
+  { key: 'experience', name: 'Experience', cell: ({ experience }) => experienceLabels[experience] },
   {
     key: 'applied',
     name: 'Applied',
-    cell: ({ appliedAt }) => <Unbroken>{formatDay(dayOf(new Date(appliedAt)))}</Unbroken>,
-    sorts: true,
+    cell: ({ appliedAt }) => <NoWrap>{formatDay(dayOf(new Date(appliedAt)))}</NoWrap>,
+    sortable: true,
   },
   { key: 'status', name: 'Status', cell: ({ status }) => <TesterStatus status={status} /> },
-  { key: 'feedback', name: 'Feedback', cell: ({ feedbackCount }) => feedbackCount, sorts: true },
+  { key: 'feedback', name: 'Feedback', cell: ({ feedbackCount }) => feedbackCount, sortable: true },
   {
     key: 'active',
     name: 'Last active',
-    cell: ({ lastActive }) => (lastActive ? <Unbroken>{ago(new Date(lastActive), now)}</Unbroken> : '–'),
-    sorts: true,
+    cell: ({ lastActive }) => (lastActive ? <NoWrap>{ago(new Date(lastActive), now)}</NoWrap> : '–'),
+    sortable: true,
   },
 ]

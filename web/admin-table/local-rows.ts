@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  name: string
+  /** Renders the cell of a row. */
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+}
+
+/** A column of a table whose rows are all in memory. It is sortable if it has a `sortValue`. */
+export interface LocalColumn<Row> extends Omit<Column<Row>, 'sorts'> {
+  sortValue?: (row: Row) => string | number
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en-US', { numeric: true })
+
+/**
+ * Returns the rows that contain every word of the search, sorted by a column. `order` is its key,
+ * with a '-' before it for descending order. Equal rows keep their order.
+ */
+export function filterAndSort<Row>(
+  rows: readonly Row[],
+  columns: readonly LocalColumn<Row>[],
+  getSearchText: (row: Row) => string,
+  search: string,
+  order: string,
+): Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const matching = rows.filter((row) => {
+    const text = getSearchText(row).toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const descending = order.startsWith('-')
+  const sortValue = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sortValue
+  if (!sortValue) return matching
+  const sign = descending ? -1 : 1
+  return matching.toSorted((a, b) => sign * compare(sortValue(a), sortValue(b)))
+}
+
+/**
+ * Returns one page of the rows, for a page number from the URL. Clamps an invalid number to the
+ * nearest valid one.
+ */
+export function getPage<Row>(rows: readonly Row[], length: number, page: string) {
+  const count = Math.max(1, Math.ceil(rows.length / length))
+  const requested = /^\d{1,6}$/.test(page) ? Number(page) : 1
+  const number = Math.min(Math.max(requested, 1), count)
+  return { shown: rows.slice((number - 1) * length, number * length), number, count }
+}

@@ -1,0 +1,28 @@
+import { createStore, useStore } from '../storage/create-store.ts'
+
+export interface Connectivity {
+  isUnreachable: boolean
+  /** Of the last response before the server became unreachable. */
+  lastResponseAt: Date | undefined
+}
+
+const connectivity = createStore<Connectivity>({ isUnreachable: false, lastResponseAt: undefined })
+let lastResponseAt: Date | undefined
+
+/** Records that the server responded, with any status. */
+export function recordResponse(now: Date): void {
+  lastResponseAt = now
+  // Responses arrive every few seconds. The store changes, and screens render, only when the
+  // connection comes back.
+  if (connectivity.get().isUnreachable) connectivity.set({ isUnreachable: false, lastResponseAt })
+}
+
+/** Records a failed request: this device is offline, or the server is down. */
+export function markUnreachable(): void {
+  if (!connectivity.get().isUnreachable) connectivity.set({ isUnreachable: true, lastResponseAt })
+}
+
+// The browser reports a lost connection immediately. Only a response proves that it is back.
+globalThis.window?.addEventListener('offline', markUnreachable)
+
+export const useConnectivity = (): Connectivity => useStore(connectivity)

@@ -1,0 +1,41 @@
+import styles from './CheckboxGroup.module.css'
+import { FieldSet } from './FieldSet.tsx'
+
+interface CheckboxGroupProps<Choice extends string> {
+  label: string
+  required?: boolean
+  choices: readonly Choice[]
+  selected: readonly Choice[]
+  onChange: (selected: Choice[]) => void
+  error?: string | undefined
+}
+
+/** Labeled checkboxes for choosing several of a few options. */
+export function CheckboxGroup<Choice extends string>({
+  choices,
+  selected,
+  onChange,
+  ...set
+}: CheckboxGroupProps<Choice>) {
+  return (
+    <FieldSet {...set}>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={selected.includes(choice)}
+              aria-invalid={set.error ? true : undefined}
+              onChange={({ target }) =>
+                onChange(
+                  choices.filter((other) => (other === choice ? target.checked : selected.includes(other))),
+                )
+              }
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { reloadForMissingCode } from './reload-for-missing-code.ts'
+
+/** A component whose code loads when it first renders, or earlier with `load`. */
+export interface LazyComponent<Props> {
+  (props: Props): React.JSX.Element
+  /** Loads the code, so that the component then renders without suspending. */
+  load: () => Promise<unknown>
+}
+
+const failedLoads = new Set<() => void>()
+
+/** Lets components whose code failed to load try again at their next mount. */
+export function resetFailedLoads(): void {
+  for (const forget of failedLoads) forget()
+  failedLoads.clear()
+}
+
+/**
+ * Returns a lazy component for a module's default export. If the code fails to load, the component
+ * throws; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
+ * can help.
+ */
+export function lazyComponent<Props extends object>(
+  fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+  { reloadPage = false } = {},
+): LazyComponent<Props> {
+  let pendingLoad: Promise<{ default: ComponentType<Props> }> | undefined
+  let hasFailed = false
+  const fetchOnce = async () => {
+    try {
+      const module = await fetchModule()
+      content = module.default
+      return module
+    } catch (error) {
+      if (reloadPage && (await reloadForMissingCode(hasFailed))) await new Promise(() => undefined)
+      failedLoads.add(reset)
+      throw error
+    }
+  }
+  const load = () => (pendingLoad ??= fetchOnce())
+  const reset = () => {
+    pendingLoad = undefined
+    hasFailed = true
+    // React caches the failure of a lazy component forever, so a retry needs a new one.
+    content = lazy(load) as ComponentType<Props>
+  }
+  let content = lazy(load) as ComponentType<Props>
+  function LazyContent(props: Props) {
+    // React would discard a mounted component's state if its type changed.
+    const [Content] = useState(() => content)
+    return <Content {...props} />
+  }
+  return Object.assign(LazyContent, { load })
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
+import { savesData } from '../network/saves-data.ts'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './LazyMap.module.css'
+
+/** Shown while the map's code loads. */
+export function MapLoading() {
+  return <output className={styles.loading}>Loading map...</output>
+}
+
+const loadError = (retry: () => void) => (
+  <div className={styles.message} role="alert">
+    <p>The map could not be loaded</p>
+    <Button onClick={retry}>Try again</Button>
+  </div>
+)
+
+interface LazyMapProps {
+  /**
+   * With Data Saver, loads the map only on request. For pages that are complete without their map.
+   */
+  promptOnDataSaver?: boolean
+  children: ReactNode
+}
+
+/** Loads a map as its child. If that fails, only the map is replaced by an error, not the page. */
+export function LazyMap(props: LazyMapProps) {
+  return useHydrated() ? <MapOrPrompt {...props} /> : <MapLoading />
+}
+
+function MapOrPrompt({ promptOnDataSaver, children }: LazyMapProps) {
+  const [isWanted, setIsWanted] = useState(() => !promptOnDataSaver || !savesData())
+  if (!isWanted) {
+    return (
+      <div className={styles.message}>
+        <p>Data Saver is on. Tap to load the map.</p>
+        <Button onClick={() => setIsWanted(true)}>Show the map</Button>
+      </div>
+    )
+  }
+  return (
+    <ErrorBoundary fallback={loadError}>
+      <Suspense fallback={<MapLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Map as LeafletMap, Marker } from 'leaflet'
+import { uncover } from '../view/camera.ts'
+import type { GetMapInsets } from '../view/map-insets.ts'
+
+// Narrow enough to fit next to the map's buttons on the smallest phones.
+const MAX_WIDTH_PX = 184
+// How often an open popup updates the age that it shows.
+const UPDATE_INTERVAL_MS = 5000
+
+interface PopupOptions {
+  marker: Marker
+  map: LeafletMap
+  /** The popup's accessible name. */
+  label: string
+  content: () => HTMLElement
+  getInsets: GetMapInsets
+}
+
+/**
+ * Adds a popup to a marker. When it opens, it takes the focus, and the map pans until nothing
+ * covers it. Escape closes it and returns the focus to the marker. Returns a function that removes
+ * it.
+ */
+export function addPopup({ marker, map, label, content, getInsets }: PopupOptions): () => void {
+  const container = map.getContainer()
+  let updateTimer: ReturnType<typeof setInterval> | undefined
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Escape must not also close a dialog around the map or exit full screen.
+    event.preventDefault()
+    event.stopPropagation()
+    marker.closePopup()
+  }
+  // Leaflet's own panning would move the map whenever the parade moves.
+  marker.bindPopup(content, { offset: [0, -14], maxWidth: MAX_WIDTH_PX, autoPan: false })
+  marker.on('popupopen', ({ popup }) => {
+    const element = popup.getElement()!
+    element.tabIndex = -1
+    element.setAttribute('role', 'dialog')
+    element.setAttribute('aria-label', label)
+    uncover(map, element, getInsets())
+    element.focus({ preventScroll: true })
+    container.addEventListener('keydown', onKey)
+    updateTimer = setInterval(() => popup.update(), UPDATE_INTERVAL_MS)
+  })
+  marker.on('popupclose', ({ popup }) => {
+    clearInterval(updateTimer)
+    container.removeEventListener('keydown', onKey)
+    const { activeElement } = document
+    if (activeElement === document.body || popup.getElement()?.contains(activeElement))
+      marker.getElement()?.focus({ preventScroll: true })
+  })
+  return () => {
+    marker.closePopup().off('popupopen popupclose').unbindPopup()
+  }
+}

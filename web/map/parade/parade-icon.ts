@@ -1,0 +1,54 @@
+import { shortName } from '../../ui/group-name.ts'
+import type { GroupType } from '../../ui/group-type.ts'
+import styles from './ParadeIcon.module.css'
+
+// A simplified fan for a small disc. Assigned to innerHTML, so it must not contain text from users.
+const blades = [-64, -32, 0, 32, 64]
+  .map((turn) => `<path transform="rotate(${turn})" d="M0 0C-2.6-4.5-3-8.5 0-11.5C3-8.5 2.6-4.5 0 0Z"/>`)
+  .join('')
+const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
+
+export type ParadeStatus = 'waiting' | 'active' | 'stale'
+
+/**
+ * The icon of a parade's marker: a fan on a disc, a ring in the group's color, a tag with the name.
+ */
+export interface ParadeIcon {
+  element: HTMLElement
+  setStatus: (status: ParadeStatus) => void
+  setDimmed: (dimmed: boolean) => void
+}
+
+const statusNotes: Record<ParadeStatus, string> = {
+  waiting: 'Waiting for first position',
+  active: '',
+  stale: 'Signal lost',
+}
+
+export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
+  const element = document.createElement('div')
+  element.className = styles.icon ?? ''
+  element.dataset['groupType'] = type
+  const pulse = document.createElement('span')
+  pulse.className = styles.pulse ?? ''
+  const face = document.createElement('span')
+  face.className = styles.face ?? ''
+  face.innerHTML = FAN_SVG
+  const tag = document.createElement('span')
+  tag.className = styles.tag ?? ''
+  const nameText = document.createElement('b')
+  nameText.textContent = shortName(name)
+  const note = document.createElement('span')
+  tag.append(nameText, ' ', note)
+  element.append(pulse, face, tag)
+  return {
+    element,
+    setStatus: (status) => {
+      element.dataset['status'] = status
+      note.textContent = statusNotes[status]
+    },
+    setDimmed: (dimmed) => {
+      element.dataset['dimmed'] = String(dimmed)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** The width that cards and sheets cover at each side of the map, in px. */
+export interface MapInsets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+export const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Measures the current insets. */
+export type GetMapInsets = () => MapInsets
+
+export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
+
+/** Returns the function that measures what the screen's cards cover of the map. */
+export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)

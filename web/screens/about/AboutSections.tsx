@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import styles from './AboutSections.module.css'
+import { Ornament } from './ornaments/Ornament.tsx'
+import { TableOfContents } from './TableOfContents.tsx'
+import sectionStyles from './AboutSection.module.css'
+import type { AboutSection } from './sections/about-section.ts'
+
+/** The sections of the page, with a table of contents. */
+export function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
+  useScrollToSection()
+  return (
+    <div className={styles.page}>
+      <TableOfContents sections={sections} />
+      <article className={styles.sections}>
+        {sections.map((section) => (
+          <SectionView key={section.id} section={section} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function SectionView({
+  section: { id, title, lead, wide, text, sidebar, nextLink, poster },
+}: {
+  section: AboutSection
+}) {
+  return (
+    <section
+      id={id}
+      className={sectionStyles.section}
+      aria-labelledby={`${id}-title`}
+      data-group-type={poster?.type}
+    >
+      <header className={poster ? styles.poster : sectionStyles.head}>
+        {poster && <Ornament name={poster.ornament} palette="poster" className={styles.drawing} />}
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className={sectionStyles.lead}>{lead}</p>
+      </header>
+      {wide && <div className={sectionStyles.wide}>{wide}</div>}
+      {(text ?? nextLink) && (
+        <div className={sectionStyles.text}>
+          {text}
+          {nextLink && (
+            <div>
+              <LinkButton to={nextLink.to}>{nextLink.label}</LinkButton>
+            </div>
+          )}
+        </div>
+      )}
+      {sidebar && <div className={sectionStyles.sidebar}>{sidebar}</div>}
+    </section>
+  )
+}
+
+/**
+ * Scrolls to the section in the address (`#id`). The browser itself looks for it before it is
+ * rendered, and does not scroll when the visitor goes Back.
+ */
+function useScrollToSection() {
+  useEffect(() => {
+    const scroll = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+    scroll()
+    window.addEventListener('hashchange', scroll)
+    return () => window.removeEventListener('hashchange', scroll)
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { Ornament } from '../ornaments/Ornament.tsx'
+import { Figure } from './section-parts.tsx'
+import styles from './Procession.module.css'
+
+/** A drawing of the main line inside the ropes and the second line behind it. */
+export function Procession() {
+  return (
+    <Figure caption="Helpers hold ropes around the main line. The space between them moves along and belongs to the members and the band.">
+      <div className={styles.parade}>
+        <div className={styles.mainLine}>
+          <div className={styles.row}>
+            <Ornament name="sash" />
+            <Fan blades={7} />
+            <Fan blades={7} />
+            <Fan blades={7} />
+            <Ornament name="drum" />
+            <Ornament name="sousaphone" />
+          </div>
+          <p>
+            <b>Main line</b> the grand marshal, the club and its guests, the band
+          </p>
+        </div>
+        <div className={styles.secondLine}>
+          <div className={styles.row}>
+            {Array.from({ length: 9 }, (_, index) => (
+              <Ornament key={index} name="umbrella" />
+            ))}
+          </div>
+          <p>
+            <b>Second line</b> everyone
+          </p>
+        </div>
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import styles from './section-parts.module.css'
+
+/** A figure with its caption. */
+export function Figure({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+interface TermListProps {
+  title: string
+  items: readonly { label: string; value: string }[]
+}
+
+/** A titled list of years or terms, each with its explanation. */
+export function TermList({ title, items }: TermListProps) {
+  return (
+    <div className={styles.terms}>
+      <h3>{title}</h3>
+      <DescriptionList items={items} />
+    </div>
+  )
+}
+
+/** A highlighted paragraph. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

@@ -1,0 +1,54 @@
+import type { Output } from '#shared/contract/types.ts'
+import { call } from '#web/api/call.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { missingFields } from '#web/forms/field-errors.ts'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { Field } from '#web/ui/controls/Field.tsx'
+import type { NewLink } from './NewLinkDialog.tsx'
+import { useConsent } from './use-consent.tsx'
+
+interface CreateLinkDialogProps {
+  group: Output<'listGroups'>[number]
+  onClose: () => void
+  onCreated: (link: NewLink) => void
+}
+
+const emptyValues = { userName: '', userPhone: '', userEmail: '' }
+
+/** The form that creates a tracker link for a person. */
+export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
+  const { consent, isMissing, checkbox } = useConsent(group)
+  const form = useCallForm({
+    initial: emptyValues,
+    validate: (values) => missingFields(values, ['userName', 'userPhone']),
+    send: (values) =>
+      call('generateTrackerLink', {
+        body: { groupId: group.id, ...values, consent },
+      }),
+    successToast: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
+    failureToast: 'Failed to generate tracking link.',
+    onDone: ({ trackingLink, expiresAt }) => {
+      onClose()
+      const url = window.location.origin + trackingLink
+      onCreated({ title: 'Tracker Link Generated', groupName: group.name, url, expiresAt })
+    },
+  })
+  const { field } = form
+  return (
+    <FormDialog
+      form={form}
+      submitLabel="Generate link"
+      pendingLabel="Creating the link..."
+      disabled={isMissing}
+      ignoresBackdropClick
+      onClose={onClose}
+      title={`Tracker link for ${group.name}`}
+      description="The person with this link may share the parade’s position for 7 days."
+    >
+      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
+      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
+      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      {checkbox}
+    </FormDialog>
+  )
+}

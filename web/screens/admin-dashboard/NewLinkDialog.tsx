@@ -1,0 +1,66 @@
+import { formatEnd } from '#shared/calendar.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import styles from './Dashboard.module.css'
+
+const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
+
+/** A tracker link that was just created. */
+export interface NewLink {
+  /** The title of the dialog: what the admin just did. */
+  title: string
+  groupName: string
+  url: string
+  expiresAt: string
+}
+
+/** Shows a new tracker link. The server stores only its hash, so no one can see it again. */
+export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () => void }) {
+  const expiresAt = new Date(link.expiresAt)
+  const canShare = typeof navigator.share === 'function'
+  const share = () =>
+    navigator.share({ title: link.groupName, url: link.url }).catch((error: unknown) => {
+      console.info('Not shared', error)
+    })
+  return (
+    <Dialog
+      open
+      closesByButtonOnly
+      onOpenChange={onClose}
+      title={link.title}
+      description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."
+      actions={
+        <>
+          {canShare && (
+            <Button icon={<Icon name="share" size={18} />} onClick={() => void share()}>
+              Share
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<Icon name="copy" size={18} />}
+            onClick={() => void copyText(link.url, 'The tracking link has been')}
+          >
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.link}>
+        <code>{link.url}</code>
+      </p>
+      <p className={styles.qrCode}>
+        <Optional>
+          <QrCode text={link.url} label="This link as a QR code, for the tracker’s camera" />
+        </Optional>
+      </p>
+      <p>
+        For {link.groupName}, until {formatEnd(expiresAt)}.
+      </p>
+    </Dialog>
+  )
+}

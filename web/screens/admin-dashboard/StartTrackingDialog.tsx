@@ -1,0 +1,47 @@
+import type { Output } from '#shared/contract/types.ts'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import type { NewLink } from './NewLinkDialog.tsx'
+import { useConsent } from './use-consent.tsx'
+
+interface StartTrackingDialogProps {
+  group: Output<'listGroups'>[number]
+  onClose: () => void
+  onCreated: (link: NewLink) => void
+}
+
+/**
+ * Confirms starting a parade. For Black Masking Indians, the admin must first check that the group
+ * asked for it.
+ */
+export function StartTrackingDialog({ group, onClose, onCreated }: StartTrackingDialogProps) {
+  const { consent, isMissing, checkbox } = useConsent(group)
+  const start = useAction({
+    run: () => call('startTracking', { body: { groupId: group.id, consent } }),
+    successToast: ({ trackingLink }) => ({
+      title: 'Tracking Started',
+      description: window.location.origin + trackingLink,
+    }),
+    failureToast: 'Failed to start tracking.',
+    onDone: ({ trackingLink, expiresAt }) => {
+      onClose()
+      const url = window.location.origin + trackingLink
+      onCreated({ title: 'Tracking Started', groupName: group.name, url, expiresAt })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Start ${group.name}?`}
+      description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
+      labels={{ confirm: 'Start tracking', pending: 'Starting...' }}
+      variant="primary"
+      disabled={isMissing}
+      action={start}
+      onConfirm={() => start.mutate()}
+      onClose={onClose}
+    >
+      {checkbox}
+    </ConfirmDialog>
+  )
+}

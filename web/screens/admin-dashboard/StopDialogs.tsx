@@ -1,0 +1,58 @@
+import { call } from '#web/api/call.ts'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
+
+const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
+
+interface StopTrackingDialogProps {
+  parade: AdminParade
+  onClose: () => void
+  /** Called once a refetch has removed the parade from the list. */
+  onStopped: () => void
+}
+
+/** Confirms stopping a parade. */
+export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingDialogProps) {
+  return (
+    <ActionDialog
+      title="Stop this parade?"
+      description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
+      labels={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
+      action={{
+        run: () => call('stopTracking', { body: { paradeId: parade.id } }),
+        successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
+        failureToast: 'Failed to stop tracking.',
+        onRefetched: onStopped,
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface EndSessionDialogProps {
+  parade: AdminParade
+  phone: PhoneSession
+  onClose: () => void
+}
+
+/** Confirms ending one phone's session, and warns if that takes the parade off the map. */
+export function EndSessionDialog({ parade, phone, onClose }: EndSessionDialogProps) {
+  const isLastPhone = !parade.sessions.some(({ id, status }) => id !== phone.id && liveStatuses.has(status))
+  return (
+    <ActionDialog
+      title={`End ${phone.trackerName}’s session?`}
+      description={`This link stops working right away. ${
+        isLastPhone
+          ? `No other phone is tracking ${parade.groupName}, so the parade comes off every map.`
+          : `The other phones of ${parade.groupName} keep tracking.`
+      }`}
+      labels={{ confirm: 'End session', pending: 'Ending...' }}
+      action={{
+        run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
+        successToast: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
+        failureToast: 'Failed to end the session.',
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { userMessage } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import styles from './Groups.module.css'
+import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import { useSetGroupStatus } from './use-set-group-status.ts'
+
+interface ManageGroupDialogProps {
+  group: ListedGroup
+  onClose: () => void
+  onOpen: (dialog: GroupDialogState) => void
+}
+
+/** The settings that only administrators can change: verified, on the site, organizer links. */
+export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogProps) {
+  const { id, name, isVerified, isActive, isHidden, organiserLinks: linkCount } = group
+  const verify = useSetGroupStatus(group, {
+    done: (changed) => ({
+      title: changed.isVerified ? 'Group Verified' : 'Group No Longer Verified',
+      description: changed.name,
+    }),
+    failed: 'Failed to change the verified mark.',
+  })
+  const show = useSetGroupStatus(group, {
+    done: (changed) => ({ title: 'Group Shown', description: `${changed.name} is on the site again.` }),
+    failed: 'Failed to show group.',
+  })
+  const createLink = useAction({
+    run: () => call('makeOrganizerLink', { params: { id } }),
+    successToast: { title: 'Organizer Link Created', description: `For ${name}` },
+    failureToast: 'Failed to create organizer link.',
+    onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
+    affects: [queriesAffectedBy('organizerLink')],
+  })
+  const error = verify.error ?? show.error ?? createLink.error
+  // The dialog shows one error: that of the latest action.
+  const startAction = (start: () => void) => {
+    for (const action of [verify, show, createLink]) action.reset()
+    start()
+  }
+  const offReason = isHidden
+    ? 'An administrator has hidden it, and only administrators can show it again.'
+    : 'Its organizers have taken it off the site.'
+  return (
+    <Dialog open onOpenChange={onClose} title={name}>
+      <ul className={styles.settings}>
+        <li>
+          <p>
+            <strong>{isVerified ? 'Verified' : 'Not verified'}</strong>
+            {isVerified
+              ? 'A mark beside the name says that its profile was checked.'
+              : 'The mark beside the name tells visitors that you have checked its profile.'}
+          </p>
+          <Button
+            pending={verify.isPending}
+            onClick={() => startAction(() => verify.mutate({ isVerified: !isVerified }))}
+          >
+            {isVerified ? 'Remove badge' : 'Verify'}
+          </Button>
+        </li>
+        <li>
+          <p>
+            <strong>{isActive ? 'On the site' : 'Not on the site'}</strong>
+            {isActive ? 'Everyone can see its profile and events.' : offReason}
+          </p>
+          {isActive ? (
+            <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>
+              Hide...
+            </Button>
+          ) : (
+            <Button
+              pending={show.isPending}
+              onClick={() => startAction(() => show.mutate({ isActive: true }))}
+            >
+              Show
+            </Button>
+          )}
+        </li>
+        <li>
+          <p>
+            <strong>{linkCountText(linkCount)}</strong>
+            Anyone who opens it can edit the profile.
+          </p>
+          <div className={styles.buttons}>
+            <Button pending={createLink.isPending} onClick={() => startAction(() => createLink.mutate())}>
+              Create link
+            </Button>
+            {linkCount > 0 && (
+              <Button variant="danger" onClick={() => onOpen({ id, dialog: 'withdraw' })}>
+                Withdraw...
+              </Button>
+            )}
+          </div>
+        </li>
+      </ul>
+      {error && <ErrorNote>{userMessage(error)}</ErrorNote>}
+    </Dialog>
+  )
+}
+
+function linkCountText(count: number): string {
+  if (count === 0) return 'No active organizer links'
+  return count === 1 ? '1 active organizer link' : `${count} active organizer links`
+}

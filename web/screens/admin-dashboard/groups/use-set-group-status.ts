@@ -1,0 +1,26 @@
+import { call } from '#web/api/call.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
+import type { ListedGroup } from './listed-group.ts'
+
+interface Messages {
+  done: (group: ListedGroup) => ToastContent
+  failed: string
+}
+
+const groupQueries = [queriesAffectedBy('group')]
+
+/**
+ * Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since.
+ */
+export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages, onDone?: () => void) {
+  return useAction({
+    run: (change: { isVerified: boolean } | { isActive: boolean }) =>
+      call('setGroupStatus', { params: { id: group.id }, body: { ...change, version: group.version } }),
+    successToast: done,
+    failureToast: failed,
+    onDone: () => onDone?.(),
+    refetchOnFailure: groupQueries,
+  })
+}

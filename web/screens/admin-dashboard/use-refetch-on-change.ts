@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallName } from '#shared/contract/calls.ts'
+import { queriesOf } from '#web/api/query-filters.ts'
+import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+
+// Strings, so that a parade that only moves does not trigger a refetch.
+const paradeIds = (parades: LiveParade[]) => parades.map(({ id }) => id).join()
+const paradeEvents = (parades: LiveParade[]) => parades.map(({ id, eventId }) => `${id}:${eventId}`).join()
+
+/** Refetches the live tracking when a parade starts or ends. */
+export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeIds)
+
+/**
+ * Refetches the events when a parade starts, ends or gets another event, because that changes which
+ * events are live.
+ */
+export const useRefetchEvents = () => useRefetchOnChange('listAdminEvents', paradeEvents)
+
+/**
+ * Refetches a query when the value that `select` takes from the live parades changes. Pushes update
+ * those parades.
+ */
+function useRefetchOnChange(name: CallName, select: (parades: LiveParade[]) => string): void {
+  const client = useQueryClient()
+  const { data: selected } = useQuery({ ...liveParades, select })
+  useEffect(() => {
+    if (selected !== undefined) void client.invalidateQueries(queriesOf(name))
+  }, [client, name, selected])
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { selectedTab } from './selected-tab.ts'
+
+const tabs = { testers: 'Beta Testers', invites: 'Send Invites' }
+
+test('the address selects a tab; an unknown name selects the first', () => {
+  expect(selectedTab(tabs, 'invites')).toBe('invites')
+  expect(selectedTab(tabs, '')).toBe('testers')
+  expect(selectedTab(tabs, 'toString')).toBe('testers')
+})

@@ -1,0 +1,39 @@
+import type { BodyInput } from '#shared/contract/types.ts'
+import { call } from '#web/api/call.ts'
+import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import type { BetaTester } from './tester-columns.tsx'
+
+interface DecisionInput {
+  tester: BetaTester
+  status: BodyInput<'decideOnTester'>['status']
+}
+
+export type Decision = ReturnType<typeof useDecideOnTester>
+
+const doneMessages = {
+  approved: (name: string) => `${name} is approved. The message with the feedback link is in the outbox.`,
+  rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
+}
+
+const affectedQueries = [queriesAffectedBy(['tester', 'mail'])]
+
+/** Approves or rejects an application. */
+export function useDecideOnTester(callbacks: {
+  onDecided: () => void
+  onFailed: (decided: DecisionInput) => void
+}) {
+  return useAction({
+    run: ({ tester: { id }, status }: DecisionInput) =>
+      call('decideOnTester', { params: { id }, body: { status } }),
+    successToast: (_, { tester, status }) => ({
+      title: 'Status Updated',
+      description: doneMessages[status](tester.name),
+    }),
+    failureToast: 'Failed to update status.',
+    onDone: callbacks.onDecided,
+    onFailed: (_, decision) => callbacks.onFailed(decision),
+    affects: affectedQueries,
+    refetchOnFailure: affectedQueries,
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testEvent } from '#web/groups/test-event.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { groupByMonth, splitByToday, parseScheduleFilter } from './schedule-filter.ts'
+
+const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>
+  testEvent({ id, date, eventType, time })
+// Still November 21 in New Orleans.
+const now = new Date('2026-11-22T05:00:00Z')
+const events = [
+  event(1, '2026-12-06', 'second-line'),
+  event(2, '2026-11-21', 'practice', '18:00'),
+  event(3, '2026-11-20', 'local'),
+  event(4, '2026-11-21', 'local', '12:00'),
+]
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+
+test('today and later are split from earlier days, both by date', () => {
+  const { upcoming, earlier } = splitByToday(events, 'all', now)
+  expect(ids(upcoming)).toEqual([4, 2, 1])
+  expect(ids(earlier)).toEqual([3])
+})
+
+test('the second line schedule holds second-line and local', () => {
+  const { upcoming, earlier } = splitByToday(events, parseScheduleFilter('2nd-line'), now)
+  expect(ids(upcoming)).toEqual([4, 1])
+  expect(ids(earlier)).toEqual([3])
+  expect(parseScheduleFilter('anything')).toBe('all')
+})
+
+test('months are named', () => {
+  const { upcoming } = splitByToday(events, 'all', now)
+  expect(groupByMonth(upcoming).map((month) => [month.name, month.events.length])).toEqual([
+    ['November 2026', 2],
+    ['December 2026', 1],
+  ])
+})

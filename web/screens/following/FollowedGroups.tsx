@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { Output } from '#shared/contract/types.ts'
+import { pluralize } from '#web/ui/pluralize.ts'
+import { EventRow } from '#web/events/EventRow.tsx'
+import { type FollowedGroup, useFollow } from '#web/groups/followed-groups.ts'
+import { GroupCard } from '#web/groups/GroupCard.tsx'
+import { type GroupEvent, upcomingByGroup } from '#web/groups/upcoming-events.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Card, CardGrid } from '#web/ui/content/Card.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import styles from './Following.module.css'
+
+/** A card lists at most this many events. */
+const MAX_EVENTS = 3
+
+interface FollowedGroupsProps {
+  followed: readonly FollowedGroup[]
+  groups: Output<'listGroups'>
+  /** Undefined while loading, null after an error. */
+  events: readonly GroupEvent[] | null | undefined
+  /** Whether the data is from an earlier visit, so that groups followed later are missing. */
+  isOfflineCopy?: boolean
+}
+
+/** A card for each followed group, in the order of following. */
+export function FollowedGroups({ followed, groups, events, isOfflineCopy = false }: FollowedGroupsProps) {
+  const now = useNow(60_000)
+  const eventsByGroup = events ? upcomingByGroup(events, now) : events
+  return (
+    <CardGrid>
+      {followed.map((record) => {
+        const group = groups.find(({ id }) => id === record.id)
+        if (!group) return <MissingGroupCard key={record.id} record={record} isOfflineCopy={isOfflineCopy} />
+        const upcoming = eventsByGroup ? (eventsByGroup.get(group.id) ?? []) : eventsByGroup
+        return (
+          <GroupCard key={group.id} group={group} upcoming={upcoming} level={2}>
+            <ul>
+              {upcoming?.slice(0, MAX_EVENTS).map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} />
+                </li>
+              ))}
+            </ul>
+            {upcoming && upcoming.length > MAX_EVENTS && (
+              <Link to={`/groups/${group.id}`}>
+                …and {pluralize(upcoming.length - MAX_EVENTS, 'more events')}
+              </Link>
+            )}
+          </GroupCard>
+        )
+      })}
+    </CardGrid>
+  )
+}
+
+/** A followed group without data: hidden, removed, or not in the offline copy. */
+function MissingGroupCard({ record, isOfflineCopy }: { record: FollowedGroup; isOfflineCopy: boolean }) {
+  const { toggle } = useFollow(record)
+  return (
+    <Card className={styles.missing}>
+      <h2>{record.name}</h2>
+      <p>{isOfflineCopy ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
+      <Button onClick={toggle}>Unfollow</Button>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from 'react-router'
+import { type CreatedState, readCreatedState } from '#web/groups/created-state.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import styles from './RecoveryLinkNotice.module.css'
+
+/**
+ * The recovery link, shown after a group is created. It lets the organizer edit from another
+ * browser. The link is in the history entry, so it survives a reload; the server cannot show it
+ * again.
+ */
+export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { recoveryLink: path, isHidden = false } = readCreatedState(state)
+  const isHydrated = useHydrated()
+  if (!path || !isHydrated) return null
+  const link = window.location.origin + path
+  const withoutLink: CreatedState = { isHidden }
+  return (
+    <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
+      <h2 id={`keep-${groupId}`}>Keep this link</h2>
+      <p>
+        This browser can now edit the profile. To edit it from another phone or computer, or after clearing
+        this browser, open this link there. Anyone with this link can edit, so keep it private. You won’t see
+        it again.
+      </p>
+      <p className={styles.link}>{link}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={<Icon name="copy" size={18} />}
+          onClick={() => void copyText(link, 'The recovery link was')}
+        >
+          Copy the link
+        </Button>
+        <Button onClick={() => void navigate(pathname, { replace: true, state: withoutLink })}>
+          I saved it
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
+import { plannedPoints } from '#web/map/route/route-points.ts'
+import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
+import { LiveBadge } from '#web/ui/content/Badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { toast } from '#web/ui/toasts/toast.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
+import styles from './FeaturedClub.module.css'
+import { Photos } from './Photos.tsx'
+import { RouteList } from '#web/events/RouteList.tsx'
+
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
+const RouteDialog = lazyComponent(() => import('./RouteDialog.tsx'))
+
+/** The featured club and its route. Renders nothing if no club is featured. */
+export function FeaturedClub() {
+  const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
+  return data ? <FeaturedClubPanel featured={data} /> : null
+}
+
+function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeaturedSecondLiner'>> }) {
+  const { data: parades = [] } = useQuery(liveParades)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const closeWithError = () => {
+    setIsMapOpen(false)
+    toast({
+      title: 'Error',
+      description: 'The map could not be loaded. Please try again.',
+      variant: 'destructive',
+    })
+  }
+  const { group, trackingEnabled, route, photos, description, featuredDate } = featured
+  const parade = parades.find(({ groupId }) => groupId === group.id)
+  const isToday = featuredDate === dayOf(useNow(60_000))
+  const points = useMemo(() => plannedPoints({ route }), [route])
+  return (
+    <section className={styles.section} aria-labelledby="featured-name">
+      <div className={styles.panel} data-group-type={group.type}>
+        <div className={styles.text}>
+          <p className={styles.overline}>Featured Social Aid and Pleasure Club</p>
+          <h2 id="featured-name" className={styles.name}>
+            {group.name}
+          </h2>
+          {trackingEnabled && <LiveBadge />}
+          {description && <p className={styles.description}>{description}</p>}
+          {route.length > 0 && (
+            <>
+              <h3 className={styles.heading}>{isToday ? "Today's Route" : 'Planned Route'}</h3>
+              <RouteList route={route} />
+            </>
+          )}
+          <Photos photos={photos} groupName={group.name} />
+          <div className={styles.actions}>
+            {trackingEnabled && (
+              <LinkButton to="/featured-tracking" variant="primary">
+                View Live Tracking
+              </LinkButton>
+            )}
+            <LinkButton to={`/groups/${group.id}`}>
+              {trackingEnabled ? 'View Profile' : 'View Full Profile'}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.mapSide}>
+          <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
+            <LazyMap promptOnDataSaver>
+              <RouteMap
+                label={`Route of ${group.name}`}
+                embedded
+                className={styles.canvas}
+                points={points}
+                type={group.type}
+                parade={parade}
+              />
+            </LazyMap>
+          </WhenNearViewport>
+          <Button
+            variant="quiet"
+            className={styles.expand}
+            onClick={() => setIsMapOpen(true)}
+            icon={<Icon name="expand" size={18} />}
+            aria-haspopup="dialog"
+          >
+            Expand Map
+          </Button>
+        </div>
+      </div>
+      {isMapOpen && (
+        <Optional onError={closeWithError}>
+          <RouteDialog
+            groupName={group.name}
+            route={route}
+            points={points}
+            parade={parade}
+            type={group.type}
+            onClose={() => setIsMapOpen(false)}
+          />
+        </Optional>
+      )}
+    </section>
+  )
+}

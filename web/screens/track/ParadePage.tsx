@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { liveParade } from '#web/live/parade-queries.ts'
+import { useSubscribeToParade } from '#web/live/connection.ts'
+import { useFullScreen } from '#web/map/view/use-full-screen.ts'
+import { MapLayout } from '#web/map/MapLayout.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-parade.tsx'
+import { ParadePanel } from './ParadePanel.tsx'
+import styles from './Track.module.css'
+
+const TrackMap = lazyComponent(() => import('#web/map/TrackMap.tsx'), { reloadPage: true })
+
+// The server returns 400 for a number that is out of range.
+const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** One parade on a map, polled every 30 seconds on top of pushes. */
+export function ParadePage({ id }: { id: number }) {
+  useSubscribeToParade(id)
+  const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
+  const [following, setFollowing] = useState(true)
+  const { isFullScreen, toggle } = useFullScreen()
+  const { refreshing, refresh } = useRefresh(query.refetch)
+  const { data: parade, error } = query
+  // In state, so that the name remains after the parade has ended and its data is gone.
+  const [name, setName] = useState('Unknown Group')
+  if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
+  usePageTitle(parade ? `${name} live` : 'Track a parade')
+
+  if (parade === null || (parade && isNotFound(error))) return <ParadeEnded name={name} />
+  if (!parade && isNotFound(error)) return <ParadeNotFound />
+  if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
+  if (!parade) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton label="Loading parade..." lines={5} />
+      </div>
+    )
+  }
+  return (
+    <MapLayout
+      label={name}
+      isFullScreen={isFullScreen}
+      map={
+        <LazyMap promptOnDataSaver>
+          <TrackMap
+            parade={parade}
+            isFollowing={following}
+            onFollowChange={setFollowing}
+            isFullScreen={isFullScreen}
+            onToggleFullScreen={toggle}
+          />
+        </LazyMap>
+      }
+    >
+      <ParadePanel parade={parade} refreshing={refreshing} onRefresh={refresh} />
+    </MapLayout>
+  )
+}

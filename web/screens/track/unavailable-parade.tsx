@@ -1,0 +1,32 @@
+import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+
+const allParadesLink = { to: '/live', label: 'View all live parades' }
+
+/** Shown if the parade is unknown, or had ended before the page was opened. */
+export function ParadeNotFound() {
+  return (
+    <ErrorState level={1} title="Parade Not Found" link={allParadesLink}>
+      This parade is not currently active or has ended.
+    </ErrorState>
+  )
+}
+
+/** Shown if the parade ends while the page is open. */
+export function ParadeEnded({ name }: { name: string }) {
+  return (
+    <div aria-live="polite">
+      <EmptyState level={1} title="This parade has ended" link={allParadesLink}>
+        The parade of {name} is off the map now. Thank you for walking along.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Shown if the request failed for any other reason. */
+export function ParadeNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState level={1} title="The parade could not be loaded" onRetry={onRetry} link={allParadesLink}>
+      Your connection may be weak. We’ll keep trying every 30 seconds.
+    </ErrorState>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { Link, useMatch } from 'react-router'
+import { ago } from '#shared/calendar.ts'
+import { useStore } from '../storage/create-store.ts'
+import { LiveBadge } from '../ui/content/Badge.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { useNow } from '../ui/hooks/use-now.ts'
+import { endReason, type SharingState, problemText } from './sharing-state.ts'
+import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
+import styles from './SharingBanner.module.css'
+import { useTabSharings } from './tab-sharings.ts'
+
+/**
+ * Shows on every other screen that this tab shares a position, with a link back to the phone page.
+ */
+export default function SharingBanner() {
+  const currentToken = useMatch('/tracker/:token')?.params.token
+  const elsewhere = useTabSharings().filter((token) => token !== currentToken)
+  return elsewhere.map((token) => <Banner key={token} token={token} />)
+}
+
+function Banner({ token }: { token: string }) {
+  const sharing = getSharing(token)
+  const state = useStore(sharing.state)
+  useEffect(() => {
+    resumeSharing(token)
+    // There was nothing to resume: sharing ended before a reload.
+    if (sharing.state.get().phase === 'idle') dismissEnded(token)
+  }, [sharing, token])
+  if (state.phase === 'idle') return null
+  const isSharing = state.phase === 'sharing'
+  const hasEnded = !isSharing && state.phase !== 'stopping'
+  return (
+    <aside className={styles.banner} aria-label="Sharing your position">
+      <Link to={`/tracker/${token}`} className={styles.back}>
+        {isSharing ? (
+          <LiveBadge>Sharing your position</LiveBadge>
+        ) : hasEnded ? (
+          'Sharing has ended'
+        ) : (
+          'Stopping...'
+        )}
+        <Icon name="arrow-right" size={18} />
+      </Link>
+      <div className={styles.status}>
+        <output>{statusText(state)}</output>
+        {isSharing && !problemText(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
+      </div>
+      {hasEnded && (
+        <Button variant="quiet" aria-label="Close" onClick={() => dismissEnded(token)}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+/** Returns the status that the visitor must see while the phone page is hidden. */
+function statusText(state: SharingState): string | null {
+  if (state.phase === 'sharing') return problemText(state)
+  if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null
+  return endReason(state) ?? 'You’re no longer sharing.'
+}
+
+function LastSent({ at }: { at: Date }) {
+  return <>Last sent {ago(at, useNow())}</>
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import styles from './ShowMoreList.module.css'
+import { withCommas } from '../pluralize.ts'
+import { useSearchParameter } from '../hooks/use-search-parameter.ts'
+
+interface ShowMoreListProps<Item> {
+  items: readonly Item[]
+  /** Number of items shown at first, and added with each click. */
+  step: number
+  /** The plural noun for the items: 'groups'. */
+  noun: string
+  /** The URL parameter with the number of shown items. */
+  parameter?: string
+  children: (shown: readonly Item[]) => ReactNode
+}
+
+/**
+ * The start of a long list with a button to show more, because thousands of cards would stall a
+ * phone. The number of shown items is in the URL, so that Back restores it.
+ */
+export function ShowMoreList<Item>({
+  items,
+  step,
+  noun,
+  parameter = 'show',
+  children,
+}: ShowMoreListProps<Item>) {
+  const [shown, setShown] = useSearchParameter(parameter)
+  const visibleCount = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
+  const remaining = items.length - visibleCount
+  return (
+    <>
+      {children(items.slice(0, visibleCount))}
+      {remaining > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setShown(String(visibleCount + step), 'replace')}>
+            Show {Math.min(step, remaining)} more of {withCommas(items.length)} {noun}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

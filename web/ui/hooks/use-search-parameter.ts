@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+/**
+ * How a change enters the browser's history. Back should undo a choice (`push`), but not typing.
+ */
+export type HistoryMode = 'push' | 'replace'
+
+/**
+ * Returns the value of a URL search parameter ('' if absent) and its setter ('' removes it).
+ * Components get a change in a later render, so text fields need `useTextParameter`.
+ */
+export function useSearchParameter(name: string): [string, (value: string, mode?: HistoryMode) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const setParameter = (value: string, mode: HistoryMode = 'push') => {
+    // From the current URL, which may be newer than this render.
+    const next = new URLSearchParams(window.location.search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParameters(next, {
+      replace: mode === 'replace',
+      preventScrollReset: true,
+      state: mode === 'push' ? { pushed: name } : null,
+    })
+  }
+  return [parameters.get(name) ?? '', setParameter]
+}
