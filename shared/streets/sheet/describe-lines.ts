@@ -4,7 +4,8 @@ import { nodePoint, segmentsAt } from '../network/segments.ts'
 import { shortName } from '../names/short-name.ts'
 import { placeName } from '../place-name.ts'
 import { snap } from '../snap.ts'
-import type { Walk } from './align.ts'
+import type { Walk } from './walk.ts'
+import { isTurn } from './walker.ts'
 import type { Instruction } from './instruction.ts'
 import { linkMeters, linkStreet } from './links.ts'
 import type { Location } from './locate.ts'
@@ -136,7 +137,7 @@ function doubt(
 ): Partial<Finding> {
   for (const { step, walk } of own) {
     const made = walks.find((each) => each.made?.step === walk.step)?.made
-    if (made !== undefined && isWrong(made)) {
+    if (made !== undefined && !isTurn(made.angle, made.direction)) {
       const side =
         Math.abs(made.angle) > 150
           ? 'a turn back'
@@ -180,16 +181,11 @@ const guess = (note: string, candidates: Candidate[], isApproximate: boolean): P
 const matchOf = (step: Step): StreetMatch | undefined =>
   step.kind === 'onto' || step.kind === 'to' ? step.street : undefined
 
-function isWrong({ angle, direction }: NonNullable<Walk['made']>): boolean {
-  const toward = direction === 'right' ? angle : -angle
-  return toward < 12 || toward > 168
-}
-
 /** Meters of a leg that are on no street of the sheet's. */
-function metersOff(network: StreetNetwork, { before, segments }: Walk): number {
+function metersOff(network: StreetNetwork, { before, links }: Walk): number {
   const along = before?.along
   if (along === undefined || along.streets.size === 0) return 0
-  return segments
+  return links
     .filter(
       (link) => !along.streets.has(linkStreet(network, link)) && !along.goesOn.has(linkStreet(network, link)),
     )
@@ -204,8 +200,8 @@ function usedStreet(
   walk: Walk,
   { streets }: StreetMatch,
 ): number | undefined {
-  const after = walks.slice(walks.indexOf(walk) + 1).find(({ segments }) => segments.length > 0)
-  const next = after && linkStreet(network, after.segments[0]!)
+  const after = walks.slice(walks.indexOf(walk) + 1).find(({ links }) => links.length > 0)
+  const next = after && linkStreet(network, after.links[0]!)
   if (next !== undefined && streets.has(next)) return next
   const { street } = network.segments
   const here = walk.node === undefined ? [] : [...segmentsAt(network, walk.node)].map((id) => street[id]!)

@@ -15,6 +15,7 @@ import {
   TURN_VERBS,
   VIA,
   WEAK_GO,
+  MOST_FILLERS,
 } from './keywords.ts'
 import { isTime, readTokens, type Token } from './tokens.ts'
 
@@ -43,7 +44,7 @@ export function readInstruction(text: string): Instruction {
     }
     const turn = turnAt(tokens, at)
     if (turn !== undefined && kind !== 'stop' && kind !== 'end' && kind !== 'start') {
-      if (kind === undefined && reader.isLead(LEADS)) reader.clear()
+      if (kind === undefined && reader.isLead) reader.clear()
       // A second turn in one instruction stays with the words.
       if (direction === undefined) direction = turn.direction
       if (kind === undefined || kind === 'continue') kind = 'turn'
@@ -58,7 +59,7 @@ export function readInstruction(text: string): Instruction {
       at = uTurn
       continue
     }
-    const marked = kind === undefined && reader.isLead(LEADS) ? markOf(tokens, at) : undefined
+    const marked = kind === undefined && reader.isLead ? markOf(tokens, at) : undefined
     if (marked !== undefined) {
       kind = marked
       reader.clear()
@@ -72,7 +73,7 @@ export function readInstruction(text: string): Instruction {
     if (
       isGo &&
       (reader.isEmpty || kind === undefined) &&
-      reader.isLead(LEADS) &&
+      reader.isLead &&
       (kind === undefined || kind === 'continue')
     ) {
       kind ??= 'continue'
@@ -178,7 +179,7 @@ function turnAt(tokens: readonly Token[], from: number): FoundTurn | undefined {
   let at = from
   const isVerb = TURN_VERBS.has(tokens[at]!.word)
   if (isVerb) at += 1
-  while (TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
+  while (at - from < MOST_FILLERS && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
   const token = tokens[at]
   if (
     token === undefined ||
@@ -220,7 +221,7 @@ class PhraseReader {
   #tokens: Token[] = []
   #isAdjacent = false
   #isAfterMark = true
-  #hasStarted = false
+  #saysNothing = true
 
   constructor(text: string) {
     this.#text = text
@@ -231,14 +232,10 @@ class PhraseReader {
     return this.#tokens.length === 0
   }
 
-  /** Whether there have been only words that say nothing. */
-  isLead(leads: ReadonlySet<string>): boolean {
-    return (
-      (!this.#hasStarted || this.#phrases.length > 0 || this.#tokens.length > 0 || this.#role === 'bare') &&
-      [...this.#phrases.flatMap(({ words }) => words), ...this.#tokens.map(({ word }) => word)].every(
-        (word) => leads.has(word) || /^\d+$/.test(word),
-      )
-    )
+  /** Whether there have been only words that say nothing, and no key word waits for its street. */
+  get isLead(): boolean {
+    const waits = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
+    return this.#saysNothing && !waits
   }
 
   /** 'N. Broad' and 'L. B. Landry': a letter that begins a name joins nothing. */
@@ -251,6 +248,7 @@ class PhraseReader {
   }
 
   add(token: Token): void {
+    this.#saysNothing &&= LEADS.has(token.word) || /^\d+$/.test(token.word)
     this.#tokens.push(token)
   }
 
@@ -261,13 +259,13 @@ class PhraseReader {
     this.#role = role
     this.#isAdjacent = follows
     this.#isAfterMark = false
-    this.#hasStarted = true
   }
 
   /** Forgets the words before the first key word. */
   clear(): void {
     this.#tokens = []
     this.#phrases.length = 0
+    this.#saysNothing = true
   }
 
   /** Ends a phrase at a mark. */

@@ -6,12 +6,9 @@ import type { Instruction } from './instruction.ts'
 import { type PlacedStop, placeStop } from './place-stops.ts'
 import { readInstruction } from './read-instruction.ts'
 import type { RouteSheet, SheetLine, SheetStop } from './route-sheet.ts'
-import { layPath, type SheetPath, walksOf } from './sheet-path.ts'
+import { layPath, type SheetPath } from './sheet-path.ts'
 import { splitSheet } from './split-sheet.ts'
 import { readSteps, type Step } from './steps.ts'
-
-/** How many nodes the search may visit, so that every sheet is read in time. */
-const BUDGET = 120_000
 
 /**
  * Reads a route sheet as clubs hand it out: where it walks, and what of it is in doubt. Understands
@@ -22,7 +19,7 @@ export function readSheet(text: string, network: StreetNetwork): RouteSheet {
   const instructions = parts.map((part) => readInstruction(part.text))
   const texts = parts.map((part) => part.text)
   const { steps, locations } = readSteps(network, instructions, texts)
-  const walks = walksOf(alignSteps(network, steps, { left: BUDGET }))
+  const walks = alignSteps(network, steps)
   const path = layPath(network, walks)
   const spans = spansOf(instructions, steps, path)
   const stops: SheetStop[] = []

@@ -3,7 +3,7 @@ import type { StreetNetwork } from '../network/network.ts'
 import { segmentPart } from '../network/segment-part.ts'
 import type { Snap } from '../snap.ts'
 import { linkPoints, otherEnd } from './links.ts'
-import type { Walk } from './align.ts'
+import type { Walk } from './walk.ts'
 
 /** A line with its meters at each step of a walk. */
 export interface SheetPath {
@@ -11,13 +11,6 @@ export interface SheetPath {
   meters: number
   /** Where each step begins and ends, in meters along the line; undefined for a step left out. */
   steps: ({ from: number; until: number } | undefined)[]
-}
-
-/** The walks of each step, in order; the last one made a step where there are several. */
-export function walksOf(last: Walk): Walk[] {
-  const walks: Walk[] = []
-  for (let walk: Walk | undefined = last; walk !== undefined; walk = walk.before) walks.push(walk)
-  return walks.reverse()
 }
 
 /** Lays out the line of a walk. */
@@ -35,24 +28,19 @@ export function layPath(network: StreetNetwork, walks: readonly Walk[]): SheetPa
   let node: number | undefined
   for (const walk of walks) {
     const from = path.meters
-    if (walk.from !== undefined) add(partTo(network, walk.from, walk.node!))
-    node ??= walk.before?.node
-    for (const segment of walk.segments) {
+    if (walk.from !== undefined) {
+      add(partTo(network, walk.from.snap, walk.from.node))
+      node = walk.from.node
+    }
+    for (const segment of walk.links) {
       add(linkPoints(network, segment, node!))
       node = otherEnd(network, segment, node!)
     }
-    if (walk.to !== undefined) finishInBlock(walk.to, walk.node!)
+    if (walk.to !== undefined) add(partTo(network, walk.to, walk.node!).reverse())
     node = walk.node
-    if (walk.step >= 0) {
-      if (!walk.isSkipped) path.steps[walk.step] = { from, until: path.meters }
-    }
+    if (walk.step >= 0 && !walk.isSkipped) path.steps[walk.step] = { from, until: path.meters }
   }
   return path
-
-  /** Ends in the middle of a block, which the last leg may just have walked through. */
-  function finishInBlock(to: Snap, end: number): void {
-    add(partTo(network, to, end).reverse())
-  }
 }
 
 /** From a place in a block to one of the block's ends. */

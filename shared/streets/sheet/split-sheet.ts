@@ -4,6 +4,7 @@ import {
   END,
   GO,
   GO_FILLERS,
+  MOST_FILLERS,
   ONTO,
   SHORT_DIRECTIONS,
   START,
@@ -170,6 +171,7 @@ function startsTurn(sheet: string, tokens: readonly Token[], from: number): bool
   const before = tokens[from - 1]?.word ?? ''
   if (!isVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false
   while (
+    at - from < MOST_FILLERS &&
     TURN_FILLERS.has(tokens[at]?.word ?? '') &&
     (isVerb || /^(sharp|hard|quick|another)$/.test(tokens[at]!.word))
   ) {

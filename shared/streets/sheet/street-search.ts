@@ -27,8 +27,8 @@ export interface Arrival {
   source: number
   node: number
   cost: number
-  /** Numbers of its segments, in order. */
-  segments: number[]
+  /** Its links, in order. */
+  links: number[]
 }
 
 /** What a meter costs, in meters on the street. */
@@ -97,7 +97,7 @@ export function searchLegs(
     queue.push(node, cost)
   }
   const arrive = (node: number, cost: number, source: number, path: number[]): void => {
-    arrivals.push({ source, node, cost, segments: path })
+    arrivals.push({ source, node, cost, links: path })
     best = Math.min(best, cost + MARGIN)
   }
   for (const [index, { node, cost, leaving }] of sources.entries()) {
@@ -137,9 +137,9 @@ export function searchLegs(
   return arrivals.sort((a, b) => a.cost - b.cost)
 }
 
-function* linksAt(network: StreetNetwork, { hops }: Along, node: number): Generator<number> {
-  yield* segmentsAt(network, node)
-  yield* hops.get(node) ?? []
+function linksAt(network: StreetNetwork, { hops }: Along, node: number): Iterable<number> {
+  const across = hops.get(node)
+  return across === undefined ? segmentsAt(network, node) : [...segmentsAt(network, node), ...across]
 }
 
 function priceOf(network: StreetNetwork, { streets, goesOn }: Along, link: number): number {
