@@ -27,6 +27,7 @@ Back to the Market`,
   },
   {
     name: 'Upper 9th Ward, X to Y, right on Y',
+    wholeCity: ['Florida'],
     text: `Route: N. Galvez & Desire. N. Galvez to Alvar. Left on Alvar to Florida. Left on Florida to Louisa. Left on Louisa to St. Claude. Right on St. Claude to Franklin. Right on Franklin to Galvez. Right on Galvez. STOP! Hope & Joy Social Club, N. Galvez & Piety. Continue to Desire. Disband right there.`,
     corners: [
       'N. Galvez & Desire',
@@ -37,6 +38,41 @@ Back to the Market`,
       'St. Claude & Franklin',
       'Franklin & N. Galvez',
       'N. Galvez & Desire',
+    ],
+  },
+  {
+    name: 'Bywater, wrong letters',
+    wholeCity: ['Lesseps'],
+    text: `START @ Vaughan's Lounge (Dauphine and Lesseps)
+Up Dauphin to Spain
+Bust a right on Spain to St Claude
+Bust a right on St Claude to Congress
+Pit stop: Saturn Bar
+Bust a right on Congress to Burgandy
+Bust a left on Burgandy to Lesseps
+Right on Lesseps
+Back to the bar. Desire, Piety, Music – we got it all down here!`,
+    corners: [
+      'Dauphine & Lesseps',
+      'Dauphine & Spain',
+      'Spain & St. Claude',
+      'St. Claude & Congress',
+      'Congress & Burgundy',
+      'Burgundy & Lesseps',
+      'Dauphine & Lesseps',
+    ],
+  },
+  {
+    name: 'Lower 9th Ward, a bracket',
+    wholeCity: 'all',
+    text: `Start on Caffin & St. Claude, 12 o'clock. Proceed down St. Claude to Tupelo, left on Tupelo to N. Claiborne, left on N. Claiborne to Forstall, left on Forstall to St. Claude, left on St. Claude and back to Caffin (Fats Domino Ave). Cross the canal? No baby, we stay in the Lower Nine.`,
+    corners: [
+      'Caffin & St. Claude',
+      'St. Claude & Tupelo',
+      'Tupelo & N. Claiborne',
+      'N. Claiborne & Forstall',
+      'Forstall & St. Claude',
+      'Caffin & St. Claude',
     ],
   },
 ]

@@ -27,4 +27,38 @@ DO WHATCHA WANNA BUT DO IT ON THE SIDEWALK`,
       "A.P. Tureaud & N. d'Orgenois",
     ],
   },
+  {
+    name: '7th Ward, whole names',
+    text: `Starting at the Autocrat Club, 1725 St. Bernard Ave., at noon sharp.
+Proceed out St. Bernard Avenue to N. Dorgenois Street.
+Turn right onto N. Dorgenois Street and proceed to Elysian Fields Avenue.
+Turn right onto Elysian Fields Avenue. First stop: Elysian Fields & N. Claiborne, Circle Food folks welcome.
+Proceed to St. Claude Avenue. Turn right onto St. Claude Avenue and proceed to St. Bernard Avenue.
+Turn right onto St. Bernard Avenue.
+Disband under the bridge at N. Claiborne.`,
+    corners: [
+      "St. Bernard & N. d'Orgenois",
+      "N. d'Orgenois & Elysian Fields",
+      'Elysian Fields & N. Claiborne',
+      'Elysian Fields & St. Claude',
+      'St. Bernard & N. Claiborne',
+    ],
+  },
+  {
+    name: '7th Ward, a wrong turn and words that are streets',
+    text: `Joy & Treasure SAPC with the Desire Brass Band
+We walk in Pleasure and Abundance, Second to none. Hope to see you!
+START Hunter's Field, 1 pm
+Up N. Claiborne to Esplanade
+LEFT on Esplanade to Broad
+Right on Broad to St. Bernard
+Right on St. Bernard
+Back to Hunter's Field for food, Music and Independence`,
+    corners: [
+      'N. Claiborne & Esplanade',
+      'Esplanade & N. Broad',
+      'N. Broad & St. Bernard',
+      'St. Bernard & N. Claiborne',
+    ],
+  },
 ]

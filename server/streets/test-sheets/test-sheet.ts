@@ -4,4 +4,6 @@ export interface TestSheet {
   text: string
   /** The corners of the walk in order, as 'street & street'. */
   corners: readonly string[]
+  /** Those of them that only the whole city's streets have: 'all', or the names of streets. */
+  wholeCity?: 'all' | readonly string[]
 }

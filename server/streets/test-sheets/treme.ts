@@ -23,4 +23,17 @@ Disband at the Candlelight Lounge, 925 N. Robertson.`,
       'N. Robertson & St. Philip',
     ],
   },
+  {
+    name: 'Tremé, arrows',
+    text: `Armstrong Park gate (N. Rampart & St. Ann) → N. Rampart → Esplanade → N. Claiborne → Orleans → N. Galvez → St. Philip → N. Robertson. Bring your own umbrella!`,
+    corners: [
+      'N. Rampart & St. Ann',
+      'N. Rampart & Esplanade',
+      'Esplanade & N. Claiborne',
+      'N. Claiborne & Orleans',
+      'Orleans & N. Galvez',
+      'N. Galvez & St. Philip',
+      'St. Philip & N. Robertson',
+    ],
+  },
 ]

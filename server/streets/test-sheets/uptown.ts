@@ -3,6 +3,7 @@ import type { TestSheet } from './test-sheet.ts'
 export const UPTOWN_SHEETS: readonly TestSheet[] = [
   {
     name: 'Carrollton, chatty',
+    wholeCity: 'all',
     text: `We're coming out the door at the corner of Oak and Carrollton at 1 o'clock sharp. Head up Oak to Leonidas, hang a right and roll up Leonidas to Claiborne. Bust a right on Claiborne! Then right on Carrollton to Willow. Take a right. Up Willow to Joliet. Left on Joliet to Oak, left on Oak and back to Carrollton. Thank you Lord for another year.`,
     corners: [
       'Oak & S. Carrollton',
@@ -33,6 +34,48 @@ DISBAND: St. Charles Ave. & Napoleon Ave.`,
       'Louisiana & Magazine',
       'Magazine & Napoleon',
       'Napoleon & St. Charles',
+    ],
+  },
+  {
+    name: 'Hollygrove, small letters',
+    wholeCity: 'all',
+    text: `HOLLYGROVE STEPPERS
+kick off: earhart & leonidas
+leonidas to claiborne
+left on claiborne
+stop – claiborne & cambronne (cool down)
+left on carrolton
+left on earhart
+disband same place`,
+    corners: [
+      'Earhart & Leonidas',
+      'Leonidas & S. Claiborne',
+      'S. Claiborne & Cambronne',
+      'S. Claiborne & S. Carrollton',
+      'S. Carrollton & Earhart',
+      'Earhart & Leonidas',
+    ],
+  },
+  {
+    name: 'Uptown, a timetable',
+    text: `1:00 – Start: Freret St. at Valence St.
+1:10 – Up Freret to Jefferson, left
+1:30 – Down Jefferson to Danneel, left
+1:45 – STOP #1: Danneel and Napoleon (15 minutes)
+2:00 – Left on Napoleon to S. Saratoga, right
+2:30 – S. Saratoga to Louisiana, left
+2:45 – STOP #2: Louisiana & Freret
+3:00 – Left on Freret
+4:00 – END Freret & Valence`,
+    corners: [
+      'Freret & Valence',
+      'Freret & Jefferson',
+      'Jefferson & Danneel',
+      'Danneel & Napoleon',
+      'Napoleon & S. Saratoga',
+      'S. Saratoga & Louisiana',
+      'Louisiana & Freret',
+      'Freret & Valence',
     ],
   },
 ]

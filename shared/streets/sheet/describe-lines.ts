@@ -1,9 +1,7 @@
-import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint, segmentsAt } from '../network/segments.ts'
 import { shortName } from '../names/short-name.ts'
 import { placeName } from '../place-name.ts'
-import { snap } from '../snap.ts'
 import type { Walk } from './walk.ts'
 import { isTurn } from './walker.ts'
 import type { Instruction } from './instruction.ts'
@@ -14,7 +12,7 @@ import { placePoint } from './place-point.ts'
 import type { Candidate, LineState } from './route-sheet.ts'
 import type { Step } from './steps.ts'
 import { HOME } from './steps.ts'
-import { cornerNodes } from './street-nodes.ts'
+import { cornerNodes, matchNodes } from './street-nodes.ts'
 
 /** What is known of an instruction after its walk. */
 export interface Finding {
@@ -220,46 +218,52 @@ function crossings(
   match: StreetMatch | undefined,
 ): Candidate[] {
   if (match === undefined) return []
-  const from = walk.before?.along.streets ?? new Set<number>()
-  const own: StreetMatch = {
-    streets: new Map([...from].map((street) => [street, 0])),
-    used: 1,
-    isExact: true,
-  }
-  const nodes = [...cornerNodes(network, own, match).keys()]
+  const own = new Map([...(walk.before?.along.streets ?? [])].map((street) => [street, 0]))
+  const nodes = [...cornerNodes(network, { ...match, streets: own }, match).keys()]
   const here = walks.slice(0, walks.indexOf(walk) + 1).findLast(({ node }) => node !== undefined)?.node
-  if (nodes.length > 0)
-    return named(
-      network,
-      nodes.map((node) => nodePoint(network, node)),
-    )
+  if (nodes.length > 0) return cornersNamed(network, nodes, own, match.streets)
   if (here === undefined) return []
-  const near = snap(network, nodePoint(network, here), { within: 2_000, streets: [...match.streets.keys()] })
-  return near === undefined ? [] : named(network, [near.point])
+  const { x, y } = network.nodes
+  const away = (node: number): number => Math.hypot(x[node]! - x[here]!, y[node]! - y[here]!)
+  const [first, ...others] = matchNodes(network, match).keys()
+  if (first === undefined) return []
+  const nearest = others.reduce((best, node) => (away(node) < away(best) ? node : best), first)
+  return cornersNamed(network, [nearest], match.streets, match.streets)
 }
 
 function candidatesOf(network: StreetNetwork, location: Location): Candidate[] {
   if (location.kind === 'corner') {
-    return named(
-      network,
-      [...location.nodes.keys()].map((node) => nodePoint(network, node)),
-    )
+    const { nodes, a, b } = location
+    return cornersNamed(network, [...nodes.keys()], a.streets, b.streets)
   }
   const point = placePoint(network, location)
   if (point === undefined) return []
   const { latitude, longitude } = point
-  return location.kind === 'place'
-    ? [{ name: location.place.name, latitude, longitude }]
-    : named(network, [point])
+  const name = location.kind === 'place' ? location.place.name : placeName(network, point)?.words
+  return name === undefined ? [] : [{ name, latitude, longitude }]
 }
 
-/** Points with their names, each name once. */
-function named(network: StreetNetwork, points: readonly Point[]): Candidate[] {
+type Streets = Pick<ReadonlyMap<number, number>, 'has'>
+
+/** Corners with the names of their two streets, each name once. */
+function cornersNamed(
+  network: StreetNetwork,
+  nodes: readonly number[],
+  first: Streets,
+  second: Streets,
+): Candidate[] {
+  const { street } = network.segments
   const found = new Map<string, Candidate>()
-  for (const { latitude, longitude } of points) {
+  for (const node of nodes) {
     if (found.size >= MOST_CANDIDATES) break
-    const name = placeName(network, { latitude, longitude })?.words
-    if (name !== undefined && !found.has(name)) found.set(name, { name, latitude, longitude })
+    const here = [...segmentsAt(network, node)].map((id) => street[id]!)
+    const a = here.find((each) => first.has(each))
+    const b = here.find((each) => each !== a && second.has(each)) ?? here.find((each) => each !== a)
+    const name = [a, b]
+      .filter((each) => each !== undefined)
+      .map((each) => shortName(network, each))
+      .join(' at ')
+    if (name !== '' && !found.has(name)) found.set(name, { name, ...nodePoint(network, node) })
   }
   return [...found.values()]
 }
