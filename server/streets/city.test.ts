@@ -76,7 +76,10 @@ describe.each(sources)('on %s', (_source, load) => {
   test('every street is found by its own name', () => {
     for (const name of network.names.filter((each) => each !== '')) {
       const found = findStreet(network, name)
-      expect(found.map((match) => foldName(match.name)), name).toContainEqual(foldName(name))
+      expect(
+        found.map((match) => foldName(match.name)),
+        name,
+      ).toContainEqual(foldName(name))
     }
   })
 })

@@ -52,7 +52,9 @@ test('a wrong file leaves the old streets and nothing else', async () => {
   await importStreets(collection(...streets), options)
   const before = await readFile(importedStreets(dataDir), 'utf8')
   const wrong = collection(streets[0], street('Broken', [-90, 29.9]))
-  await expect(importStreets(wrong, options)).rejects.toThrow('Feature 2 has a line of fewer than two points.')
+  await expect(importStreets(wrong, options)).rejects.toThrow(
+    'Feature 2 has a line of fewer than two points.',
+  )
   await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
   expect(await readFile(importedStreets(dataDir), 'utf8')).toBe(before)
   expect(await readdir(dataDir)).toEqual(['streets.json'])

@@ -23,7 +23,9 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
     splitAt(onGrid[at]!, (spot) => uses.get(keyOf(spot))! > 1).map((part) => [
       numbers.get(name)!,
       STREET_CLASSES.indexOf(readStreetClass(streetClass)),
-      ...part.flatMap(([x, y], step) => (step === 0 ? [x, y] : [x - part[step - 1]![0], y - part[step - 1]![1]])),
+      ...part.flatMap(([x, y], step) =>
+        step === 0 ? [x, y] : [x - part[step - 1]![0], y - part[step - 1]![1]],
+      ),
     ]),
   )
   const streets = { origin: ORIGIN, scale: SCALE, classes: STREET_CLASSES, names: [...numbers.keys()] }

@@ -39,7 +39,8 @@ function areasOf(feature: unknown): Area[] {
   const geometry = isRecord(feature) && isRecord(feature['geometry']) ? feature['geometry'] : {}
   const { kind = 'neighborhood', name = '' } = properties
   const { type, coordinates } = geometry
-  if (!isKind(kind)) throw new StreetsError(`has the kind ${JSON.stringify(kind)}; it must be one of ${KINDS.join(', ')}.`)
+  if (!isKind(kind))
+    throw new StreetsError(`has the kind ${JSON.stringify(kind)}; it must be one of ${KINDS.join(', ')}.`)
   if (typeof name !== 'string') throw new StreetsError('has a "name" that is not a text.')
   if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates)) {
     throw new StreetsError('is neither a Polygon nor a MultiPolygon.')

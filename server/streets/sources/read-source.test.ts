@@ -49,7 +49,13 @@ test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %
       collection(
         feature(line, { [property]: 'CANAL ST', class: 'Major Arterial' }),
         feature([across], { [property]: 'Side Street' }, 'MultiLineString'),
-        feature([[0, 0], [1, 1]], { [property]: 'Far' }),
+        feature(
+          [
+            [0, 0],
+            [1, 1],
+          ],
+          { [property]: 'Far' },
+        ),
         { type: 'Feature', properties: null, geometry: null },
         feature([-90, 30], {}, 'Point'),
       ),
@@ -81,14 +87,36 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ['JSON that is cut off', bytes(collection(feature(line))).slice(0, 90), 'It may be cut off.'],
   ['other JSON', text('[1]'), 'This is no file of streets'],
   ['a wrong line', bytes({ ...compact, lines: [compact.lines[0], [0, 0, 1]] }), 'Line 2 has fewer than'],
-  ['another town', bytes(collection(feature([[0, 0], [1, 1]]))), 'None of its 1 lines lies in New Orleans.'],
+  [
+    'another town',
+    bytes(
+      collection(
+        feature([
+          [0, 0],
+          [1, 1],
+        ]),
+      ),
+    ),
+    'None of its 1 lines lies in New Orleans.',
+  ],
   ['another town', bytes({ ...compact, lines: [compact.lines[1]] }), 'None of its 1 lines'],
   ['no features', bytes(collection()), 'has no features'],
   ['areas', bytes(collection(feature([line], {}, 'Polygon'))), '1 features, but no lines'],
   ['no feature', bytes(collection(feature(line), 7)), 'Feature 2 is no GeoJSON feature.'],
   ['a line of one point', bytes(collection(feature([line[0]]))), 'Feature 1 has a line of fewer than two'],
   ['a point of one number', bytes(collection(feature([[1], [2]]))), 'Feature 1 has a point without a long'],
-  ['feet', bytes(collection(feature([[3_680_000, 530_000], [3_680_001, 530_000]]))), 'must be degrees'],
+  [
+    'feet',
+    bytes(
+      collection(
+        feature([
+          [3_680_000, 530_000],
+          [3_680_001, 530_000],
+        ]),
+      ),
+    ),
+    'must be degrees',
+  ],
   ['no coordinates', bytes(collection(feature(null))), 'Feature 1 has no coordinates.'],
   ['a zip that is cut off', zip.slice(0, 200), 'The zip archive is broken'],
   ['another zip', zipSync({ 'a.txt': text('a') }), 'holds no shapefile'],

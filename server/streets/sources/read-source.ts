@@ -28,6 +28,8 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
-    throw new StreetsError(`The file is neither a zip archive nor JSON: ${(error as Error).message}. It may be cut off.`)
+    throw new StreetsError(
+      `The file is neither a zip archive nor JSON: ${(error as Error).message}. It may be cut off.`,
+    )
   }
 }

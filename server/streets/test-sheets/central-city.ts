@@ -60,4 +60,67 @@ END A.L. Davis Park`,
       'Josephine & S. Liberty',
     ],
   },
+  {
+    name: 'Central City, a bar by its number and a wrong turn',
+    text: `START: Verret's Lounge, 1738 Washington Ave. @ 1:00PM. Out Washington to S. Saratoga. Left on S. Saratoga to Louisiana. Right on Louisiana to Freret. STOP: Purple Rain Bar. Right on Freret to Third St. Right on Third to LaSalle. Left on LaSalle to Washington. STOP: A.L. Davis Park. Right on Washington. DISBAND: Verret's.`,
+    corners: [
+      'Washington & S. Saratoga',
+      'S. Saratoga & Louisiana',
+      'Louisiana & Freret',
+      'Freret & Third',
+      'Third & La Salle',
+      'La Salle & Washington',
+    ],
+  },
+  {
+    name: 'Central City, right turn on',
+    text: `Lineup 11:30, roll 12:00. Line up in the 2500 block of Simon Bolivar.
+Down Simon Bolivar to Martin Luther King Jr. Blvd
+Right turn on Martin Luther King Jr. Blvd
+Right turn at Oretha Castle Haley Blvd
+Refuel: Cafe Reconcile, 1631 O.C. Haley
+Up O.C. Haley to Jackson Ave
+Right turn at Jackson Ave
+Right turn at Simon Bolivar back to start`,
+    corners: [
+      'Simon Bolivar & Martin Luther King',
+      'Martin Luther King & Oretha Castle Haley',
+      'Oretha Castle Haley & Jackson',
+      'Jackson & Simon Bolivar',
+    ],
+  },
+  {
+    name: 'Central City, commas only',
+    text: `Dryades & Washington, up Dryades to Napoleon, right on Napoleon to S. Claiborne, right on S. Claiborne to Toledano, right on Toledano to Danneel, left on Danneel to Washington, right on Washington to Dryades`,
+    corners: [
+      'Dryades & Washington',
+      'Dryades & Napoleon',
+      'Napoleon & S. Claiborne',
+      'S. Claiborne & Toledano',
+      'Toledano & Danneel',
+      'Danneel & Washington',
+      'Dryades & Washington',
+    ],
+  },
+  {
+    name: 'Central City, many wrong letters',
+    text: `START- Wasington and Lasalle
+Down Lasalle, into Simon Boliver
+Left on MLK Blvd.
+U TURN at S. Claibourne
+Back down MLK
+Left on S. Rampart?? no - Right on Oretha Castle Hayley
+Right on Philip St
+Left on Simon Bolivar into LaSalle
+end at Shakespeare Park`,
+    corners: [
+      'Washington & La Salle',
+      'Simon Bolivar & Martin Luther King',
+      'Martin Luther King & S. Claiborne',
+      'Martin Luther King & Oretha Castle Haley',
+      'Oretha Castle Haley & Philip',
+      'Philip & Simon Bolivar',
+      'Washington & La Salle',
+    ],
+  },
 ]

@@ -61,4 +61,38 @@ Back to Hunter's Field for food, Music and Independence`,
       'St. Bernard & N. Claiborne',
     ],
   },
+  {
+    name: '7th Ward, turns without on',
+    text: `START ST CLAUDE/ELYSIAN FIELDS
+LEFT FRANKLIN
+LEFT N GALVEZ
+LEFT ST BERNARD
+LEFT ST CLAUDE
+END ELYSIAN FIELDS`,
+    corners: [
+      'St. Claude & Elysian Fields',
+      'St. Claude & Franklin',
+      'Franklin & N. Galvez',
+      'N. Galvez & St. Bernard',
+    ],
+  },
+  {
+    name: '7th Ward, a post with arrows and pictures',
+    text: `📍START: Bullets 2441 AP Tureaud 1pm sharp!!
+➡️ up AP Tureaud to N. Broad
+⬅️ left on N. Broad to Esplanade
+⬅️ left on Esplanade to N. Claiborne
+🛑 STOP Kermit's Mother-in-Law Lounge (1500 N. Claiborne)
+⬅️ left on N. Claiborne to St. Bernard
+⬅️ left on St. Bernard to AP Tureaud
+➡️ back up AP Tureaud to Bullets
+🎺🎺 Music by Hot 8, TBC & Free Spirit. Leave the drama at home. #secondlinesunday`,
+    corners: [
+      'A.P. Tureaud & N. Broad',
+      'N. Broad & Esplanade',
+      'Esplanade & N. Claiborne',
+      'N. Claiborne & St. Bernard',
+      'St. Bernard & A.P. Tureaud',
+    ],
+  },
 ]

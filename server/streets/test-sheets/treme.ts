@@ -36,4 +36,63 @@ Disband at the Candlelight Lounge, 925 N. Robertson.`,
       'St. Philip & N. Robertson',
     ],
   },
+  {
+    name: 'Tremé, a wrapped paragraph',
+    text: `The parade will start at Orleans and N. Claiborne under the bridge, then go up
+Orleans to N. Broad where we turn right and proceed to St.
+Bernard Avenue. At St. Bernard turn right and go to N. Miro, turn right on N.
+Miro to Esplanade, left on Esplanade to N. Claiborne, right on N. Claiborne and
+disband at Orleans.`,
+    corners: [
+      'Orleans & N. Claiborne',
+      'Orleans & N. Broad',
+      'N. Broad & St. Bernard',
+      'St. Bernard & N. Miro',
+      'N. Miro & Esplanade',
+      'Esplanade & N. Claiborne',
+      'Orleans & N. Claiborne',
+    ],
+  },
+  {
+    name: 'Tremé, a story',
+    text: `We come out at 1400 N. Robertson and strut up N. Robertson until Dumaine. From there we make a right on Dumaine, pass Claiborne, and keep straight to Broad. Take a right at Broad and another right at Esplanade. At Claiborne we take another right and end under the bridge at St. Philip.`,
+    corners: [
+      'N. Robertson & Dumaine',
+      'Dumaine & N. Claiborne',
+      'Dumaine & N. Broad',
+      'N. Broad & Esplanade',
+      'Esplanade & N. Claiborne',
+      'N. Claiborne & St. Philip',
+    ],
+  },
+  {
+    name: 'French Quarter and Marigny',
+    text: `Start: Washington Square, Frenchmen & Royal. Down Royal to Elysian Fields, left on Elysian Fields, left on N. Rampart to Esplanade, left on Esplanade to Decatur, right on Decatur to St. Ann, right on St. Ann to N. Rampart. End: Armstrong Park.`,
+    corners: [
+      'Frenchmen & Royal',
+      'Royal & Elysian Fields',
+      'Elysian Fields & N. Rampart',
+      'N. Rampart & Esplanade',
+      'Esplanade & Decatur',
+      'Decatur & St. Ann',
+      'St. Ann & N. Rampart',
+    ],
+  },
+  {
+    name: 'Tremé, a list of places',
+    text: `Start: Tremé Center
+N Claiborne at Orleans
+REFUEL: Dooky Chase
+Orleans at N Broad
+STOP: Bayou Road at N Broad
+Claiborne at Esplanade
+REFUEL: Mother-in-Law Lounge
+Disband: Hunter's Field`,
+    corners: [
+      'N. Claiborne & Orleans',
+      'Orleans & N. Miro',
+      'Orleans & N. Broad',
+      'Esplanade & N. Claiborne',
+    ],
+  },
 ]

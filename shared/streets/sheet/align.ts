@@ -6,7 +6,7 @@ import { follow, startWalk, type Walk } from './walk.ts'
 import { ANYWHERE, Walker } from './walker.ts'
 
 /** How many nodes the search may visit, so that every sheet is read in time. */
-const BUDGET = 100_000
+const BUDGET = 60_000
 /** How many walks are followed at the same time: fewer in a sheet with more steps than any parade has. */
 const WALKS = 8
 const FEW_WALKS = 3

@@ -62,7 +62,8 @@ export function describeLine(read: Read, index: number): Finding {
     isWords: false,
     isApproximate: false,
   }
-  if (own.length === 0) return withoutSteps(read, finding)
+  const isLost = instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined
+  if (own.length === 0 || isLost) return withoutSteps(read, finding)
   const skipped = own.find(({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing))
   if (skipped !== undefined) return leftOut(read, finding, skipped.step, skipped.walk)
   return { ...finding, ...doubt(read, own, street) }
@@ -75,7 +76,8 @@ function withoutSteps({ network, instruction, text, location }: Read, finding: F
   if (kind === 'turn' || kind === 'continue') {
     const name = (phrases.find(({ role }) => role === 'on') ?? phrases[0])?.text
     if (name === undefined) return { ...finding, isWords: kind === 'continue' }
-    const isClaim = kind === 'turn' || (phrases[0]!.role !== 'bare' && looksNamed(name))
+    const isPlain = kind === 'turn' && !/\p{Lu}/u.test(text)
+    const isClaim = isPlain || (phrases[0]!.role !== 'bare' && looksNamed(name))
     if (!isClaim) return { ...finding, to: null, isWords: true }
     return { ...finding, state: 'unknown', note: `No street here is called “${name}”.`, isApproximate: true }
   }

@@ -1,6 +1,6 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
-import { isFreeway, nodePoint, segmentPoints } from '../network/segments.ts'
+import { isFreeway, nodePoint, segmentPoints, segmentsAt } from '../network/segments.ts'
 
 /**
  * A gap in a street that a walk goes straight across: under a freeway, over tracks, through a square.
@@ -50,6 +50,7 @@ export function hopLinks(
 /** The nearest nodes of each two parts of a street that do not touch. */
 function findHops(network: StreetNetwork, street: number, nodes: readonly number[]): Hop[] {
   const part = partsOf(network, street, nodes)
+  if (new Set(part.values()).size < 2) return []
   const best = new Map<string, Hop>()
   const { x, y } = network.nodes
   for (const [at, from] of nodes.entries()) {
@@ -65,7 +66,8 @@ function findHops(network: StreetNetwork, street: number, nodes: readonly number
 }
 
 /** The number of the part of each node of a street. */
-function partsOf({ segments }: StreetNetwork, street: number, nodes: readonly number[]): Map<number, number> {
+function partsOf(network: StreetNetwork, street: number, nodes: readonly number[]): Map<number, number> {
+  const { segments } = network
   const parent = new Map(nodes.map((node) => [node, node]))
   const root = (node: number): number => {
     let top = node
@@ -73,9 +75,11 @@ function partsOf({ segments }: StreetNetwork, street: number, nodes: readonly nu
     parent.set(node, top)
     return top
   }
-  for (let id = 0; id < segments.count; id += 1) {
-    const [from, to] = [segments.from[id]!, segments.to[id]!]
-    if (segments.street[id] === street && parent.has(from) && parent.has(to)) parent.set(root(from), root(to))
+  for (const node of nodes) {
+    for (const id of segmentsAt(network, node)) {
+      const next = segments.from[id] === node ? segments.to[id]! : segments.from[id]!
+      if (segments.street[id] === street && parent.has(next)) parent.set(root(node), root(next))
+    }
   }
   return new Map(nodes.map((node) => [node, root(node)]))
 }

@@ -43,6 +43,15 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
   return undefined
 }
 
+/** Whether phrases are the two streets of a corner and nothing more: 'Hope and Orleans pride' are not. */
+export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]): boolean {
+  return phrases.some(({ words }, at) => {
+    const next = phrases[at + 1]
+    if (next?.role !== 'and' || !next.isAdjacent) return false
+    return [words, next.words].every((all) => matchStreets(network, all, 'all', false) !== undefined)
+  })
+}
+
 const withoutNumber = (words: readonly string[]): readonly string[] =>
   words.filter((word, at) => !(/^\d+$/.test(word) || (word === 'of' && words[at - 1] === 'corner')))
 

@@ -75,17 +75,22 @@ function exact(network: StreetNetwork, text: string): Map<number, number> {
 
 /** Streets whose names are nearly the words, or contain them. */
 function similar(network: StreetNetwork, text: string): Map<number, number> {
-  const { byCore } = nameIndex(network)
-  const { core } = foldName(text)
+  const { byCore, folded } = nameIndex(network)
+  const { core, direction } = foldName(text)
   const found = new Map<number, number>()
   if (core.length < 4) return found
   const most = Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
     const cost = nameCost(name, core, most)
     if (cost === undefined) continue
-    for (const street of streets) found.set(street, cost)
+    for (const street of streets) {
+      const isWrong = direction !== '' && folded[street]!.direction !== direction
+      found.set(street, cost + (isWrong ? COST.direction : 0))
+    }
   }
-  return found
+  // Names with many more wrong letters than the best are not meant.
+  const best = Math.min(...found.values())
+  return new Map([...found].filter(([, cost]) => cost <= best + COST.letter).sort(([, a], [, b]) => a - b))
 }
 
 function nameCost(name: string, core: string, most: number): number | undefined {

@@ -1,30 +1,8 @@
 import type { Direction, Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
-import {
-  AND,
-  ASIDES,
-  DIRECTIONS,
-  END,
-  GO,
-  GO_FILLERS,
-  ONTO,
-  SHORT_DIRECTIONS,
-  START,
-  STOP,
-  TO,
-  TURN_FILLERS,
-  TURN_VERBS,
-  VIA,
-  WEAK_GO,
-  MOST_FILLERS,
-} from './keywords.ts'
+import { AND, ASIDES, END, GO, GO_FILLERS, START, STOP, TO, VIA, WEAK_GO } from './keywords.ts'
+import { PhraseReader } from './phrase-reader.ts'
+import { turnAt, uTurnAt } from './read-turn.ts'
 import { isTime, readTokens, type Token } from './tokens.ts'
-
-/** Words that say nothing about the way and begin many instructions. */
-const LEADS = new Set(
-  'then and so now next also we ll will well were re are you everybody yall lets gonna going please just route the 2nd second first final last bar pit rest water'.split(
-    ' ',
-  ),
-)
 
 /** Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets. */
 export function readInstruction(text: string): Instruction {
@@ -64,7 +42,7 @@ export function readInstruction(text: string): Instruction {
       kind = marked
       reader.clear()
       reader.begin('bare')
-      if (/^(out|off)$/.test(next?.word ?? '')) at += 1
+      if (/^(out|off|up)$/.test(next?.word ?? '')) at += 1
       continue
     }
     const isGo =
@@ -158,140 +136,11 @@ function markOf(tokens: readonly Token[], at: number): InstructionKind | undefin
       after === undefined ||
       after.isMark ||
       isTime(after) ||
-      /^(at|from|@|the|of|sharp|\d+)$/.test(after.word)
+      /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
     )
       return 'start'
   }
   if (STOP.has(word)) return 'stop'
   if (END.has(word)) return 'end'
   return undefined
-}
-
-interface FoundTurn {
-  direction: Direction
-  /** The last of its words. */
-  last: number
-  hasStreet: boolean
-}
-
-/** 'turn left on', 'Sharp right onto', 'L on' and the like. */
-function turnAt(tokens: readonly Token[], from: number): FoundTurn | undefined {
-  let at = from
-  const isVerb = TURN_VERBS.has(tokens[at]!.word)
-  if (isVerb) at += 1
-  while (at - from < MOST_FILLERS && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
-  const token = tokens[at]
-  if (
-    token === undefined ||
-    (at > from && !isVerb && !/^(sharp|hard|quick|slight|another|a)$/.test(tokens[from]!.word))
-  )
-    return undefined
-  const isShort = SHORT_DIRECTIONS.has(token.word)
-  const direction = DIRECTIONS.get(token.word) ?? SHORT_DIRECTIONS.get(token.word)
-  if (direction === undefined) return undefined
-  let last = at
-  if (/^(turn|hand|side)$/.test(tokens[last + 1]?.word ?? '')) last += 1
-  const preposition = tokens[last + 1]?.word ?? ''
-  const hasStreet = ONTO.has(preposition)
-  if (isShort && !/^(on|onto|at|@)$/.test(preposition)) return undefined
-  const isBare = tokens[last + 1] === undefined || tokens[last + 1]!.isMark || token.hasDot
-  if (!isVerb && !hasStreet && !isBare && !/^(and|then)$/.test(preposition)) return undefined
-  while (hasStreet && ONTO.has(tokens[last + 1]?.word ?? '')) last += 1
-  return { direction, last, hasStreet: hasStreet || !isBare }
-}
-
-/** The last word of 'U-turn at', 'turn around at' and the like. */
-function uTurnAt(tokens: readonly Token[], at: number): number | undefined {
-  const words = tokens.slice(at, at + 3).map(({ word }) => word)
-  let last: number | undefined
-  if (words[0] === 'uturn' || words[0] === 'turnaround') last = at
-  else if (words[0] === 'u' && words[1] === 'turn') last = at + 1
-  else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = at + 2
-  else if (words[0] === 'turn' && words[1] === 'around') last = at + 1
-  else if (words[0] === 'double' && words[1] === 'back') last = at + 1
-  if (last !== undefined && /^(at|on|@)$/.test(tokens[last + 1]?.word ?? '')) last += 1
-  return last
-}
-
-/** Collects the words between key words. */
-class PhraseReader {
-  readonly #text: string
-  readonly #phrases: Phrase[] = []
-  #role: PhraseRole = 'bare'
-  #tokens: Token[] = []
-  #isAdjacent = false
-  #isAfterMark = true
-  #saysNothing = true
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  /** Whether no words have been collected since the last key word. */
-  get isEmpty(): boolean {
-    return this.#tokens.length === 0
-  }
-
-  /** Whether there have been only words that say nothing, and no key word waits for its street. */
-  get isLead(): boolean {
-    const waits = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
-    return this.#saysNothing && !waits
-  }
-
-  /** 'N. Broad' and 'L. B. Landry': a letter that begins a name joins nothing. */
-  startsWithLetter(token: Token, next: Token | undefined): boolean {
-    return (
-      token.text.length === 1 &&
-      !token.isMark &&
-      (token.hasDot || (this.isEmpty && next !== undefined && !next.isMark))
-    )
-  }
-
-  add(token: Token): void {
-    this.#saysNothing &&= LEADS.has(token.word) || /^\d+$/.test(token.word)
-    this.#tokens.push(token)
-  }
-
-  /** Ends a phrase at a key word that begins one with a role. */
-  begin(role: PhraseRole): void {
-    const follows = !this.isEmpty || this.#isAfterMark === false
-    this.#close()
-    this.#role = role
-    this.#isAdjacent = follows
-    this.#isAfterMark = false
-  }
-
-  /** Forgets the words before the first key word. */
-  clear(): void {
-    this.#tokens = []
-    this.#phrases.length = 0
-    this.#saysNothing = true
-  }
-
-  /** Ends a phrase at a mark. */
-  end(): void {
-    if (this.isEmpty) return
-    this.#close()
-    this.#role = 'bare'
-    this.#isAdjacent = false
-    this.#isAfterMark = true
-  }
-
-  finish(): Phrase[] {
-    this.#close()
-    return this.#phrases
-  }
-
-  #close(): void {
-    const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
-    if (first !== undefined && last !== undefined) {
-      this.#phrases.push({
-        role: this.#role,
-        text: this.#text.slice(first.start, last.end),
-        words: this.#tokens.map(({ word }) => word),
-        isAdjacent: this.#isAdjacent,
-      })
-    }
-    this.#tokens = []
-  }
 }

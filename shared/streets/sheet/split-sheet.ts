@@ -84,7 +84,7 @@ function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolea
   const starts = startsInstruction(sheet, tokens, at)
   if (between.includes('\n')) {
     if (/\n\s*\n/.test(between)) return true
-    if (!before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
+    if (!starts && !before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
     if (before.hasDot && /^(n|s|st|gen|gov|dr)$/.test(before.word) && !starts) {
       // 'on St.' goes on in the next line; 'on Valence St.' does not.
       const name = tokens[at - 2]

@@ -1,7 +1,7 @@
 import type { StreetNetwork } from '../network/network.ts'
 import { findPlace } from '../../geo/find-place.ts'
 import type { Direction, Instruction, Phrase } from './instruction.ts'
-import { locate, type Location } from './locate.ts'
+import { isWholeCorner, locate, type Location } from './locate.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 
 /** One step of the walk that an instruction asks for. */
@@ -27,6 +27,8 @@ const SKIP = {
   to: 2_500,
   passing: 250,
   announced: 600,
+  looseTo: 1_200,
+  waypoint: 3_000,
   stop: 350,
   end: 2_500,
   bare: 350,
@@ -88,7 +90,7 @@ export function readSteps(
     /** A corner that words alone name, or what a 'STOP!' before them announced. */
     function locateWords(): Location | undefined {
       const found = locate(network, phrases.filter(isName), texts[index]!)
-      if (found?.kind === 'corner') return found
+      if (found?.kind === 'corner' && (pendingStop || isWholeCorner(network, phrases))) return found
       return pendingStop && found?.kind !== 'street' ? found : undefined
     }
 
@@ -108,6 +110,9 @@ export function readSteps(
 
     function addBare(): void {
       for (const phrase of phrases) if (phrase.role === 'via') addTo(phrase, true)
+      const [first] = phrases
+      // 'At St. Bernard turn right'.
+      if (first?.role === 'and' && isName(first)) addTo(first, false)
       const isLone = phrases.length === 1 && phrases[0]!.role === 'bare' && isName(phrases[0]!)
       const street = isLone ? matchStreets(network, phrases[0]!.words, 'all', false) : undefined
       if (street !== undefined)
@@ -132,7 +137,7 @@ export function readSteps(
         return
       }
       const isSure = street.isExact && street.used >= words.length - 1
-      const skip = isPassing ? SKIP.passing : isSure ? SKIP.to : SKIP.bare
+      const skip = isPassing ? SKIP.passing : isSure ? SKIP.to : street.isExact ? SKIP.bare : SKIP.looseTo
       push({ instruction: index, skip, kind: 'to', street, isPassing })
     }
 
@@ -165,10 +170,19 @@ export function readSteps(
           role === 'on' || (at === 0 && !named && (role === 'bare' || (role === 'and' && kind === 'turn')))
         if (isOn && !(named && role !== 'on')) {
           if (!isName(phrase)) continue
-          const street = matchStreets(network, words, 'begin', kind === 'turn')
+          const street = matchStreets(network, words, 'begin', role === 'on' || kind === 'turn')
           if (street === undefined || (role === 'bare' && !goesTo(phrases[at + 1]))) continue
           const isSure = street.isExact && street.used >= words.length - 1
-          const skip = kind === 'turn' ? (isSure ? SKIP.turn : SKIP.loose) : isSure ? SKIP.go : SKIP.bare
+          const skip =
+            kind === 'turn'
+              ? isSure
+                ? SKIP.turn
+                : SKIP.loose
+              : isSure
+                ? SKIP.go
+                : street.isExact
+                  ? SKIP.bare
+                  : SKIP.looseTo
           const turning = named ? undefined : direction
           push({
             instruction: index,
@@ -182,10 +196,14 @@ export function readSteps(
         } else if (role === 'to') addTo(phrase, false)
         else if (role === 'via') addTo(phrase, true)
       }
-      if (direction !== undefined && !named)
+      const isBare = !named && !phrases.some(({ role }) => role === 'on')
+      if (direction !== undefined && isBare)
         push({ instruction: index, skip: SKIP.announced, kind: 'turn', direction })
       if (kind === 'u-turn') push({ instruction: index, skip: SKIP.announced, kind: 'u-turn' })
     }
   }
+  // A list of places alone has its way between them.
+  const hasStreets = steps.some((step) => step.kind === 'onto' || step.kind === 'to')
+  if (!hasStreets) for (const step of steps) step.skip = SKIP.waypoint
   return { steps, locations }
 }

@@ -80,10 +80,12 @@ export function alongStreets(network: StreetNetwork, streets: Iterable<number>):
   const set = new Set(streets)
   const index = nodesByStreet(network)
   const hops = new Map<number, number[]>()
+  const nodes = new Set<number>()
   for (const street of set) {
+    for (const node of index[street]!) nodes.add(node)
     for (const link of hopLinks(network, street, index[street]!)) {
       for (const node of linkEnds(network, link)) hops.set(node, [...(hops.get(node) ?? []), link])
     }
   }
-  return { streets: set, goesOn: streetsGoingOn(network, set), hops }
+  return { streets: set, nodes, goesOn: streetsGoingOn(network, set), hops }
 }

@@ -7,6 +7,8 @@ import { isHop, isWalkable, linkMeters, otherEnd } from './links.ts'
 export interface Along {
   /** Numbers of the streets; with none, every street counts the same. */
   streets: ReadonlySet<number>
+  /** The nodes along them. */
+  nodes: ReadonlySet<number>
   /** Streets that go on straight where those end, often without a sheet saying so. */
   goesOn: ReadonlySet<number>
   /** The links across gaps in the streets, by the nodes at their ends. */
@@ -128,8 +130,9 @@ export function searchLegs(
     }
     for (const link of linksAt(network, along, node)) {
       const price = priceOf(network, along, link)
+      if (price === Infinity || link === memory.by[node]) continue
       // Beyond a place where the leg may end, it goes on along its own street only.
-      if (price === Infinity || (extra !== undefined && price === PRICE.off)) continue
+      if (extra !== undefined && price === PRICE.off) continue
       const total = cost + linkMeters(network, link) * price
       reach(otherEnd(network, link, node), total, link, memory.source[node]!)
     }
@@ -142,16 +145,14 @@ function linksAt(network: StreetNetwork, { hops }: Along, node: number): Iterabl
   return across === undefined ? segmentsAt(network, node) : [...segmentsAt(network, node), ...across]
 }
 
-function priceOf(network: StreetNetwork, { streets, goesOn }: Along, link: number): number {
+function priceOf(network: StreetNetwork, { streets, goesOn, nodes }: Along, link: number): number {
   if (!isWalkable(network, link)) return Infinity
   if (isHop(network, link)) return PRICE.hop
   const { street, meters, from, to } = network.segments
   if (streets.size === 0 || streets.has(street[link]!)) return PRICE.on
   if (goesOn.has(street[link]!)) return PRICE.goesOn
   if (meters[link]! > ACROSS) return PRICE.off
-  const isOnStreet = (node: number): boolean =>
-    segmentsAt(network, node).some((other) => streets.has(street[other]!))
-  return isOnStreet(from[link]!) && isOnStreet(to[link]!) ? PRICE.across : PRICE.off
+  return nodes.has(from[link]!) && nodes.has(to[link]!) ? PRICE.across : PRICE.off
 }
 
 function pathTo(

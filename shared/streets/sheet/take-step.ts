@@ -42,9 +42,12 @@ function turnOnto(walker: Walker, walks: readonly Walk[], step: StepOf<'onto'>, 
   const along = walker.along(step.street)
   const turn = step.direction && { direction: step.direction, step: index }
   const next: Walk[] = []
+  const here: Walk[] = []
   const moving: Walk[] = []
   for (const walk of walks) {
     if (walk.node === undefined) next.push(...beginOn(walker, walk, step.street, turn, index))
+    else if (walk.reached !== undefined && overlaps(walk.reached, step.street))
+      here.push(follow(walk, index, {}))
     else if (turn !== undefined || !isOn(walk, step.street)) moving.push(walk)
     else {
       const mayReverse = walk.mayReverse || step.isBack
@@ -53,7 +56,7 @@ function turnOnto(walker: Walker, walks: readonly Walk[], step: StepOf<'onto'>, 
     }
   }
   const legs = walker.legs(moving, index, matchNodes(walker.network, step.street), step.skip)
-  const turned = legs.map((walk): Walk => ({
+  const turned = [...here, ...legs].map((walk): Walk => ({
     ...walk,
     along,
     turn: turn ?? walk.announced ?? walk.turn,
@@ -101,14 +104,11 @@ function goTo(walker: Walker, walks: readonly Walk[], step: StepOf<'to'>, index:
     const last = walk.links.at(-1)
     const street = last === undefined ? undefined : linkStreet(walker.network, last)
     const { reached } = walk
-    // A walk that begins here has made its first stretch in this step too.
-    const begun = walk.before?.step === index ? walk.before : undefined
     // 'X to Y to Z' turns onto Y on the way.
     const hasTurned = street !== undefined && reached?.streets.has(street) === true
     const along = hasTurned ? walker.along(reached) : walk.along
     return {
       ...walk,
-      ...(begun && { before: begun.before, from: begun.from }),
       along,
       reached: step.isPassing && !hasTurned ? reached : step.street,
     }
@@ -118,10 +118,11 @@ function goTo(walker: Walker, walks: readonly Walk[], step: StepOf<'to'>, index:
 
 function goAt(walker: Walker, walks: readonly Walk[], step: StepOf<'at'>, index: number): Walk[] {
   const { location, role } = step
-  const [placed, fresh] = [
-    walks.filter(({ node }) => node !== undefined),
-    walks.filter(({ node }) => node === undefined),
-  ]
+  const placed = walks.flatMap((walk) => {
+    if (walk.node !== undefined) return [walk]
+    return walk.begin === undefined ? [] : walker.beginAt(walk, index, ANYWHERE)
+  })
+  const fresh = walks.filter(({ node, begin }) => node === undefined && begin === undefined)
   if (location.kind === 'corner') {
     const { nodes, a, b } = location
     const streets = new Map([...a.streets, ...b.streets])
@@ -183,6 +184,9 @@ function hasPassed({ network }: Walker, walk: Walk, nodes: ReadonlyMap<number, n
 function narrow(along: Along, { streets }: StreetMatch, all: Along): Along {
   return along.streets.keys().every((street) => streets.has(street)) ? along : all
 }
+
+const overlaps = (a: StreetMatch, b: StreetMatch): boolean =>
+  a.streets.keys().some((street) => b.streets.has(street))
 
 const asMatch = ({ streets }: Along): StreetMatch => ({
   streets: new Map([...streets].map((street) => [street, 0])),

@@ -1,6 +1,5 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
-import { segmentsAt } from '../network/segments.ts'
 import { snap } from '../snap.ts'
 import type { Direction } from './instruction.ts'
 import { bearingFrom, otherEnd, turnAngle } from './links.ts'
@@ -9,8 +8,8 @@ import { alongStreets } from './street-nodes.ts'
 import { type Along, type Budget, searchLegs, type Source } from './street-search.ts'
 import { follow, type Walk } from './walk.ts'
 
-/** What a wrong turn costs, in meters. */
-const MISMATCH = { straight: 200, reverse: 300, other: 500 }
+/** What a wrong turn costs, in meters: less than a way around the block to make it a right one. */
+const MISMATCH = 300
 /** What turning around costs where no one asks for it. */
 const REVERSAL = 250
 /** What the longest leg along a street costs. */
@@ -22,7 +21,7 @@ const NEAR_START = 300
 const NEAR_END = 200
 
 /** Any street. */
-export const ANYWHERE: Along = { streets: new Set(), goesOn: new Set(), hops: new Map() }
+export const ANYWHERE: Along = { streets: new Set(), nodes: new Set(), goesOn: new Set(), hops: new Map() }
 
 /** Walks legs through a network for the steps of one sheet. */
 export class Walker {
@@ -60,7 +59,9 @@ export class Walker {
       return searchLegs(this.network, sources, along, targetCost, most, this.#budget).map(
         ({ source, node, cost, links }) => {
           const walk = group[source]!
-          return follow(walk, step, { node, cost, links, ...this.#motion(walk, links) })
+          const next = follow(walk, step, { node, cost, links, ...this.#motion(walk, links) })
+          // A walk that begins in this step has made its first stretch in it too.
+          return walk.step === step ? { ...next, before: walk.before, from: walk.from } : next
         },
       )
     })
@@ -104,12 +105,14 @@ export class Walker {
     return this.along({ streets })
   }
 
-  #targetCost(nodes: ReadonlyMap<number, number>, { streets }: Along, node: number): number | undefined {
+  #targetCost(
+    nodes: ReadonlyMap<number, number>,
+    { streets, nodes: onStreet }: Along,
+    node: number,
+  ): number | undefined {
     const cost = nodes.get(node)
     if (cost === undefined || streets.size === 0) return cost
-    const { street } = this.network.segments
-    const isCorner = segmentsAt(this.network, node).some((id) => streets.has(street[id]!))
-    return isCorner ? cost : cost + OFF_CORNER
+    return onStreet.has(node) ? cost : cost + OFF_CORNER
   }
 
   /** The heading and the turn after a leg. */
@@ -131,18 +134,11 @@ export class Walker {
     const leaving = (link: number): number => {
       if (walk.heading === undefined) return 0
       const angle = turnAngle(walk.heading, bearingFrom(this.network, link, walk.node!))
-      if (walk.turn !== undefined) return mismatch(angle, walk.turn.direction)
+      if (walk.turn !== undefined) return isTurn(angle, walk.turn.direction) ? 0 : MISMATCH
       return Math.abs(angle) > 150 && !walk.mayReverse ? REVERSAL : 0
     }
     return { node: walk.node!, cost: walk.cost, leaving }
   }
-}
-
-/** What a turn costs that is not the one that the words ask for. */
-function mismatch(angle: number, direction: Direction): number {
-  if (isTurn(angle, direction)) return 0
-  if (Math.abs(angle) <= STRAIGHT) return MISMATCH.straight
-  return Math.abs(angle) >= 180 - STRAIGHT ? MISMATCH.reverse : MISMATCH.other
 }
 
 /** Up to this many degrees a walk goes straight on. */
