@@ -123,4 +123,34 @@ end at Shakespeare Park`,
       'Washington & La Salle',
     ],
   },
+  {
+    name: 'Central City, turns in brackets',
+    text: `Starts: Corner of Jackson & Simon Bolivar
+Simon Bolivar to MLK (right), MLK to Baronne (right), Baronne to Jackson (right), Jackson to S. Liberty (left), S. Liberty to Washington (left), Washington to Danneel (left), Danneel to Jackson (left), Jackson to Simon Bolivar.
+Ends: Jackson & Simon Bolivar`,
+    corners: [
+      'Simon Bolivar & Jackson',
+      'Simon Bolivar & Martin Luther King',
+      'Martin Luther King & Baronne',
+      'Baronne & Jackson',
+      'Jackson & S. Liberty',
+      'S. Liberty & Washington',
+      'Washington & Danneel',
+      'Danneel & Jackson',
+      'Simon Bolivar & Jackson',
+    ],
+  },
+  {
+    name: 'Central City, at each street go left',
+    text: `Come on out! Route for Sunday's parade of the Second & Danneel Steppers:
+We start on Second Street at Danneel, heading toward the lake. Cross Simon Bolivar and LaSalle. At S. Claiborne go left. At Toledano go left. Follow Toledano to Dryades. At Dryades go left and walk to Second. At Second go left to Danneel. Much love to Pleasure, Congress and Louisa, our queens.`,
+    corners: [
+      'Second & Danneel',
+      'Second & S. Claiborne',
+      'S. Claiborne & Toledano',
+      'Toledano & Dryades',
+      'Dryades & Second',
+      'Second & Danneel',
+    ],
+  },
 ]

@@ -75,4 +75,41 @@ Back to the bar. Desire, Piety, Music – we got it all down here!`,
       'Caffin & St. Claude',
     ],
   },
+  {
+    name: 'Bywater to St. Roch, a club’s name and motto',
+    text: `NINE TIMES-ISH SOCIAL AID & PLEASURE CLUB
+"Walk it like you talk it"
+Start: 1:00 pm @ Louisa & Chartres. Proceed up Louisa to St Claude Ave, left on St Claude Ave to Elysian Fields Ave. Right on Elysian Fields to N Claiborne Ave. STOP - Gene's (Elysian Fields & St. Claude). Right on N Claiborne to Franklin Ave. Right on Franklin Ave to Royal St. Left on Royal St to Louisa. Right on Louisa back to Chartres. Disband. Rain date: following Sunday.`,
+    corners: [
+      'Louisa & Chartres',
+      'Louisa & St. Claude',
+      'St. Claude & Elysian Fields',
+      'Elysian Fields & N. Claiborne',
+      'N. Claiborne & Franklin',
+      'Franklin & Royal',
+      'Royal & Louisa',
+      'Louisa & Chartres',
+    ],
+  },
+  {
+    name: 'Lower 9th Ward, around two blocks',
+    wholeCity: 'all',
+    text: `START: Big 9 HQ, 1500 Caffin Ave
+LEFT on N. Claiborne
+LEFT on Forstall
+LEFT on St. Claude
+REFUEL: Sugar Park, St. Claude & Caffin
+LEFT on Tupelo
+LEFT on N. Claiborne
+DISBAND: N. Claiborne & Caffin`,
+    corners: [
+      'Caffin & N. Claiborne',
+      'N. Claiborne & Forstall',
+      'Forstall & St. Claude',
+      'Caffin & St. Claude',
+      'St. Claude & Tupelo',
+      'Tupelo & N. Claiborne',
+      'Caffin & N. Claiborne',
+    ],
+  },
 ]

@@ -28,4 +28,42 @@ export const MID_CITY_SHEETS: readonly TestSheet[] = [
       'Esplanade & Moss',
     ],
   },
+  {
+    name: 'Mid-City, key words on lines of their own',
+    text: `START
+Dooky Chase's, Orleans & Miro
+OUT Orleans
+LEFT ON Broad
+STOP
+Crescent City Steaks
+RIGHT ON Canal
+RIGHT ON Carrollton
+RIGHT ON Orleans
+STOP
+Parkway
+BACK DOWN Orleans TO N. Miro
+END`,
+    corners: [
+      'Orleans & N. Miro',
+      'Orleans & N. Broad',
+      'N. Broad & Canal Street',
+      'Canal Street & N. Carrollton',
+      'N. Carrollton & Orleans',
+      'Orleans & N. Miro',
+    ],
+  },
+  {
+    name: 'Tulane to Earhart, bear right',
+    text: `Start: Young & Old, Tulane and S. Broad. S. Broad to Washington. Left onto Washington Avenue. Continue on Washington Avenue to Simon Bolivar... we mean LaSalle. Left onto LaSalle. Bear right into Simon Bolivar Avenue. Left onto Earhart Boulevard. Right onto S. Claiborne. Left onto Tulane Avenue. Disband S. Broad & Tulane.`,
+    corners: [
+      'S. Broad & Tulane',
+      'S. Broad & Washington',
+      'Washington & La Salle',
+      'La Salle & Simon Bolivar',
+      'Simon Bolivar & Earhart',
+      'Earhart & S. Claiborne',
+      'S. Claiborne & Tulane',
+      'S. Broad & Tulane',
+    ],
+  },
 ]

@@ -95,4 +95,29 @@ END ELYSIAN FIELDS`,
       'St. Bernard & A.P. Tureaud',
     ],
   },
+  {
+    name: '7th Ward, a timetable of turns',
+    text: `12:00 START Seal's Class Act
+12:15 Right on N. Miro / N. Miro & St. Bernard
+12:30 Left on St. Bernard Ave.
+12:45 STOP St. Bernard & N. Claiborne
+1:15 Right on N. Claiborne Ave.
+1:30 Right on Columbus St.
+1:45 Left on N. Galvez St.
+2:00 STOP N. Galvez & Esplanade
+2:15 Left on Esplanade Ave.
+2:45 Left on N. Villere St.
+3:00 Left on St. Bernard Ave.
+3:30 DISBAND St. Bernard & N. Miro`,
+    corners: [
+      'N. Miro & St. Bernard',
+      'St. Bernard & N. Claiborne',
+      'N. Claiborne & Columbus',
+      'Columbus & N. Galvez',
+      'N. Galvez & Esplanade',
+      'Esplanade & N. Villere',
+      'N. Villere & St. Bernard',
+      'N. Miro & St. Bernard',
+    ],
+  },
 ]

@@ -78,4 +78,17 @@ disband same place`,
       'Freret & Valence',
     ],
   },
+  {
+    name: 'Uptown, small letters without key words',
+    text: `from magazine and napoleon go up napoleon to prytania, hang a left, then prytania down to jefferson, right on jefferson to st charles, right again on st charles and we takin it all the way to louisiana, right on louisiana to magazine, right on magazine, done at napoleon`,
+    corners: [
+      'Magazine & Napoleon',
+      'Napoleon & Prytania',
+      'Prytania & Jefferson',
+      'Jefferson & St. Charles',
+      'St. Charles & Louisiana',
+      'Louisiana & Magazine',
+      'Magazine & Napoleon',
+    ],
+  },
 ]

@@ -1,9 +1,9 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
-import type { Location } from './locate.ts'
+import type { Location } from './steps/locate.ts'
 import { nearestOnPath, type PathPosition, pointAlong } from './path-position.ts'
-import { placePoint } from './place-point.ts'
+import { placePoint } from './steps/place-point.ts'
 
 /** Where a stop is, and how sure that is. */
 export interface PlacedStop extends Point {

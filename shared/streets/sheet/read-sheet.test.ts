@@ -13,23 +13,23 @@ const along = [
   'North Claiborne Avenue',
   'Hope Street',
 ]
+type Line = [name: string, streetClass: string, ...corners: [x: number, y: number][]]
 const network = testNetwork(
   ...across.flatMap((name, row) =>
-    along.slice(1).map((_, at) => [name, 'local', [4 * at, 4 * row], [4 * at + 4, 4 * row]] as const),
+    [0, 4, 8, 12].map((x) => [name, 'local', [x, 4 * row], [x + 4, 4 * row]] satisfies Line),
   ),
   ...along.flatMap((name, column) =>
-    across
-      .slice(1)
-      .map((_, at) => [name, 'local', [4 * column, 4 * at], [4 * column, 4 * at + 4]] as const)
+    [0, 4, 8]
       // Tracks cut Villere between Canal and Orleans.
-      .flatMap((line) =>
-        name === 'North Villere Street' && line[2][1] === 0
-          ? ([
-              [name, 'local', [4, 0], [4, 1.5]],
-              [name, 'local', [4, 2.5], [4, 4]],
-            ] as const)
-          : [line],
-      ),
+      .flatMap((y) =>
+        name === 'North Villere Street' && y === 0
+          ? [
+              [0, 1.5],
+              [2.5, 4],
+            ]
+          : [[y, y + 4]],
+      )
+      .map(([from, until]) => [name, 'local', [4 * column, from!], [4 * column, until!]] satisfies Line),
   ),
 )
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../geo/distance.ts'
-import type { InstructionKind } from './instruction.ts'
+import type { InstructionKind } from './words/instruction.ts'
 
 /** How well an instruction was understood. */
 export type LineState = 'sure' | 'guessed' | 'unknown'

@@ -141,6 +141,6 @@ function markOf(tokens: readonly Token[], at: number): InstructionKind | undefin
       return 'start'
   }
   if (STOP.has(word)) return 'stop'
-  if (END.has(word)) return 'end'
+  if (END.has(word) || (word === 'done' && next === 'at')) return 'end'
   return undefined
 }

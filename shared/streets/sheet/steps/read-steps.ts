@@ -1,42 +1,9 @@
-import type { StreetNetwork } from '../network/network.ts'
-import { findPlace } from '../../geo/find-place.ts'
-import type { Direction, Instruction, Phrase } from './instruction.ts'
+import { findPlace } from '../../../geo/find-place.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Instruction, Phrase } from '../words/instruction.ts'
 import { isWholeCorner, locate, type Location } from './locate.ts'
-import { matchStreets, type StreetMatch } from './match-streets.ts'
-
-/** One step of the walk that an instruction asks for. */
-export type Step = {
-  /** Index of its instruction. */
-  instruction: number
-  /** What it costs to leave it out, in meters of extra walk. */
-  skip: number
-} & (
-  | { kind: 'onto'; street: StreetMatch; direction?: Direction; isBack: boolean }
-  | { kind: 'to'; street: StreetMatch; isPassing: boolean }
-  | { kind: 'at'; location: Exclude<Location, { kind: 'street' }>; role: 'start' | 'stop' | 'end' }
-  | { kind: 'home' }
-  | { kind: 'turn'; direction: Direction }
-  | { kind: 'u-turn' }
-)
-
-/** What it costs to leave out a step, in meters: the surer the words, the more. */
-const SKIP = {
-  turn: 5_000,
-  loose: 2_500,
-  go: 2_500,
-  to: 2_500,
-  passing: 250,
-  announced: 600,
-  looseTo: 1_200,
-  waypoint: 3_000,
-  stop: 350,
-  end: 2_500,
-  bare: 350,
-}
-
-/** Words for the place of the start. */
-export const HOME =
-  /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|house|spot|lounge))\b/i
+import { matchStreets } from './match-streets.ts'
+import { HOME, SKIP, type Step } from './step.ts'
 
 /** The steps of a walk, and the location of each instruction that names one. */
 export interface Steps {
@@ -89,6 +56,7 @@ export function readSteps(
 
     /** A corner that words alone name, or what a 'STOP!' before them announced. */
     function locateWords(): Location | undefined {
+      if (phrases[0]?.role === 'via') return undefined
       const found = locate(network, phrases.filter(isName), texts[index]!)
       if (found?.kind === 'corner' && (pendingStop || isWholeCorner(network, phrases))) return found
       return pendingStop && found?.kind !== 'street' ? found : undefined
@@ -158,8 +126,8 @@ export function readSteps(
       let named = false
       if (!hasStart && direction === undefined) {
         // 'Armstrong Park (N. Rampart & St. Ann) → N. Rampart → Esplanade' starts and walks.
-        const found = locate(network, phrases, '')
-        if (found?.kind === 'corner') {
+        const found = locate(network, phrases, phrases[0]?.role === 'bare' ? phrases[0].text : '')
+        if (found?.kind === 'corner' || found?.kind === 'place') {
           push({ instruction: index, skip: SKIP.end, kind: 'at', location: found, role: 'start' })
           named = true
         }
@@ -171,7 +139,10 @@ export function readSteps(
         if (isOn && !(named && role !== 'on')) {
           if (!isName(phrase)) continue
           const street = matchStreets(network, words, 'begin', role === 'on' || kind === 'turn')
-          if (street === undefined || (role === 'bare' && !goesTo(phrases[at + 1]))) continue
+          // 'Much love to Pleasure' walks nowhere.
+          if (role === 'bare' && kind === 'continue' && (street === undefined || !goesTo(phrases[at + 1])))
+            return
+          if (street === undefined) continue
           const isSure = street.isExact && street.used >= words.length - 1
           const skip =
             kind === 'turn'

@@ -1,7 +1,7 @@
-import { distance, type Point } from '../../geo/distance.ts'
-import type { StreetNetwork } from '../network/network.ts'
-import { segmentPart } from '../network/segment-part.ts'
-import type { Snap } from '../snap.ts'
+import { distance, type Point } from '../../../geo/distance.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { segmentPart } from '../../network/segment-part.ts'
+import type { Snap } from '../../snap.ts'
 import { linkPoints, otherEnd } from './links.ts'
 import type { Walk } from './walk.ts'
 
@@ -36,7 +36,7 @@ export function layPath(network: StreetNetwork, walks: readonly Walk[]): SheetPa
       add(linkPoints(network, segment, node!))
       node = otherEnd(network, segment, node!)
     }
-    if (walk.to !== undefined) add(partTo(network, walk.to, walk.node!).reverse())
+    if (walk.to !== undefined) add(partTo(network, walk.to, walk.node!).toReversed())
     node = walk.node
     if (walk.step >= 0 && !walk.isSkipped) path.steps[walk.step] = { from, until: path.meters }
   }

@@ -1,5 +1,5 @@
-import type { StreetNetwork } from '../network/network.ts'
-import type { Step } from './steps.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Step } from '../steps/step.ts'
 import { takeStep } from './take-step.ts'
 import type { Along } from './street-search.ts'
 import { follow, startWalk, type Walk } from './walk.ts'
@@ -28,7 +28,7 @@ export function alignSteps(network: StreetNetwork, steps: readonly Step[]): Walk
   }
   const aligned: Walk[] = []
   for (let walk: Walk | undefined = walks[0]; walk !== undefined; walk = walk.before) aligned.push(walk)
-  return aligned.reverse()
+  return aligned.toReversed()
 }
 
 /** The cheapest walks, of those alike only one. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../geo/distance.ts'
-import type { Snap } from '../snap.ts'
-import type { Direction } from './instruction.ts'
-import type { StreetMatch } from './match-streets.ts'
+import type { Point } from '../../../geo/distance.ts'
+import type { Snap } from '../../snap.ts'
+import type { Direction } from '../words/instruction.ts'
+import type { StreetMatch } from '../steps/match-streets.ts'
 import type { Along } from './street-search.ts'
 
 /** A turn that the words ask for, and the step that asks. */
@@ -71,4 +71,4 @@ export const follow = (walk: Walk, step: number, change: Partial<Walk>): Walk =>
 
 /** Whether a walk is on one of the streets of a name. */
 export const isOn = ({ along }: Walk, { streets }: Pick<StreetMatch, 'streets'>): boolean =>
-  streets.keys().some((street) => along.streets.has(street))
+  [...streets.keys()].some((street) => along.streets.has(street))

@@ -1,7 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein'
-import { foldName } from '../names/fold-name.ts'
-import { nameIndex } from '../names/name-index.ts'
-import type { StreetNetwork } from '../network/network.ts'
+import { foldName } from '../../names/fold-name.ts'
+import { nameIndex } from '../../names/name-index.ts'
+import type { StreetNetwork } from '../../network/network.ts'
 
 /** The streets that some words may mean. */
 export interface StreetMatch {

@@ -1,6 +1,6 @@
-import type { Point } from '../../geo/distance.ts'
-import type { StreetNetwork } from '../network/network.ts'
-import { isFreeway, nodePoint, segmentPoints, segmentsAt } from '../network/segments.ts'
+import type { Point } from '../../../geo/distance.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { isFreeway, nodePoint, segmentPoints, segmentsAt } from '../../network/segments.ts'
 
 /**
  * A gap in a street that a walk goes straight across: under a freeway, over tracks, through a square.
@@ -113,7 +113,7 @@ export const linkStreet = (network: StreetNetwork, link: number): number =>
 export function linkPoints(network: StreetNetwork, link: number, node: number): Point[] {
   if (isHop(network, link)) return [node, otherEnd(network, link, node)].map((end) => nodePoint(network, end))
   const points = segmentPoints(network, link)
-  return network.segments.from[link] === node ? points : points.reverse()
+  return network.segments.from[link] === node ? points : points.toReversed()
 }
 
 /** How far along a link its bearing is taken, in meters: corners have small bends. */

@@ -1,9 +1,9 @@
-import { findPlace } from '../../geo/find-place.ts'
-import type { Place } from '../../geo/places.ts'
-import type { StreetNetwork } from '../network/network.ts'
-import type { Phrase } from './instruction.ts'
+import { findPlace } from '../../../geo/find-place.ts'
+import type { Place } from '../../../geo/places.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Phrase } from '../words/instruction.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
-import { cornerNodes } from './street-nodes.ts'
+import { cornerNodes } from './match-nodes.ts'
 
 /** A place that an instruction names. */
 export type Location =

@@ -1,10 +1,10 @@
-import type { Point } from '../../geo/distance.ts'
-import { foldName } from '../names/fold-name.ts'
-import { nameIndex } from '../names/name-index.ts'
-import type { StreetNetwork } from '../network/network.ts'
-import { nodePoint, segmentsAt } from '../network/segments.ts'
+import type { Point } from '../../../geo/distance.ts'
+import { foldName } from '../../names/fold-name.ts'
+import { nameIndex } from '../../names/name-index.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { nodePoint, segmentsAt } from '../../network/segments.ts'
 import type { StreetMatch } from './match-streets.ts'
-import { matchNodes } from './street-nodes.ts'
+import { matchNodes } from './match-nodes.ts'
 
 /**
  * Where the hundreds of house numbers begin, by cross street, rounded: in this city numbers grow away

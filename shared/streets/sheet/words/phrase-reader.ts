@@ -1,4 +1,5 @@
 import type { Phrase, PhraseRole } from './instruction.ts'
+import { GO_FILLERS } from './keywords.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that say nothing about the way and begin many instructions. */
@@ -49,7 +50,7 @@ export class PhraseReader {
 
   /** Ends a phrase at a key word that begins one with a role. */
   begin(role: PhraseRole): void {
-    const follows = !this.isEmpty || this.#isAfterMark === false
+    const follows = !this.isEmpty || !this.#isAfterMark
     this.#close()
     this.#role = role
     this.#isAdjacent = follows
@@ -78,6 +79,9 @@ export class PhraseReader {
   }
 
   #close(): void {
+    // 'then Prytania down to Jefferson' names Prytania.
+    while (this.#tokens.length > 1 && /^(then|so|now)$/.test(this.#tokens[0]!.word)) this.#tokens.shift()
+    while (this.#tokens.length > 1 && GO_FILLERS.has(this.#tokens.at(-1)!.word)) this.#tokens.pop()
     const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
     if (first !== undefined && last !== undefined) {
       this.#phrases.push({

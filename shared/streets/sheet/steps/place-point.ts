@@ -1,6 +1,6 @@
-import type { Point } from '../../geo/distance.ts'
-import type { StreetNetwork } from '../network/network.ts'
-import { snap } from '../snap.ts'
+import type { Point } from '../../../geo/distance.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { snap } from '../../snap.ts'
 import { houseNumberPoint } from './house-numbers.ts'
 import type { Location } from './locate.ts'
 

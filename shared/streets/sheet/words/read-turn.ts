@@ -12,7 +12,7 @@ interface FoundTurn {
 }
 
 /** A turn without 'on' has at most this many words. */
-const MOST_TERSE = 6
+export const MOST_TERSE = 8
 
 /** 'turn left on', 'Sharp right onto', 'L on', 'LEFT FRANKLIN' and the like, from a token on. */
 export function turnAt(tokens: readonly Token[], from: number): FoundTurn | undefined {
@@ -20,19 +20,21 @@ export function turnAt(tokens: readonly Token[], from: number): FoundTurn | unde
   const isVerb = TURN_VERBS.has(tokens[at]!.word)
   const isFilled = isVerb || /^(sharp|hard|quick|slight|another|a)$/.test(tokens[at]!.word)
   if (isVerb) at += 1
-  while (isFilled && at - from < MOST_FILLERS && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
+  const most = isFilled ? from + MOST_FILLERS : at
+  while (at < most && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
   const isShort = SHORT_DIRECTIONS.has(word)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = at
-  if (/^(turn|hand|side)$/.test(tokens[last + 1]?.word ?? '')) last += 1
+  if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO.has(next.word)
   if (isShort && !(hasOnto && /^(on|onto|at|@)$/.test(next.word))) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd) return isVerb || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
-  const isTerse = from === 0 && tokens.length <= MOST_TERSE
+  const mark = tokens.findIndex(({ isMark }) => isMark)
+  const isTerse = from === 0 && (mark === -1 ? tokens.length : mark) <= MOST_TERSE
   if (!isVerb && !hasOnto && !isTerse) return undefined
   while (ONTO.has(tokens[last + 1]?.word ?? '')) last += 1
   // 'Right on, brother!' turns nowhere.

@@ -1,9 +1,9 @@
-import { snap } from '../snap.ts'
+import { snap } from '../../snap.ts'
 import { linkEnds, linkStreet } from './links.ts'
-import type { StreetMatch } from './match-streets.ts'
-import { placePoint } from './place-point.ts'
-import type { Step } from './steps.ts'
-import { cornerNodes, matchNodes } from './street-nodes.ts'
+import type { StreetMatch } from '../steps/match-streets.ts'
+import { placePoint } from '../steps/place-point.ts'
+import type { Step } from '../steps/step.ts'
+import { cornerNodes, matchNodes } from '../steps/match-nodes.ts'
 import type { Along } from './street-search.ts'
 import { follow, isOn, type Walk } from './walk.ts'
 import { ANYWHERE, type Walker } from './walker.ts'
@@ -23,7 +23,7 @@ export function takeStep(walker: Walker, walks: readonly Walk[], step: Step, ind
       return walks.flatMap((walk) => goHome(walker, walk, step.skip, index))
     case 'turn':
       return walks.map((walk) => announce(walker, walk, step, index))
-    case 'u-turn':
+    default:
       return walks.map((walk) => follow(walk, index, { heading: reverse(walk.heading) }))
   }
 }
@@ -182,11 +182,11 @@ function hasPassed({ network }: Walker, walk: Walk, nodes: ReadonlyMap<number, n
 
 /** The streets of a walk at a corner become the one that is named. */
 function narrow(along: Along, { streets }: StreetMatch, all: Along): Along {
-  return along.streets.keys().every((street) => streets.has(street)) ? along : all
+  return [...along.streets].every((street) => streets.has(street)) ? along : all
 }
 
 const overlaps = (a: StreetMatch, b: StreetMatch): boolean =>
-  a.streets.keys().some((street) => b.streets.has(street))
+  [...a.streets.keys()].some((street) => b.streets.has(street))
 
 const asMatch = ({ streets }: Along): StreetMatch => ({
   streets: new Map([...streets].map((street) => [street, 0])),

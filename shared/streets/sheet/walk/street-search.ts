@@ -1,6 +1,6 @@
 import FlatQueue from 'flatqueue'
-import type { StreetNetwork } from '../network/network.ts'
-import { segmentsAt } from '../network/segments.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { segmentsAt } from '../../network/segments.ts'
 import { isHop, isWalkable, linkMeters, otherEnd } from './links.ts'
 
 /** The streets that a leg is walked on. */
@@ -87,7 +87,7 @@ export function searchLegs(
 ): Arrival[] {
   const memory = memoryOf(network)
   const round = (memory.rounds += 1)
-  const queue = new FlatQueue<number>()
+  const queue = new FlatQueue()
   const arrivals: Arrival[] = []
   let best = limit
   const reach = (node: number, cost: number, by: number, source: number): void => {

@@ -14,6 +14,7 @@ import {
   TURN_VERBS,
   WEAK_GO,
 } from './keywords.ts'
+import { MOST_TERSE } from './read-turn.ts'
 import { isTime, readTokens, type Token } from './tokens.ts'
 
 /** One instruction of a sheet as written. */
@@ -84,6 +85,7 @@ function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolea
   const starts = startsInstruction(sheet, tokens, at)
   if (between.includes('\n')) {
     if (/\n\s*\n/.test(between)) return true
+    if (!starts && isLoneMark(sheet, tokens, at - 1)) return false
     if (!starts && !before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
     if (before.hasDot && /^(n|s|st|gen|gov|dr)$/.test(before.word) && !starts) {
       // 'on St.' goes on in the next line; 'on Valence St.' does not.
@@ -99,6 +101,7 @@ function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolea
     return STOP.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
+    if (before.text === ',' && token.word === 'then') return true
     if (before.text === ')') return starts || (isCapital(token) && closesPart(sheet, tokens, at - 1))
     return starts && /^[,:–—\-•*|(/"”]$/.test(before.text) && !isListed(sheet, before, tokens, at)
   }
@@ -111,11 +114,17 @@ function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolea
   return (
     starts &&
     (startsTurn(sheet, tokens, at) ||
+      (WEAK_GO.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
       isShouted(before, token) ||
       AND.has(before.word) ||
       before.word === 'then')
   )
 }
+
+/** Whether a line holds only 'STOP' or the like, so that the next one says where. */
+const isLoneMark = (sheet: string, tokens: readonly Token[], at: number): boolean =>
+  [START, STOP, END].some((words) => words.has(tokens[at]!.word)) &&
+  (at === 0 || isNewLine(sheet, tokens, at))
 
 /** Whether the bracket that a mark closes is an instruction itself. */
 function closesPart(sheet: string, tokens: readonly Token[], close: number): boolean {
@@ -156,6 +165,7 @@ function startsInstruction(sheet: string, tokens: readonly Token[], at: number):
   const next = tokens[at + 1]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, at)) return true
+  if (token.word === 'done' && next === 'at') return true
   if (START.has(token.word) || STOP.has(token.word) || END.has(token.word)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo = GO.has(token.word) || (WEAK_GO.has(token.word) && (GO_FILLERS.has(next) || TO.has(next)))
@@ -183,5 +193,9 @@ function startsTurn(sheet: string, tokens: readonly Token[], from: number): bool
   if (!DIRECTIONS.has(word)) return false
   if (isVerb || next === undefined || next.isMark || tokens[at]!.hasDot || isNewLine(sheet, tokens, at + 1))
     return true
-  return ONTO.has(next.word) || /^(turn|and|then|hand)$/.test(next.word)
+  if (ONTO.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
+  // ' - left Esplanade - '.
+  return (
+    tokens[from - 1]?.isMark === true && tokens.slice(at + 1, at + MOST_TERSE).some(({ isMark }) => isMark)
+  )
 }

@@ -18,7 +18,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Verbs before a left or a right. */
 export const TURN_VERBS = set(
-  'turn turning take taking make making hang hanging bust busting bear hook swing cut veer throw',
+  'turn turning take taking make making hang hanging bust busting bear hook swing cut veer throw go going goes',
 )
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = set('a an another your the sharp hard quick slight immediate next first big then')
