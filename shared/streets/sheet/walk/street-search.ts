@@ -170,5 +170,5 @@ function pathTo(
     path.push(by)
     node = otherEnd(network, by, node)
   } while (node !== start && memory.round[node] === round && path.length < 10_000)
-  return path.reverse()
+  return path.toReversed()
 }

@@ -22,6 +22,8 @@ export const TURN_VERBS = set(
 )
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = set('a an another your the sharp hard quick slight immediate next first big then')
+/** Those that need no verb. */
+export const BARE_FILLERS = set('sharp hard quick another')
 /** At most this many of them. */
 export const MOST_FILLERS = 4
 /** Words after a left or a right that name the street. */

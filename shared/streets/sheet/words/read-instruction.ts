@@ -7,7 +7,7 @@ import { isTime, readTokens, type Token } from './tokens.ts'
 /** Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets. */
 export function readInstruction(text: string): Instruction {
   const tokens = readTokens(text)
-  const times = tokens.filter(isTime)
+  const time = tokens.find(isTime)
   const reader = new PhraseReader(text)
   let kind: InstructionKind | undefined
   let direction: Direction | undefined
@@ -57,17 +57,11 @@ export function readInstruction(text: string): Instruction {
       kind ??= 'continue'
       if (word === 'back') isBack = true
       reader.clear()
-      let last = at
-      while (
-        last + 1 < tokens.length &&
-        (GO_FILLERS.has(tokens[last + 1]!.word) || (word === 'back' && tokens[last + 1]!.word === 'in')) &&
-        !tokens[last]!.hasDot
-      ) {
-        last += 1
-        if (tokens[last]!.word === 'back') isBack = true
+      while (tokens[at + 1] !== undefined && !tokens[at]!.hasDot && isGoFiller(tokens, at + 1)) {
+        at += 1
+        if (tokens[at]!.word === 'back') isBack = true
       }
       reader.begin('on')
-      at = last
       continue
     }
     if (TO.has(word) || (word === 'into' && kind !== undefined)) {
@@ -101,7 +95,7 @@ export function readInstruction(text: string): Instruction {
     ),
     ...optional('to', pick('to')),
     ...optional('place', isPlace ? phrases[0]?.text : undefined),
-    ...optional('time', times[0]?.text),
+    ...optional('time', time?.text),
     isRefuel,
     isBack,
     phrases,
@@ -110,6 +104,12 @@ export function readInstruction(text: string): Instruction {
 
 const optional = <Key extends string>(key: Key, value: string | undefined): { [key in Key]?: string } =>
   value === undefined ? {} : ({ [key]: value } as { [key in Key]: string })
+
+/** Whether a word is between a verb and its street: 'back in Orleans', 'on down Orleans'. */
+function isGoFiller(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at]!
+  return GO_FILLERS.has(word) || (word === 'in' && tokens[at - 1]!.word === 'back')
+}
 
 /** 'Opelousas to Whitney' walks, though no verb says so. */
 function bareKind(phrases: readonly Phrase[]): InstructionKind {

@@ -1,5 +1,6 @@
 import {
   AND,
+  BARE_FILLERS,
   DIRECTIONS,
   END,
   GO,
@@ -180,13 +181,8 @@ function startsTurn(sheet: string, tokens: readonly Token[], from: number): bool
   if (isVerb) at += 1
   const before = tokens[from - 1]?.word ?? ''
   if (!isVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false
-  while (
-    at - from < MOST_FILLERS &&
-    TURN_FILLERS.has(tokens[at]?.word ?? '') &&
-    (isVerb || /^(sharp|hard|quick|another)$/.test(tokens[at]!.word))
-  ) {
-    at += 1
-  }
+  const fillers = isVerb ? TURN_FILLERS : BARE_FILLERS
+  while (at - from < MOST_FILLERS && fillers.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
   if (SHORT_DIRECTIONS.has(word)) return next !== undefined && /^(on|onto|at|@)$/.test(next.word)
