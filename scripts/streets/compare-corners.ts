@@ -17,7 +17,7 @@ export interface CornerComparison {
 /** Compares the corners of a network with those of a reference, by the names of their streets. */
 export function compareCorners(network: StreetNetwork, reference: StreetNetwork): CornerComparison {
   const own = cornersOf(network, (street) => network.names[street]!)
-  const theirs = cornersOf(reference, (street) => ownName(network, reference.names[street]!))
+  const theirs = cornersOf(reference, (street) => ownName(network, reference, reference.names[street]!))
   const common = [...own].flatMap(([name, places]) => {
     const others = theirs.get(name)
     if (others === undefined) return []
@@ -55,11 +55,11 @@ function cornersOf(
 }
 
 /** The name that a network has for a street of a reference, when it is the same street. */
-function ownName(network: StreetNetwork, name: string): string | undefined {
-  const wanted = foldName(name)
+function ownName(network: StreetNetwork, reference: StreetNetwork, name: string): string | undefined {
   const [match] = findStreet(network, name)
   if (match === undefined || match.by === 'spelling') return undefined
-  const found = foldName(match.name)
-  const isSame = found.direction === wanted.direction && (match.by === 'alias' || found.type === wanted.type)
-  return isSame ? match.name : undefined
+  if (foldName(match.name).direction !== foldName(name).direction) return undefined
+  // 'Bienville Avenue' may be our Bienville Street, unless the reference has that too.
+  const isTheirs = findStreet(reference, match.name).some((found) => found.name === name)
+  return isTheirs ? match.name : undefined
 }

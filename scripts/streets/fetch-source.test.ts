@@ -34,7 +34,7 @@ test('reads a file and an address, and says how far it is', async () => {
 test.each([
   [`${origin}/missing`, 'the server answers 404.'],
   [`${origin}/huge`, 'it is larger than 200 MB'],
-  ['http://127.0.0.1:1/', 'ECONNREFUSED'],
+  ['http://127.0.0.1:4/', 'ECONNREFUSED'],
   ['/no/such/file', 'ENOENT'],
 ])('%s is an error', async (place, message) => {
   await expect(fetchSource(place, () => undefined)).rejects.toThrow(message)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StreetAliases } from '#shared/streets/names/aliases.ts'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import type { CompactStreets } from '#shared/streets/network/compact-streets.ts'
 import { joinLines } from '#shared/streets/network/join-lines.ts'
-import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import type { StreetAliases, StreetNetwork } from '#shared/streets/network/network.ts'
 import { BUILT_IN_STREETS } from './built-in/streets.ts'
 import { readSource } from './sources/read-source.ts'
 
@@ -50,10 +49,15 @@ export async function readNetwork(file: string, aliases: StreetAliases = []): Pr
   })
 }
 
-/** The network of the built-in streets. */
+let builtIn: StreetNetwork | undefined
+
+/** The network of the built-in streets, built once. */
 export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
-  const version = versionOf(JSON.stringify(BUILT_IN_STREETS))
-  return buildNetwork(builtInStreets(), { source: 'built-in streets', version, aliases })
+  builtIn ??= buildNetwork(builtInStreets(), {
+    source: 'built-in streets',
+    version: versionOf(JSON.stringify(BUILT_IN_STREETS)),
+  })
+  return aliases.length === 0 ? builtIn : { ...builtIn, aliases }
 }
 
 /** The built-in streets, split at their corners. */

@@ -1,6 +1,6 @@
 import type { Point } from '../geo/distance.ts'
 import type { StreetNetwork } from './network/network.ts'
-import { toPoint, toX, toY } from './network/projection.ts'
+import { lengthOf, toPoint, toX, toY } from './network/projection.ts'
 import { isFreeway } from './network/segments.ts'
 
 /** The place on a street that is nearest to a point. */
@@ -39,7 +39,12 @@ export function snap(
     !isFreeway(network, segment) && (streets?.includes(network.segments.street[segment]!) ?? true)
   for (const side of SEARCHES) {
     const reach = Math.min(side, within)
-    const found = nearest(network, network.index.search(x - reach, y - reach, x + reach, y + reach, counts), x, y)
+    const found = nearest(
+      network,
+      network.index.search(x - reach, y - reach, x + reach, y + reach, counts),
+      x,
+      y,
+    )
     // Beyond the reach a street outside the box may be nearer.
     if (found !== undefined && found.distance <= reach) return describe(network, found)
     if (reach === within) return undefined
@@ -72,11 +77,11 @@ function footOn({ segments, points }: StreetNetwork, segment: number, x: number,
   for (let at = segments.pointStart[segment]! + 1; at < segments.pointStart[segment + 1]!; at += 1) {
     const [fromX, fromY] = [points.x[at - 1]!, points.y[at - 1]!]
     const [dx, dy] = [points.x[at]! - fromX, points.y[at]! - fromY]
-    const length = Math.hypot(dx, dy)
+    const length = lengthOf(dx, dy)
     const share =
       length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length ** 2))
     const [footX, footY] = [fromX + share * dx, fromY + share * dy]
-    const distance = Math.hypot(x - footX, y - footY)
+    const distance = lengthOf(x - footX, y - footY)
     if (distance < best.distance)
       Object.assign(best, { distance, along: walked + share * length, x: footX, y: footY })
     walked += length

@@ -1,7 +1,8 @@
 import type { Area } from './area.ts'
+import { DOWNTOWN_PARKS } from './parks-downtown.ts'
+import { WATER } from './water.ts'
 
-/** The neighborhoods and parks downtown of Canal Street and in Mid-City. */
-export const DOWNTOWN_AREAS: readonly Area[] = [
+const NEIGHBORHOODS: readonly Area[] = [
   {
     name: 'French Quarter',
     kind: 'neighborhood',
@@ -129,65 +130,23 @@ export const DOWNTOWN_AREAS: readonly Area[] = [
     ],
   },
   {
-    name: 'Louis Armstrong Park',
-    kind: 'park',
+    name: 'Lower 9th Ward',
+    kind: 'neighborhood',
     ring: [
-      [29.9603, -90.0685],
-      [29.9628, -90.0664],
-      [29.9637, -90.0675],
-      [29.9651, -90.0696],
-      [29.9632, -90.0712],
-      [29.9602, -90.0697],
-    ],
-  },
-  {
-    name: 'Jackson Square',
-    kind: 'park',
-    ring: [
-      [29.9568, -90.0629],
-      [29.9573, -90.0637],
-      [29.9581, -90.063],
-      [29.9576, -90.0622],
-    ],
-  },
-  {
-    name: 'Washington Square',
-    kind: 'park',
-    ring: [
-      [29.9646, -90.0577],
-      [29.9655, -90.0578],
-      [29.9655, -90.0568],
-      [29.9646, -90.0567],
-    ],
-  },
-  {
-    name: 'Hunter’s Field',
-    kind: 'park',
-    ring: [
-      [29.973, -90.0655],
-      [29.9738, -90.0661],
-      [29.9741, -90.0655],
-      [29.9742, -90.064],
-      [29.9733, -90.0639],
-    ],
-  },
-  {
-    name: 'City Park',
-    kind: 'park',
-    ring: [
-      [29.9831, -90.0914],
-      [29.9843, -90.09],
-      [29.988, -90.0884],
-      [29.9918, -90.0873],
-      [29.9993, -90.0861],
-      [30.0066, -90.0863],
-      [30.0111, -90.0862],
-      [30.0206, -90.0838],
-      [30.0188, -90.0985],
-      [30.004, -90.1003],
-      [29.9998, -90.1008],
-      [29.9843, -90.1028],
-      [29.9837, -90.0987],
+      [29.957, -90.0268],
+      [29.964, -90.0264],
+      [29.973, -90.0243],
+      [29.9807, -90.0219],
+      [29.9794, -90.0183],
+      [29.9758, -90.0046],
+      [29.9701, -90.0008],
+      [29.9641, -90.0033],
+      [29.9595, -90.0055],
+      [29.95, -90.0107],
+      [29.954, -90.021],
     ],
   },
 ]
+
+/** The neighborhoods and parks downtown of Canal Street and in Mid-City, and the water around the city. */
+export const DOWNTOWN_AREAS: readonly Area[] = [...NEIGHBORHOODS, ...DOWNTOWN_PARKS, ...WATER]

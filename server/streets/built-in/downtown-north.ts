@@ -83,6 +83,11 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9737, -90.0424],
     [29.9709, -90.0297],
   ]),
+  street('North Derbigny Street', [
+    [29.9689, -90.0211],
+    [29.9673, -90.0138],
+    [29.9657, -90.0085],
+  ]),
   street('North Roman Street', [
     [29.9604, -90.0796],
     [29.9655, -90.075],
@@ -136,6 +141,11 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     ],
     'arterial',
   ),
+  street('North Galvez Street', [
+    [29.9731, -90.0198],
+    [29.9714, -90.0125],
+    [29.9696, -90.0066],
+  ]),
   street('North Miro Street', [
     [29.9628, -90.0831],
     [29.9679, -90.0785],

@@ -1,6 +1,7 @@
 import { DOWNTOWN_AVENUE_STREETS } from './downtown-avenues.ts'
 import { DOWNTOWN_NORTH_STREETS } from './downtown-north.ts'
 import { FRENCH_QUARTER_STREETS } from './french-quarter.ts'
+import { LOWER_NINTH_WARD_STREETS } from './lower-ninth-ward.ts'
 import { MARIGNY_BYWATER_STREETS } from './marigny-bywater.ts'
 import { MID_CITY_STREETS } from './mid-city.ts'
 import { SEVENTH_WARD_STREETS } from './seventh-ward.ts'
@@ -18,5 +19,6 @@ export const DOWNTOWN_STREETS: readonly BuiltInStreet[] = [
   ...FRENCH_QUARTER_STREETS,
   ...SEVENTH_WARD_STREETS,
   ...MARIGNY_BYWATER_STREETS,
+  ...LOWER_NINTH_WARD_STREETS,
   ...MID_CITY_STREETS,
 ]

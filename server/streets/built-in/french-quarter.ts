@@ -27,6 +27,11 @@ export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
     [29.9631, -90.039],
     [29.9616, -90.0324],
   ]),
+  street('Dauphine Street', [
+    [29.9595, -90.0233],
+    [29.958, -90.0168],
+    [29.9569, -90.0126],
+  ]),
   street('Bourbon Street', [
     [29.9538, -90.07],
     [29.9595, -90.0649],

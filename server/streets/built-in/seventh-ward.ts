@@ -2,6 +2,27 @@ import { street, type BuiltInStreet } from './street.ts'
 
 /** The streets of the 7th Ward from the Marigny toward the lake, and the avenues beyond, to Gentilly. */
 export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [
+  street('Bayou Road', [
+    [29.9683, -90.0696],
+    [29.9699, -90.0711],
+    [29.9715, -90.0725],
+    [29.9731, -90.0739],
+    [29.9746, -90.0753],
+    [29.9759, -90.0761],
+    [29.9774, -90.077],
+    [29.9789, -90.0778],
+  ]),
+  street(
+    'A. P. Tureaud Avenue',
+    [
+      [29.975, -90.0668],
+      [29.976, -90.0669],
+      [29.9781, -90.0671],
+      [29.9822, -90.0675],
+      [29.9876, -90.0679],
+    ],
+    'arterial',
+  ),
   street('Columbus Street', [
     [29.967, -90.0626],
     [29.9678, -90.0633],

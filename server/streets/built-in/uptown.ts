@@ -1,113 +1,30 @@
-import { type BuiltInStreet, street } from './street.ts'
+import { ALGIERS_STREETS } from './uptown/algiers.ts'
+import { BROADMOOR_STREETS } from './uptown/broadmoor.ts'
+import { BUSINESS_DISTRICT_STREETS } from './uptown/business-district.ts'
+import { CARROLLTON_STREETS } from './uptown/carrollton.ts'
+import { CENTRAL_CITY_CROSSING_STREETS } from './uptown/central-city-crossings.ts'
+import { CENTRAL_CITY_LAKESIDE_STREETS } from './uptown/central-city-lakeside.ts'
+import { CENTRAL_CITY_STREETS } from './uptown/central-city.ts'
+import { IRISH_CHANNEL_STREETS } from './uptown/irish-channel.ts'
+import { LOWER_GARDEN_DISTRICT_STREETS } from './uptown/lower-garden-district.ts'
+import type { BuiltInStreet } from './street.ts'
+import { UPTOWN_ARTERIAL_STREETS } from './uptown/arterials.ts'
+import { UPTOWN_AVENUE_STREETS } from './uptown/avenues.ts'
 
-/** The streets from the river to the lake between Louisiana Avenue and Audubon Park. */
+/**
+ * The streets upriver of Canal Street, and Algiers. A street that a park, a railroad or a freeway
+ * interrupts is listed once per piece, under one name.
+ */
 export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
-  street('Delachaise Street', [
-    [29.9182, -90.088],
-    [29.9278, -90.0926],
-    [29.936, -90.0966],
-    [29.9406, -90.0986],
-    [29.9452, -90.1001],
-    [29.9503, -90.1018],
-  ]),
-  street('Foucher Street', [
-    [29.918, -90.0901],
-    [29.9221, -90.0917],
-    [29.9274, -90.0937],
-  ]),
-  street('Amelia Street', [
-    [29.9179, -90.0922],
-    [29.9217, -90.0933],
-    [29.9272, -90.0948],
-    [29.9302, -90.0956],
-    [29.9349, -90.0969],
-    [29.9378, -90.0977],
-    [29.9405, -90.0985],
-  ]),
-  street('Peniston Street', [
-    [29.9178, -90.0931],
-    [29.927, -90.0956],
-    [29.9357, -90.0979],
-  ]),
-  street('General Taylor Street', [
-    [29.9177, -90.0941],
-    [29.9213, -90.095],
-    [29.9269, -90.0964],
-    [29.9346, -90.0984],
-    [29.9405, -90.0999],
-    [29.9451, -90.1011],
-    [29.9476, -90.1018],
-    [29.9499, -90.1023],
-  ]),
-  street('Milan Street', [
-    [29.9173, -90.0988],
-    [29.921, -90.0991],
-    [29.9267, -90.0997],
-    [29.9355, -90.1006],
-    [29.9404, -90.1011],
-    [29.9451, -90.1016],
-  ]),
-  street('General Pershing Street', [
-    [29.9172, -90.0999],
-    [29.9266, -90.1008],
-    [29.9354, -90.1017],
-    [29.9403, -90.1022],
-    [29.9494, -90.1033],
-  ]),
-  street('Valence Street', [
-    [29.9169, -90.1046],
-    [29.9205, -90.105],
-    [29.9262, -90.1056],
-    [29.935, -90.1065],
-  ]),
-  street('Upperline Street', [
-    [29.9166, -90.1082],
-    [29.9203, -90.108],
-    [29.9262, -90.1077],
-    [29.9349, -90.1073],
-    [29.94, -90.107],
-    [29.9454, -90.1067],
-  ]),
-  street('Jefferson Avenue', [
-    [29.9164, -90.1162],
-    [29.9209, -90.115],
-    [29.9251, -90.1139],
-    [29.9285, -90.113],
-    [29.9352, -90.1112],
-    [29.9388, -90.1103],
-    [29.9415, -90.1095],
-    [29.9442, -90.1088],
-    [29.9452, -90.1086],
-  ]),
-  street('Nashville Avenue', [
-    [29.9168, -90.1202],
-    [29.9216, -90.1189],
-    [29.9302, -90.1166],
-    [29.9359, -90.1145],
-    [29.9429, -90.112],
-    [29.9511, -90.109],
-  ]),
-  street('State Street', [
-    [29.9175, -90.1233],
-    [29.9222, -90.1215],
-    [29.9311, -90.1181],
-    [29.9364, -90.1161],
-    [29.9441, -90.1131],
-  ]),
-  street('Broadway Street', [
-    [29.9287, -90.1336],
-    [29.9373, -90.1268],
-    [29.9406, -90.1242],
-    [29.9438, -90.1217],
-    [29.9511, -90.116],
-    [29.9537, -90.1139],
-    [29.9585, -90.1102],
-    [29.9626, -90.1067],
-  ]),
-  street('Fontainebleau Drive', [
-    [29.9489, -90.1043],
-    [29.9511, -90.109],
-    [29.9537, -90.1139],
-    [29.9574, -90.1188],
-  ]),
+  ...UPTOWN_ARTERIAL_STREETS,
+  ...CENTRAL_CITY_STREETS,
+  ...CENTRAL_CITY_LAKESIDE_STREETS,
+  ...CENTRAL_CITY_CROSSING_STREETS,
+  ...LOWER_GARDEN_DISTRICT_STREETS,
+  ...IRISH_CHANNEL_STREETS,
+  ...UPTOWN_AVENUE_STREETS,
+  ...BROADMOOR_STREETS,
+  ...CARROLLTON_STREETS,
+  ...BUSINESS_DISTRICT_STREETS,
+  ...ALGIERS_STREETS,
 ]

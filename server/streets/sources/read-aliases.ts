@@ -1,4 +1,4 @@
-import type { StreetAliases } from '#shared/streets/names/aliases.ts'
+import type { StreetAliases } from '#shared/streets/network/network.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /**

@@ -1,9 +1,6 @@
-/**
- * Names that mean the same street, whichever of them a source has: streets renamed since it was
- * drawn, and short forms that folding cannot know. Directions and types are folded away.
- */
-export type StreetAliases = readonly (readonly string[])[]
+import type { StreetAliases } from '../network/network.ts'
 
+/** Streets renamed since a source was drawn, and short forms that folding cannot know. */
 export const BUILT_IN_ALIASES: StreetAliases = [
   ['Norman C. Francis Parkway', 'Norman Francis Parkway', 'Jefferson Davis Parkway', 'Jeff Davis Parkway'],
   ['Allen Toussaint Boulevard', 'Robert E. Lee Boulevard'],

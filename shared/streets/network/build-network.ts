@@ -2,11 +2,12 @@ import Flatbush from 'flatbush'
 import type { CompactStreets } from './compact-streets.ts'
 import type { Bounds, StreetNetwork } from './network.ts'
 import { linkNodes, numberNodes } from './nodes.ts'
-import { type Projection, projectionAround } from './projection.ts'
+import { lengthOf, type Projection, projectionAround } from './projection.ts'
 import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
 /** What a network says of its source. */
-export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> & Partial<Pick<StreetNetwork, 'aliases'>>
+export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> &
+  Partial<Pick<StreetNetwork, 'aliases'>>
 
 /** Builds the network of streets in the compact format, which `checkCompactStreets` has checked. */
 export function buildNetwork(
@@ -29,7 +30,8 @@ export function buildNetwork(
   const points = { x: new Float64Array(total), y: new Float64Array(total) }
   const ends = new Int32Array(4 * count)
   const index = new Flatbush(count)
-  for (const [segment, line] of lines.entries()) {
+  for (let segment = 0; segment < count; segment += 1) {
+    const line = lines[segment]!
     columns.street[segment] = line[0]!
     columns.class[segment] = classCodes[line[1]!]!
     ends[4 * segment] = line[2]!
@@ -55,14 +57,19 @@ export function buildNetwork(
   /** Fills the points, the end and the box of a segment; returns its length in meters. */
   function layOut(line: readonly number[], segment: number): number {
     const { metersEast, metersNorth } = projection
-    let [x, y, meters] = [0, 0, 0]
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+    let x = 0
+    let y = 0
+    let meters = 0
+    let minX = Infinity
+    let minY = Infinity
+    let maxX = -Infinity
+    let maxY = -Infinity
     for (let at = 2, point = pointStart[segment]!; at < line.length; at += 2, point += 1) {
       x += line[at]!
       y += line[at + 1]!
       const east = x * streets.scale * metersEast
       const north = y * streets.scale * metersNorth
-      if (at > 2) meters += Math.hypot(east - points.x[point - 1]!, north - points.y[point - 1]!)
+      if (at > 2) meters += lengthOf(east - points.x[point - 1]!, north - points.y[point - 1]!)
       points.x[point] = east
       points.y[point] = north
       if (east < minX) minX = east
@@ -79,8 +86,9 @@ export function buildNetwork(
 
 function pointStarts(lines: CompactStreets['lines']): Uint32Array {
   const starts = new Uint32Array(lines.length + 1)
-  for (const [segment, line] of lines.entries())
-    starts[segment + 1] = starts[segment]! + line.length / 2 - 1
+  for (let segment = 0; segment < lines.length; segment += 1) {
+    starts[segment + 1] = starts[segment]! + lines[segment]!.length / 2 - 1
+  }
   return starts
 }
 

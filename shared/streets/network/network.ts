@@ -1,5 +1,4 @@
 import type Flatbush from 'flatbush'
-import type { StreetAliases } from '../names/aliases.ts'
 import type { Projection } from './projection.ts'
 
 /**
@@ -28,6 +27,12 @@ export interface StreetNetwork {
   /** The boxes around the segments, in meters. */
   readonly index: Flatbush
 }
+
+/**
+ * Names that mean the same street, whichever of them a source has: a list for each street. Directions
+ * and types are folded away.
+ */
+export type StreetAliases = readonly (readonly string[])[]
 
 /** A box in degrees. */
 export interface Bounds {

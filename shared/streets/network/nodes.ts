@@ -50,15 +50,14 @@ export function linkNodes(
   for (let node = 0; node < nodes; node += 1) linkStart[node + 1]! += linkStart[node]!
   const link = new Uint32Array(2 * count)
   const next = linkStart.slice()
+  const place = (node: number, segment: number, point: number): void => {
+    x[node] = points.x[point]!
+    y[node] = points.y[point]!
+    link[next[node]!++] = segment
+  }
   for (let segment = 0; segment < count; segment += 1) {
-    for (const [node, point] of [
-      [from[segment]!, pointStart[segment]!],
-      [to[segment]!, pointStart[segment + 1]! - 1],
-    ] as const) {
-      x[node] = points.x[point]!
-      y[node] = points.y[point]!
-      link[next[node]!++] = segment
-    }
+    place(from[segment]!, segment, pointStart[segment]!)
+    place(to[segment]!, segment, pointStart[segment + 1]! - 1)
   }
   return { count: nodes, x, y, linkStart, link }
 }

@@ -15,6 +15,9 @@ export interface Projection {
   readonly metersNorth: number
 }
 
+/** The length of a step. `Math.hypot` guards against overflow, which makes it ten times slower. */
+export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+
 /** The projection around a point. */
 export const projectionAround = (center: Point): Projection => ({
   center,

@@ -1,6 +1,6 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from './network.ts'
-import { toPoint } from './projection.ts'
+import { lengthOf, toPoint } from './projection.ts'
 
 /** The part of a segment between two places on it, given in meters from its `from` node, in that order. */
 export function segmentPart(network: StreetNetwork, id: number, begin: number, end: number): Point[] {
@@ -17,7 +17,7 @@ export function segmentPart(network: StreetNetwork, id: number, begin: number, e
 }
 
 /** The place that is some meters along a segment from its `from` node. */
-export function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
+function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
   const { segments, points, projection } = network
   let left = Math.max(0, meters)
   let at = segments.pointStart[id]! + 1
@@ -32,4 +32,4 @@ export function pointOnSegment(network: StreetNetwork, id: number, meters: numbe
 
 /** Meters from the point before to a point. */
 const pieceLength = ({ points }: StreetNetwork, at: number): number =>
-  Math.hypot(points.x[at]! - points.x[at - 1]!, points.y[at]! - points.y[at - 1]!)
+  lengthOf(points.x[at]! - points.x[at - 1]!, points.y[at]! - points.y[at - 1]!)

@@ -31,8 +31,8 @@ export function testNetwork(
 
 /** The place on the grid of `testNetwork`. */
 export const testPoint = (x: number, y: number) => ({
-  latitude: 29.965 + gridY(y) * 1e-5,
-  longitude: -90.07 + gridX(x) * 1e-5,
+  latitude: (2_996_500 + gridY(y)) / 1e5,
+  longitude: (-9_007_000 + gridX(x)) / 1e5,
 })
 
 // 100 m are this many steps of 0.00001 degrees.
