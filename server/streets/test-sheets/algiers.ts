@@ -3,7 +3,6 @@ import type { TestSheet } from './test-sheet.ts'
 export const ALGIERS_SHEETS: readonly TestSheet[] = [
   {
     name: 'Algiers, numbered',
-    wholeCity: 'all',
     text: `1. START Opelousas & Teche, 1 PM
 2. Opelousas to Whitney
 3. Right on Whitney to Newton
@@ -23,7 +22,6 @@ export const ALGIERS_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Algiers, chatty',
-    wholeCity: 'all',
     text: `Algiers, stand up! Line up at Newton and L.B. Landry, rolling at 2 p.m. We head up Newton to Teche, take a right on Teche and another right on Opelousas. Stop for water at Opelousas & Seguin. Left on Verret to Pelican, right on Pelican till Whitney, right on Whitney and straight on to Newton. That's it, folks – the party's at Newton and L.B. Landry.`,
     corners: [
       'Newton & L. B. Landry',

@@ -4,6 +4,6 @@ export interface TestSheet {
   text: string
   /** The corners of the walk in order, as 'street & street'. */
   corners: readonly string[]
-  /** Those of them that only the whole city's streets have: 'all', or the names of streets. */
-  wholeCity?: 'all' | readonly string[]
+  /** The streets of those corners that only the whole city's streets have. */
+  wholeCity?: readonly string[]
 }

@@ -3,7 +3,6 @@ import type { TestSheet } from './test-sheet.ts'
 export const UPTOWN_SHEETS: readonly TestSheet[] = [
   {
     name: 'Carrollton, chatty',
-    wholeCity: 'all',
     text: `We're coming out the door at the corner of Oak and Carrollton at 1 o'clock sharp. Head up Oak to Leonidas, hang a right and roll up Leonidas to Claiborne. Bust a right on Claiborne! Then right on Carrollton to Willow. Take a right. Up Willow to Joliet. Left on Joliet to Oak, left on Oak and back to Carrollton. Thank you Lord for another year.`,
     corners: [
       'Oak & S. Carrollton',
@@ -38,7 +37,7 @@ DISBAND: St. Charles Ave. & Napoleon Ave.`,
   },
   {
     name: 'Hollygrove, small letters',
-    wholeCity: 'all',
+    wholeCity: ['Cambronne'],
     text: `HOLLYGROVE STEPPERS
 kick off: earhart & leonidas
 leonidas to claiborne
