@@ -86,37 +86,21 @@ describe.each(sources)('on %s', (source, load) => {
 
   test('answers any sheet of 8,192 bytes in time', () => {
     const streets = network.names.filter((name) => name !== '')
-    const words = [
-      'Right on',
-      'L on',
-      'Up',
-      'to',
-      'STOP',
-      'U-turn at',
-      'Start',
-      '&',
-      'Disband',
-      '2300',
-      '\n',
-      '.',
-      ',',
-    ]
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...streets)), {
-          minLength: 1_000,
-          maxLength: 1_500,
-        }),
-        (parts) => {
-          const text = parts.join(' ').slice(0, 8_192)
-          const begin = process.cpuUsage()
-          readSheet(text, network)
-          const { user, system } = process.cpuUsage(begin)
-          return (user + system) / 1_000 < SLOWEST
-        },
-      ),
-      { numRuns: 20 },
-    )
+    const words = ['Right on', 'L on', 'Up', 'to', 'STOP', 'U-turn at', 'Start', '&', '2300', '\n', '.', ',']
+    const parts = fc.array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...streets)), {
+      minLength: 1_000,
+      maxLength: 1_500,
+    })
+    for (const sheet of fc.sample(parts, 15)) {
+      const text = sheet.join(' ').slice(0, 8_192)
+      const times = [1, 2, 3].map(() => {
+        const begin = process.cpuUsage()
+        readSheet(text, network)
+        const { user, system } = process.cpuUsage(begin)
+        return (user + system) / 1_000
+      })
+      expect(Math.min(...times)).toBeLessThan(SLOWEST)
+    }
   })
 
   test('reads any words, and loses none', () => {
@@ -167,8 +151,8 @@ describe.each(sources)('on %s', (source, load) => {
   })
 })
 
-/** Milliseconds of processor time: twice what a sheet may take, as other tests share the machine. */
-const SLOWEST = 400
+/** Milliseconds of processor time: the best of three, as other tests share the machine. */
+const SLOWEST = 200
 
 /** A path with a point every few meters, and its meters. */
 function dense(line: readonly Point[]): (Point & { along: number })[] {

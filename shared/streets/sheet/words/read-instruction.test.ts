@@ -22,6 +22,7 @@ test.each([
   ['Proceed down St. Claude', { kind: 'continue', street: 'St. Claude' }],
   ['Head on down Orleans', { kind: 'continue', street: 'Orleans' }],
   ['Opelousas to Whitney', { kind: 'continue', street: 'Opelousas', to: 'Whitney' }],
+  ['to N. Broad', { kind: 'continue', to: 'N. Broad' }],
   ['Back out Orleans to Broad', { kind: 'continue', street: 'Orleans', to: 'Broad', isBack: true }],
   ['U-turn at N. Broad', { kind: 'u-turn', to: 'N. Broad' }],
   ['(stop at Dooky Chase, 2301 Orleans)', { kind: 'stop', place: 'Dooky Chase' }],

@@ -114,6 +114,7 @@ function isGoFiller(tokens: readonly Token[], at: number): boolean {
 /** 'Opelousas to Whitney' walks, though no verb says so. */
 function bareKind(phrases: readonly Phrase[]): InstructionKind {
   const [first, second] = phrases
+  if (first?.role === 'to') return 'continue'
   if (first?.role === 'bare' && second?.role === 'to' && second.isAdjacent) return 'continue'
   // 'Orleans → N. Broad → Esplanade'.
   if (phrases.filter(({ role }) => role === 'to').length > 1) return 'continue'
