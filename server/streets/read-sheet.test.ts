@@ -91,15 +91,16 @@ describe.each(sources)('on %s', (source, load) => {
       minLength: 1_000,
       maxLength: 1_500,
     })
-    for (const sheet of fc.sample(parts, 15)) {
+    for (const sheet of fc.sample(parts, 8)) {
       const text = sheet.join(' ').slice(0, 8_192)
-      const times = [1, 2, 3].map(() => {
+      let fastest = Infinity
+      for (let attempt = 0; attempt < 3 && fastest >= SLOWEST; attempt += 1) {
         const begin = process.cpuUsage()
         readSheet(text, network)
         const { user, system } = process.cpuUsage(begin)
-        return (user + system) / 1_000
-      })
-      expect(Math.min(...times)).toBeLessThan(SLOWEST)
+        fastest = Math.min(fastest, (user + system) / 1_000)
+      }
+      expect(fastest).toBeLessThan(SLOWEST)
     }
   })
 
