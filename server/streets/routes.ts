@@ -1,13 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
+import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { networkInUse } from './network-in-use.ts'
 
-/** What administrators see of the street network. */
+/** Calls for administrators about the street network and route sheets. */
 export function streetHandlers({ streets }: Context) {
   return {
     getStreetNetwork: async () => {
       const { network, areas, problems } = await streets.load()
       return { ...networkInUse(network), areas: areas.length, problems: [...problems] }
     },
+    readRouteSheet: async ({ body }) => readSheet(body.text, (await streets.load()).network),
   } satisfies Partial<Handlers>
 }

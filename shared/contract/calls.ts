@@ -129,6 +129,7 @@ export const calls = {
   listAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', success: 200 },
   exportBetaTesters: { method: 'GET', path: '/api/export/beta-testers', access: 'admin', success: 200 },
   exportBetaFeedback: { method: 'GET', path: '/api/export/beta-feedback', access: 'admin', success: 200 },
+  readRouteSheet: { method: 'POST', path: '/api/admin/route-sheet', access: 'admin', success: 200 },
   getStreetNetwork: { method: 'GET', path: '/api/admin/streets', access: 'admin', success: 200 },
   listClicks: { method: 'GET', path: '/api/admin/clicks', access: 'admin', success: 200 },
   getAdminTracking: { method: 'GET', path: '/api/admin/tracking', access: 'admin', success: 200 },

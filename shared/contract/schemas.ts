@@ -15,6 +15,7 @@ import { mailCalls } from './mail.ts'
 import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
+import { routeSheetCalls } from './route-sheets.ts'
 import { siteCalls } from './site.ts'
 import { streetCalls } from './streets.ts'
 import { trackerCalls } from './tracker.ts'
@@ -39,6 +40,7 @@ export const schemas = {
   ...auditCalls,
   ...permissionCalls,
   ...pictureCalls,
+  ...routeSheetCalls,
   ...streetCalls,
   ...trackerCalls,
 } as const satisfies Record<CallName, CallSchema>

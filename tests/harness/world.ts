@@ -189,6 +189,7 @@ function goodBody(name: CallName, world: World): unknown {
     choosePrimary: { sessionId: world.secondSessionId },
     stopTracking: { paradeId: world.paradeId },
     updateClubImages: {},
+    readRouteSheet: { text: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' },
     generateTrackerLink: {
       groupId: world.quietGroupId,
       userName: 'Odile Example',

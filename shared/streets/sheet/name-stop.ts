@@ -1,0 +1,30 @@
+import type { Instruction } from './words/instruction.ts'
+import type { PlacedStop } from './place-stops.ts'
+import type { SheetStop } from './route-sheet.ts'
+
+/** The name of a stop: its text without the key word and the marks around it. */
+export function nameStop(
+  stop: PlacedStop,
+  { isRefuel }: Instruction,
+  text: string,
+  number: number,
+): SheetStop {
+  const name = text
+    .replace(/^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:\d{1,2}:\d{2}\s*)?[^\p{L}\p{N}]*/u, '')
+    .replace(
+      /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu,
+      '',
+    )
+    .replace(/[\s.,;:!*–—-]+$/u, '')
+    .replace(/^([^(]*)\)$/, '$1')
+  return {
+    number,
+    name: name === '' ? `Stop ${number}` : name,
+    kind: isRefuel ? 'refuel' : 'stop',
+    along: Math.round(stop.along),
+    latitude: roundDegrees(stop.latitude),
+    longitude: roundDegrees(stop.longitude),
+  }
+}
+
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

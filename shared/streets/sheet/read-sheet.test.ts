@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { distance } from '../../geo/distance.ts'
+import { testNetwork, testPoint } from '../network/test-network.ts'
+import { decodePolyline } from '../polyline.ts'
+import { readSheet } from './read-sheet.ts'
+
+// Four streets east and five north, 400 m apart, each split at its corners; Hope and Gap are special.
+const across = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
+const along = [
+  'North Rampart Street',
+  'North Villere Street',
+  'North Robertson Street',
+  'North Claiborne Avenue',
+  'Hope Street',
+]
+type Line = [name: string, streetClass: string, ...corners: [x: number, y: number][]]
+const network = testNetwork(
+  ...across.flatMap((name, row) =>
+    [0, 4, 8, 12].map((x) => [name, 'local', [x, 4 * row], [x + 4, 4 * row]] satisfies Line),
+  ),
+  ...along.flatMap((name, column) =>
+    [0, 4, 8]
+      // Tracks cut Villere between Canal and Orleans.
+      .flatMap((y) =>
+        name === 'North Villere Street' && y === 0
+          ? [
+              [0, 1.5],
+              [2.5, 4],
+            ]
+          : [[y, y + 4]],
+      )
+      .map(([from, until]) => [name, 'local', [4 * column, from!], [4 * column, until!]] satisfies Line),
+  ),
+)
+
+const read = (text: string) => readSheet(text, network)
+const corners = (path: string) => {
+  const points = decodePolyline(path)
+  return points.map(({ latitude, longitude }) =>
+    [0, 4, 8, 12, 16]
+      .flatMap((x) => [0, 4, 8, 12].map((y) => [x, y] as const))
+      .find(([x, y]) => distance(testPoint(x, y), { latitude, longitude }) < 5),
+  )
+}
+
+test('reads where a sheet walks', () => {
+  const sheet = read(
+    'START: Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Robertson. DISBAND.',
+  )
+  expect(corners(sheet.path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+    [8, 4],
+  ])
+  expect(sheet).toMatchObject({ certainty: 'sure', stops: [] })
+  expect(sheet.meters).toBeCloseTo(1_200, -1)
+  expect(sheet.lines.map(({ kind, street, to, state }) => [kind, street, to, state])).toEqual([
+    ['start', null, null, 'sure'],
+    ['continue', 'North Rampart Street', 'Orleans Avenue', 'sure'],
+    ['turn', 'Orleans Avenue', 'North Robertson Street', 'sure'],
+    ['end', null, null, 'sure'],
+  ])
+  expect(sheet.lines[2]!.from).toBeCloseTo(400, -1)
+  expect(sheet.lines[2]!.until).toBe(sheet.meters)
+})
+
+test('flags a right that is a left', () => {
+  const { lines, path } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nLEFT on Orleans to Villere')
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+  ])
+  expect(lines[2]).toMatchObject({ state: 'guessed', note: 'The sheet says left; on the map it is a right.' })
+})
+
+test('reads wrong letters, and says as what', () => {
+  const { lines } = read('START Canal & N. Rampart\nUp Rampart\nRight on Dumain\nto Robertson')
+  expect(lines[2]).toMatchObject({ state: 'guessed', street: 'Dumaine Street', note: 'Read as Dumaine.' })
+})
+
+test('says what it did not find, with the places that may be meant', () => {
+  const sheet = read('START Canal & N. Rampart\nRight on Xylophone\nSTOP Saturn Bar')
+  expect(sheet.lines[1]).toMatchObject({ state: 'unknown', note: 'No street here is called “Xylophone”.' })
+  expect(sheet.lines[2]).toMatchObject({ state: 'unknown', from: null })
+  expect(sheet).toMatchObject({ certainty: 'approximate', stops: [] })
+  const off = read(
+    'START Canal & N. Rampart\nCanal to Robertson\nSTOP Esplanade & Hope\nRight on Robertson to Canal',
+  )
+  expect(off.lines[2]).toMatchObject({ state: 'guessed', note: 'This is not on the way.' })
+  expect(off.lines[2]!.candidates).toEqual([{ name: 'Esplanade at Hope', ...testPoint(16, 12) }])
+})
+
+test('takes jokes and praise for words, though they hold the names of streets', () => {
+  const { lines } = read(
+    'Hope to see you!\nMusic by the Hope Brass Band\nSTART Canal & N. Rampart\nUp Rampart to Orleans\nWe got Hope and Orleans pride',
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['words', 'words', 'start', 'continue', 'words'])
+  expect(lines[1]).toMatchObject({ state: 'sure', street: null, from: null, until: null, candidates: [] })
+})
+
+test('turns at the street that the line before has come to', () => {
+  const { path } = read(
+    'START Canal & N. Rampart. Continue up Rampart to Orleans. Take a RIGHT. Continue to Robertson.',
+  )
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+    [8, 4],
+  ])
+})
+
+test('turns around', () => {
+  const { path } = read(
+    'START Canal & N. Rampart. Up Rampart to Dumaine. U-turn. Back down Rampart to Orleans. Left on Orleans to Villere.',
+  )
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 8],
+    [0, 4],
+    [4, 4],
+  ])
+})
+
+test('goes straight across a gap in a street', () => {
+  const sheet = read('START Dumaine & N. Villere. Down Villere to Canal.')
+  expect(corners(sheet.path).at(-1)).toEqual([4, 0])
+  expect(sheet.meters).toBeCloseTo(800, -1)
+})
+
+test('places stops beside the way, where they are named or after their leg', () => {
+  const { stops, lines } = read(
+    'START Canal & N. Rampart\nUp Rampart to Esplanade\n* STOP * Rampart & Orleans *\nREFUEL: 99 N. Rampart\nRight on Esplanade to Villere',
+  )
+  expect(stops).toMatchObject([
+    { number: 1, name: 'Rampart & Orleans', kind: 'stop', ...testPoint(0, 4) },
+    { number: 2, name: '99 N. Rampart', kind: 'refuel' },
+  ])
+  expect(stops[0]!.along).toBeCloseTo(400, -1)
+  expect(lines[3]).toMatchObject({ state: 'guessed' })
+})
+
+test('ends where the walk began', () => {
+  const { path } = read(
+    'START Canal & N. Rampart. Up Rampart to Orleans. Right on Orleans to Villere. Disband at the starting point.',
+  )
+  expect(corners(path).at(-1)).toEqual([0, 0])
+})
+
+test.each(['', ' \n ', 'No glass, no guns!', '???', 'Left. Right. Left.'])('finds no walk in %j', (text) => {
+  expect(read(text)).toMatchObject({ path: '', meters: 0, stops: [], certainty: 'approximate' })
+})

@@ -1,0 +1,109 @@
+import type { Point } from '../../../geo/distance.ts'
+import { foldName } from '../../names/fold-name.ts'
+import { nameIndex } from '../../names/name-index.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { nodePoint, segmentsAt } from '../../network/segments.ts'
+import type { StreetMatch } from './match-streets.ts'
+import { matchNodes } from './match-nodes.ts'
+
+/**
+ * Where the hundreds of house numbers begin, by cross street, rounded: in this city numbers grow away
+ * from the river, and away from Canal Street both ways.
+ */
+const FROM_RIVER_DOWNTOWN =
+  'Decatur 500, Chartres 600, Royal 700, Bourbon 800, Dauphine 900, Burgundy 1000, N. Rampart 1100, Henriette Delille 1200, Marais 1400, N. Villere 1500, N. Robertson 1600, N. Claiborne 1700, N. Derbigny 1800, N. Roman 1900, N. Prieur 2000, N. Johnson 2100, N. Galvez 2200, N. Miro 2300, N. Tonti 2400, N. Rocheblave 2500, N. Dorgenois 2600, N. Broad 2700, N. White 2800, N. Dupre 2900, N. Gayoso 3000, N. Salcedo 3100, N. Lopez 3200, N. Rendon 3300, N. Jefferson Davis 3400, N. Carrollton 4100, S. Claiborne 1700, S. Galvez 2200, S. Broad 2700, S. Jefferson Davis 3400, S. Carrollton 4100'
+const FROM_RIVER_UPTOWN =
+  'Tchoupitoulas 500, Magazine 1000, St. Charles 1600, Carondelet 1700, Baronne 1750, Dryades 1850, Danneel 1950, S. Saratoga 2050, Loyola 2150, S. Liberty 2250, LaSalle 2350, Freret 2450, S. Robertson 2550, Magnolia 2650, Clara 2750, Willow 2850, S. Claiborne 3000, S. Derbigny 3100, S. Roman 3200, S. Prieur 3300, S. Johnson 3400, S. Galvez 3500, S. Miro 3600, S. Tonti 3700, S. Rocheblave 3800, S. Dorgenois 3900, S. Broad 4000'
+const FROM_CANAL_DOWNTOWN =
+  'Canal 100, Iberville 200, Bienville 300, Conti 400, St. Louis 500, Toulouse 600, Orleans 730, St. Ann 800, Dumaine 900, St. Philip 1000, Ursulines 1100, Governor Nicholls 1200, Barracks 1300, Esplanade 1400, Columbus 1500, St. Bernard 1700, Touro 1900, Frenchmen 2000, Elysian Fields 2100, Marigny 2200, Mandeville 2300, St. Roch 2400, Franklin 2600, Louisa 3300, Desire 3400, Alvar 3700, Lesseps 4200, Poland 4400, Caffin 5500, Tupelo 6000'
+const FROM_CANAL_UPTOWN =
+  'Canal 100, Poydras 500, Calliope 1000, MLK 1500, Felicity 1800, St. Andrew 1900, Josephine 2000, Jackson 2150, Philip 2300, First 2400, Second 2500, Third 2600, Fourth 2700, Washington 2800, Sixth 2900, Seventh 3000, Eighth 3100, Harmony 3200, Toledano 3300, Louisiana 3400, Peniston 3700, General Taylor 3800, Milan 4200, Napoleon 4400, Jefferson 5600, Broadway 7100, S. Carrollton 8100'
+
+const TABLES = [
+  { isUptown: false, hundreds: readTable(FROM_RIVER_DOWNTOWN) },
+  { isUptown: true, hundreds: readTable(FROM_RIVER_UPTOWN) },
+  { isUptown: false, hundreds: readTable(FROM_CANAL_DOWNTOWN) },
+  { isUptown: true, hundreds: readTable(FROM_CANAL_UPTOWN) },
+]
+
+function readTable(text: string): Map<string, number> {
+  return new Map(
+    text.split(', ').map((entry) => {
+      const at = entry.lastIndexOf(' ')
+      const { direction, core } = foldName(entry.slice(0, at))
+      return [`${direction} ${core}`, Number(entry.slice(at + 1))]
+    }),
+  )
+}
+
+/** From here on toward the river and upriver, streets count as uptown's. */
+const isUptownAt = ({ latitude, longitude }: Point): boolean => latitude < 29.9545 && longitude < -90.066
+
+/** How far beyond the last known hundred a number may be. */
+const BEYOND = 250
+
+/**
+ * Where a house number is on a street, roughly: by the hundreds that are known of its cross streets.
+ * Undefined where they are not known.
+ */
+export function houseNumberPoint(
+  network: StreetNetwork,
+  street: StreetMatch,
+  number: number,
+): Point | undefined {
+  let best: { point: Point; gap: number } | undefined
+  for (const { isUptown, hundreds } of TABLES) {
+    const known = knownHundreds(network, street, hundreds, isUptown)
+    const found = known.length < 2 ? undefined : between(known, number)
+    if (found !== undefined && found.gap < (best?.gap ?? Infinity)) best = found
+  }
+  return best?.point
+}
+
+interface Known {
+  hundred: number
+  point: Point
+}
+
+/** The corners of a street whose hundreds are known, in order. */
+function knownHundreds(
+  network: StreetNetwork,
+  match: StreetMatch,
+  hundreds: ReadonlyMap<string, number>,
+  isUptown: boolean,
+): Known[] {
+  const { folded } = nameIndex(network)
+  const { street } = network.segments
+  const known = new Map<number, Point>()
+  for (const [node, cost] of matchNodes(network, match)) {
+    if (cost >= 100) continue
+    const point = nodePoint(network, node)
+    if (isUptownAt(point) !== isUptown) continue
+    for (const segment of segmentsAt(network, node)) {
+      const { direction, core } = folded[street[segment]!]!
+      const hundred = hundreds.get(`${direction} ${core}`)
+      if (hundred !== undefined && !match.streets.has(street[segment]!)) known.set(hundred, point)
+    }
+  }
+  return [...known].map(([hundred, point]) => ({ hundred, point })).sort((a, b) => a.hundred - b.hundred)
+}
+
+function between(known: readonly Known[], number: number): { point: Point; gap: number } | undefined {
+  const [first, last] = [known[0]!, known.at(-1)!]
+  if (number < first.hundred)
+    return first.hundred - number <= BEYOND ? { point: first.point, gap: BEYOND } : undefined
+  if (number >= last.hundred)
+    return number - last.hundred <= BEYOND ? { point: last.point, gap: BEYOND } : undefined
+  const after = known.findIndex(({ hundred }) => hundred > number)
+  const [low, high] = [known[after - 1]!, known[after]!]
+  const gap = high.hundred - low.hundred
+  const share = (number - low.hundred) / gap
+  const mix = (a: number, b: number): number => a + share * (b - a)
+  return {
+    point: {
+      latitude: mix(low.point.latitude, high.point.latitude),
+      longitude: mix(low.point.longitude, high.point.longitude),
+    },
+    gap,
+  }
+}

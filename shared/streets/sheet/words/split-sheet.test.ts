@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitSheet } from './split-sheet.ts'
+
+const texts = (sheet: string) => splitSheet(sheet).map(({ text }) => text)
+
+test('splits a paragraph at its sentences, not at short forms', () => {
+  expect(
+    texts('START: A.L. Davis Park. Up Washington Ave. to S. Broad St. Right on S. Broad. No guns!'),
+  ).toEqual([
+    'START: A.L. Davis Park.',
+    'Up Washington Ave. to S. Broad St.',
+    'Right on S. Broad.',
+    'No guns!',
+  ])
+})
+
+test('splits a sentence with several turns', () => {
+  expect(
+    texts('Up Oak to Leonidas, hang a right and roll up Leonidas; left on Willow (stop at Oak & Willow).'),
+  ).toEqual([
+    'Up Oak to Leonidas,',
+    'hang a right and',
+    'roll up Leonidas;',
+    'left on Willow',
+    '(stop at Oak & Willow).',
+  ])
+})
+
+test('splits capitals without punctuation', () => {
+  expect(texts('START CANAL & BROAD RIGHT ON BROAD STOP DOOKY CHASE L ON ORLEANS DISBAND')).toEqual([
+    'START CANAL & BROAD',
+    'RIGHT ON BROAD',
+    'STOP DOOKY CHASE',
+    'L ON ORLEANS',
+    'DISBAND',
+  ])
+})
+
+test('keeps numbers, times and bullets with what they introduce', () => {
+  expect(texts('1. START Canal\n2) Up Canal\n* STOP * Broad\n1:45 – Left on Broad')).toEqual([
+    '1. START Canal',
+    '2) Up Canal',
+    '* STOP * Broad',
+    '1:45 – Left on Broad',
+  ])
+})
+
+test('joins what a line break parts, and tells the line where each begins', () => {
+  const sheet = 'START Canal & Broad\n\nLeft on St.\nBernard\nRight on Valence St.\nUp Freret to\nNapoleon'
+  expect(splitSheet(sheet)).toEqual([
+    { line: 1, text: 'START Canal & Broad' },
+    { line: 3, text: 'Left on St.\nBernard' },
+    { line: 5, text: 'Right on Valence St.' },
+    { line: 6, text: 'Up Freret to\nNapoleon' },
+  ])
+})
+
+test('reads what a line of paper could not hold', () => {
+  const paragraph = 'The parade goes up Orleans Avenue from the bridge and to\nN. Broad where we turn'
+  expect(texts(paragraph)[0]).toContain('to\nN. Broad')
+})
+
+test('loses nothing of any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (sheet) => {
+      const letters = (text: string): string => text.replace(/\s/g, '')
+      expect(letters(texts(sheet).join(''))).toBe(letters(sheet))
+    }),
+  )
+})
