@@ -25,6 +25,8 @@ import { watchStuck } from './jobs/watch-stuck.ts'
 import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
 import { countFixes } from './metrics/count-fixes.ts'
+import { MapTiles } from './map/map-tiles.ts'
+import { mapRoutes } from './map/routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
@@ -127,8 +129,10 @@ export async function createApp(
   })
   app.use(logRequests(logger))
   const streets = new Streets(settings, logger)
+  const map = new MapTiles({ streets, dataDir: settings.dataDir, clock, logger })
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
   app.use(docsRoutes(site.siteName))
+  app.use(mapRoutes(map))
   const authorize = createAuthorizer(database, settings.cookieSecret, {
     password: settings.adminPassword,
     mostFailures: settings.limits.passwordTries,
@@ -171,7 +175,7 @@ export async function createApp(
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))
   app.use(siteMapRoutes(context))
-  app.use(pageRoutes(webFolder, context, handlers))
+  app.use(pageRoutes(webFolder, context, handlers, () => map.info))
   app.use((_request, response) => {
     sendProblem(response, { code: 'not_found', detail: 'There is nothing here.' })
   })
@@ -187,7 +191,7 @@ export async function createApp(
   http.headersTimeout = headersWithinMs
   http.requestTimeout = requestWithinMs
   // After the first requests: reading the streets takes the processor for a moment.
-  http.once('listening', () => setTimeout(() => void streets.load(), streetsAfterMs).unref())
+  http.once('listening', () => setTimeout(() => void map.open(), streetsAfterMs).unref())
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {
@@ -245,6 +249,7 @@ export async function createApp(
         viewers: () => viewers.close(),
         board: () => feed.close(),
         'event loop monitor': () => eventLoop.close(),
+        map: () => map.close(),
         watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

@@ -1,3 +1,5 @@
+import type { MapInfo } from './map/tiles.ts'
+
 /** What an operator may set about the site's face. The server writes it into the page, the web app reads it there. */
 export interface SiteSettings {
   siteName: string
@@ -9,10 +11,15 @@ export interface SiteSettings {
   adsEmail: string
   /** The name behind 'Powered by'. */
   poweredBy: string
-  /** Address of map tiles with {z}, {x} and {y}; {s} and {r} are taken as Leaflet takes them. */
-  tileUrl: string
-  /** Plain text that tile providers ask for. */
-  tileAttribution: string
+  /**
+   * Address of someone else's map tiles with {z}, {x} and {y}; {s} and {r} are taken as Leaflet takes
+   * them. Undefined: the map is our own.
+   */
+  tileUrl?: string
+  /** Plain text that their provider asks for. */
+  tileAttribution?: string
+  /** Our own map. Undefined while the server has not read its streets; GET /map/current waits for that. */
+  map?: MapInfo
   /** Whether demonstration data is to be expected, so that its banner need not push the page down. GET /api/hello decides. */
   demonstration?: boolean
 }

@@ -3,14 +3,15 @@ import helmet from 'helmet'
 
 interface Site {
   publicOrigin: string
-  /** Address template of the map tiles, with {s} where a subdomain goes. */
-  tileUrl: string
+  /** Address template of someone else's map tiles, with {s} where a subdomain goes. */
+  tileUrl?: string | undefined
 }
 
-/** The origin that tiles come from, as a policy names it. */
-const tileSource = (tileUrl: string): string => {
+/** The origin that tiles come from, as a policy names it. None without them. */
+const tileSource = (tileUrl: string | undefined): string[] => {
+  if (tileUrl === undefined) return []
   const { protocol, host } = new URL(tileUrl.replace('{s}', 'subdomain').replace('{r}', ''))
-  return `${protocol}//${host.replace(/^subdomain/, '*')}`
+  return [`${protocol}//${host.replace(/^subdomain/, '*')}`]
 }
 
 /**
@@ -28,7 +29,7 @@ export function securityHeaders(site: Site): Record<string, string> {
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', tileSource(site.tileUrl)],
+        'img-src': ["'self'", 'data:', 'blob:', ...tileSource(site.tileUrl)],
         'style-src': ["'self'"],
         'connect-src': ["'self'", socket],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),

@@ -10,7 +10,7 @@ const ownCalls = (Object.values(calls) as CallRow[])
 
 /** Their pages, the server check, health, metrics, and the files of pages that are already open. */
 const ownPages =
-  /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|service-worker|healthz|readyz|metrics)/
+  /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/
 
 /** Whether a request is served even when the server is full. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {

@@ -14,26 +14,26 @@ const ownWords = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 export type RenderPage = (head: Head, files?: string, firstView?: string) => string
 
 /**
- * Reads the web app's page and puts the site's public settings into it as data. Answers how to put a head into it; null
- * where it has not been built into the folder.
+ * Reads the web app's page. Returns how to put a head into it, and the site's public settings as data; null where it has
+ * not been built into the folder.
+ *
+ * @param settings asked for each page, because the map's version becomes known only after the start
  */
-export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
+export function readPage(folder: string, settings: () => SiteSettings): RenderPage | null {
   let page: string
   try {
     page = readFileSync(join(folder, 'index.html'), 'utf8')
   } catch {
     return null
   }
-  const json = scriptJson(settings)
-  const script = `<script type="application/json" id="site-settings">${json}</script>`
-  const whole = page.replace(settingsPlace, () => script)
-  const place = ownWords.exec(whole)
+  const script = () => `<script type="application/json" id="site-settings">${scriptJson(settings())}</script>`
+  const place = ownWords.exec(page)
   if (!place) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [whole.slice(0, place.index), whole.slice(place.index + place[0].length)]
+  const [before, after] = [page.slice(0, place.index), page.slice(place.index + place[0].length)]
   const [early, rest] = splitAt(after, '</head>')
   const [middle, late] = splitAt(rest, rootEnd)
   return (head, files = '', firstView = '') =>
-    before + headElements(head) + early + files + middle + firstView + late
+    before + headElements(head) + early.replace(settingsPlace, script) + files + middle + firstView + late
 }
 
 /** A text in two, the second part beginning with what is looked for. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
+import type { MapInfo } from '#shared/map/tiles.ts'
 import { type PageName, pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -20,11 +21,12 @@ export function pageRoutes(
   folder: string,
   context: Pick<Context, 'settings' | 'database' | 'feed' | 'clock' | 'logger'>,
   handlers: Handlers,
+  mapInfo: () => MapInfo | undefined,
 ): Router {
   const router = Router()
   const { site, demo } = context.settings
   const shown = { ...site, demonstration: demo }
-  const render = readPage(folder, shown)
+  const render = readPage(folder, () => ({ ...shown, map: mapInfo() }))
   const filesOf = readPageFiles(folder)
   const { clock, logger, feed } = context
   const draw = viewDrawer(join(folder, '../first-view'), shown)
