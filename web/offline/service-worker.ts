@@ -25,6 +25,11 @@ const mostEarlier = 100
 /** The scripts, styles and fonts of this version; the build fills them in. */
 const files: string[] = []
 
+/** Tiles of our map that were seen. `web/map/saved` keeps the whole map in a store of its own. */
+const tileStoreName = 'second-line-map'
+/** How many of them to keep, newest first: the whole city at both zooms. */
+const mostTiles = 250
+
 const shell = new URL('/', worker.location.href).href
 
 worker.addEventListener('install', (event) => {
@@ -39,6 +44,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   // Asset names contain a hash of the content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+  else if (placeOf(request) !== undefined) event.respondWith(openTile(event))
 })
 
 /** Stores all files of this version, and only then the page that needs them. */
@@ -91,4 +97,38 @@ async function openFile(request: Request): Promise<Response> {
     for (const old of earlier.slice(0, Math.max(0, earlier.length - mostEarlier))) await store.delete(old)
   }
   return answer
+}
+
+/** Returns where on the map a tile lies, whatever its version; undefined for anything else. */
+function placeOf({ url }: Request): string | undefined {
+  return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
+}
+
+/** Returns a tile of the map: kept, from the server, or else as another version of the map had it. */
+async function openTile(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request)
+  if (kept) return kept
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) event.waitUntil(keepTile(request, answer.clone()))
+    return answer
+  } catch (error) {
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name)
+      const same = (await store.keys()).find((other) => placeOf(other) === placeOf(request))
+      const other = same && (await store.match(same))
+      if (other) return other
+    }
+    throw error
+  }
+}
+
+async function keepTile(request: Request, answer: Response): Promise<void> {
+  const store = await caches.open(tileStoreName)
+  const tiles = await store.keys()
+  const old = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - mostTiles)))
+  for (const tile of tiles) if (placeOf(tile) === placeOf(request)) old.add(tile)
+  for (const tile of old) await store.delete(tile)
+  await store.put(request, answer)
 }

@@ -4,9 +4,11 @@ import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
 import { siteSettings } from '../../site-settings.ts'
+import { useStore } from '../../storage/create-store.ts'
 import { cx } from '../../ui/cx.ts'
-import { Backdrop } from './Backdrop.tsx'
+import { Basemap } from './Basemap.tsx'
 import styles from './CityMap.module.css'
+import { mapInfo } from './map-info.ts'
 import { latLngOf } from './points.ts'
 import { Tiles } from './Tiles.tsx'
 
@@ -23,7 +25,7 @@ interface CityMapProps {
   children?: ReactNode
 }
 
-/** The map of New Orleans: tiles if they load, over our own sketch of the city. */
+/** The map of New Orleans: our own, and above it someone else's tiles if the operator has set them. */
 export function CityMap({
   label,
   center = MAP_CENTRE,
@@ -49,13 +51,13 @@ export function CityMap({
         <Container label={label} />
         <InStages>{children}</InStages>
       </MapContainer>
-      <p className={styles.attribution}>{siteSettings.tileAttribution}</p>
+      <Credit />
     </div>
   )
 }
 
 /**
- * Draws the content first, then the tiles, then our sketch, each in a browser task of its own:
+ * Draws the content first, then the tiles, then our own map, each in a browser task of its own:
  * drawn in one go, they would block a slow phone's touch input.
  */
 function InStages({ children }: { children: ReactNode }) {
@@ -69,9 +71,15 @@ function InStages({ children }: { children: ReactNode }) {
     <>
       {stage >= 1 && children}
       {stage >= 2 && <Tiles />}
-      {stage >= 3 && <Backdrop />}
+      {stage >= 3 && <Basemap />}
     </>
   )
+}
+
+/** Whom the streets and tiles come from. */
+function Credit() {
+  const credits = [useStore(mapInfo)?.credit, siteSettings.tileAttribution].filter(Boolean)
+  return credits.length > 0 && <p className={styles.attribution}>{credits.join(' · ')}</p>
 }
 
 /** Names the map for screen readers and keeps its size current. */

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
+import { SaveMap } from '../../map/saved/SaveMap.tsx'
 import { ActivityLegend } from '../../map/view/Legend.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -39,6 +40,7 @@ export function LivePanel({ parades, followed, onFollow }: LivePanelProps) {
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>
+        <SaveMap />
       </div>
       <Parades {...{ parades, followed, onFollow, refresh }} />
     </div>
