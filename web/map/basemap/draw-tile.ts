@@ -42,7 +42,7 @@ const EDGE = 1
 const EDGES_FROM_ZOOM = 14
 
 /** The width of a road in CSS px. */
-export function roadWidth(streetClass: StreetClass, zoom: number): number {
+function roadWidth(streetClass: StreetClass, zoom: number): number {
   const steps = WIDTHS[streetClass]
   const next = steps.findIndex(([at]) => at >= zoom)
   if (next <= 0) return steps.at(next)![1]

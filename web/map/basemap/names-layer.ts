@@ -33,10 +33,7 @@ export class NamesLayer {
     map.on('zoomstart', this.#hide)
     map.on('moveend zoomend resize viewreset', this.#placeSoon)
     this.#watch = setInterval(() => this.#hideUnderTags(), LOOK_AT_TAGS_MS)
-    void document.fonts.ready.then(() => {
-      this.#widths.clear()
-      this.#placeSoon()
-    })
+    void this.#measureAgain()
     this.#placeSoon()
   }
 
@@ -51,6 +48,13 @@ export class NamesLayer {
     this.#map.off('zoomstart', this.#hide)
     this.#map.off('moveend zoomend resize viewreset', this.#placeSoon)
     this.#svg.remove()
+  }
+
+  /** In the fonts that the page wants, when they have come. */
+  async #measureAgain(): Promise<void> {
+    await document.fonts.ready
+    this.#widths.clear()
+    this.#placeSoon()
   }
 
   readonly #hide = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../storage/create-store.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
-import { canSaveMap, findSavedMap, removeSavedMap, type SavedMap, saveMap } from './saved-map.ts'
+import { findSavedMap, removeSavedMap, type SavedMap, saveMap } from './saved-map.ts'
 import styles from './SaveMap.module.css'
 
 /** What is under way: nothing, a download with the share that has come, or nothing after a failure. */
@@ -19,8 +19,6 @@ export function SaveMap() {
   const [looked, setLooked] = useState(false)
   const [possible, setPossible] = useState(true)
   useEffect(() => {
-    setPossible(canSaveMap())
-    if (!canSaveMap()) return
     findSavedMap()
       .then(setSaved)
       .catch(() => setPossible(false))
@@ -47,10 +45,10 @@ export function SaveMap() {
   const press = isCurrent ? remove : save
   return (
     <div className={styles.save}>
-      <span role="status">
+      <output>
         {progress === 'failed' && 'Couldn’t save the map. '}
         {isCurrent && `Map saved on this phone${sizeOf(saved.bytes)} `}
-      </span>
+      </output>
       <button
         type="button"
         className={styles.button}

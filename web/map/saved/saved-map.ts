@@ -13,10 +13,7 @@ export interface SavedMap {
   bytes: number | undefined
 }
 
-/** Whether this browser can keep a map; over plain http it cannot. */
-export const canSaveMap = (): boolean => 'caches' in globalThis
-
-/** The saved map, if there is one. */
+/** The saved map, if there is one. Rejects where the browser can keep none, as over plain http. */
 export async function findSavedMap(): Promise<SavedMap | undefined> {
   // `open` would make an empty store.
   const note = await caches.match(NOTE, { cacheName: STORE })

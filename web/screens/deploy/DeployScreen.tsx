@@ -15,7 +15,7 @@ const steps: [what: string, how: string][] = [
   ['A queue for more than one worker', 'REDIS_URL names a Redis whose append-only file is on.'],
   [
     'Map tiles',
-    'TILE_URL and TILE_ATTRIBUTION name who serves them. Without tiles our own street map is shown.',
+    'The map is our own. To lay someone else’s tiles over it, set TILE_URL and TILE_ATTRIBUTION.',
   ],
   ['Your addresses', 'SITE_NAME, the mail addresses and the social networks.'],
   ['Start', 'npm ci && npm start, or docker compose up. GET /readyz answers 200 when everything is up.'],

@@ -6,9 +6,12 @@ import { keptInBrowser, keptRecords } from './kept-data.ts'
 import styles from './Privacy.module.css'
 
 /** /privacy-policy: what the site stores, why, and how long. */
+const tilesFromOthers =
+  'The server that draws the map’s tiles sees your network address and which part of the city you look at, because your browser asks it for the pictures. It sees the name of this site, but not which page you are on. Pictures of groups come from us.'
+
 export default function Privacy() {
   usePageTitle(pages.privacyPolicy.title)
-  const { siteName, contactEmail } = siteSettings
+  const { siteName, contactEmail, tileUrl } = siteSettings
   return (
     <Article
       title="Privacy Policy"
@@ -92,10 +95,11 @@ export default function Privacy() {
           title: 'What others can see',
           content: (
             <p>
-              The server that draws the map’s tiles sees your network address and which part of the city you
-              look at, because your browser asks it for the pictures. It sees the name of this site, but not
-              which page you are on. Pictures of groups come from us. A link to another site, such as a
-              group’s own, opens that site, and its own privacy policy applies there.
+              {tileUrl === undefined
+                ? 'The map and the pictures of groups come from us, so no one else learns what you look at.'
+                : tilesFromOthers}{' '}
+              A link to another site, such as a group’s own, opens that site, and its own privacy policy
+              applies there.
             </p>
           ),
         },
