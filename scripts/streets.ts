@@ -35,7 +35,7 @@ await runCommand(async () => {
       source: basename(URL.canParse(place) ? new URL(place).pathname : place),
       credit: values.credit,
       dataDir,
-      onProgress: progress.show,
+      onProgress: (share, what) => progress.show(share, what),
     })
     progress.end()
     console.log(sayReport(report))

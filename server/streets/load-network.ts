@@ -49,10 +49,15 @@ export async function readNetwork(file: string, aliases: StreetAliases = []): Pr
   })
 }
 
-/** The network of the built-in streets. */
+let builtIn: StreetNetwork | undefined
+
+/** The network of the built-in streets, built once. */
 export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
-  const version = versionOf(JSON.stringify(BUILT_IN_STREETS))
-  return buildNetwork(builtInStreets(), { source: 'built-in streets', version, aliases })
+  builtIn ??= buildNetwork(builtInStreets(), {
+    source: 'built-in streets',
+    version: versionOf(JSON.stringify(BUILT_IN_STREETS)),
+  })
+  return aliases.length === 0 ? builtIn : { ...builtIn, aliases }
 }
 
 /** The built-in streets, split at their corners. */

@@ -16,7 +16,7 @@ export function corner(network: StreetNetwork, a: readonly number[], b: readonly
 }
 
 /** The nodes along some streets, without those of freeways. */
-export function streetNodes(network: StreetNetwork, streets: readonly number[]): Set<number> {
+function streetNodes(network: StreetNetwork, streets: readonly number[]): Set<number> {
   const { count, street, from, to } = network.segments
   const nodes = new Set<number>()
   for (let id = 0; id < count; id += 1) {

@@ -1,7 +1,7 @@
 import FlatQueue from 'flatqueue'
 import type { StreetNetwork } from './network/network.ts'
 import { lengthOf } from './network/projection.ts'
-import { isFreeway, segmentsAt } from './network/segments.ts'
+import { isFreeway } from './network/segments.ts'
 
 /** A node where a path may begin or end, and what it costs to get there from the true place. */
 export interface PathEnd {
@@ -47,7 +47,7 @@ export function findPath(
   const cost = new Float64Array(nodes.count).fill(Infinity)
   const arrivedBy = new Int32Array(nodes.count).fill(-1)
   const isDone = new Uint8Array(nodes.count)
-  const queue = new FlatQueue<number>()
+  const queue = new FlatQueue()
   for (const start of starts) {
     if (start.cost >= cost[start.node]!) continue
     cost[start.node] = start.cost
@@ -60,9 +60,10 @@ export function findPath(
     isDone[node] = 1
     const total = cost[node]! + (goalCost.get(node) ?? Infinity)
     if (total < (best?.cost ?? limit)) best = { node, cost: total }
-    for (const segment of segmentsAt(network, node)) {
+    for (let at = nodes.linkStart[node]!; at < nodes.linkStart[node + 1]!; at += 1) {
+      const segment = nodes.link[at]!
       if (isFreeway(network, segment)) continue
-      const next = segments.from[segment]! === node ? segments.to[segment]! : segments.from[segment]!
+      const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
       const nextCost = cost[node]! + segments.meters[segment]! * price(segment)
       if (nextCost >= cost[next]!) continue
       cost[next] = nextCost
@@ -74,7 +75,7 @@ export function findPath(
   const path: Path = { cost: best.cost, from: best.node, to: best.node, segments: [] }
   for (let by = arrivedBy[path.from]!; by !== -1; by = arrivedBy[path.from]!) {
     path.segments.unshift(by)
-    path.from = segments.to[by]! === path.from ? segments.from[by]! : segments.to[by]!
+    path.from = segments.to[by] === path.from ? segments.from[by]! : segments.to[by]!
   }
   return path
 }

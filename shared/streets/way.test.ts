@@ -12,6 +12,7 @@ const network = testNetwork(
   ['High', 'local', [0, 0], [0, 3], [4, 3], [4, 0]],
   ['Cut', 'freeway', [0, 0], [4, 0]],
   ['Side', 'local', [2, 0], [2, -1]],
+  ['Cut', 'freeway', [2, -1], [4, 0]],
   ['Island', 'local', [9, 9], [9, 8]],
   ['Bridge', 'local', [9, 8], [8, 8]],
 )
@@ -52,6 +53,11 @@ test('stays within one block', () => {
   const found = way(network, snap(network, testPoint(3.5, 0))!, [main], snap(network, testPoint(2.5, 0))!)!
   expect(found.points).toEqual([testPoint(3.5, 0), testPoint(2.5, 0)])
   expect(found.meters).toBeCloseTo(100, -1)
+})
+
+test('never uses a freeway', () => {
+  const found = way(network, snap(network, testPoint(2, -1))!, [], east)!
+  expect(found.points).toEqual([testPoint(2, -1), testPoint(2, 0), testPoint(4, 0)])
 })
 
 test('goes nowhere at the place where it is', () => {

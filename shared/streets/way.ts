@@ -56,7 +56,7 @@ export function way(
   let node = path.from
   for (const segment of path.segments) {
     const meters = network.segments.meters[segment]!
-    const isForward = network.segments.from[segment]! === node
+    const isForward = network.segments.from[segment] === node
     stretches.push({ segment, begin: isForward ? 0 : meters, end: isForward ? meters : 0 })
     node = isForward ? network.segments.to[segment]! : network.segments.from[segment]!
   }

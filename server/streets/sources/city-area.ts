@@ -9,7 +9,7 @@ export interface CityStreets {
 }
 
 /** Where this program's streets may be: New Orleans and what borders on it. */
-export const CITY_AREA: Bounds = { west: -90.3, south: 29.8, east: -89.6, north: 30.25 }
+const CITY_AREA: Bounds = { west: -90.3, south: 29.8, east: -89.6, north: 30.25 }
 
 /** Whether a point is in the city's area. */
 export const isInCity = (longitude: number, latitude: number): boolean =>

@@ -43,6 +43,19 @@ test('reads the compact format, without what is outside the city', async () => {
   })
 })
 
+test.each([
+  [-90.31, 30],
+  [-89.59, 30],
+  [-90, 29.79],
+  [-90, 30.26],
+])('%f, %f is outside the city', async (longitude, latitude) => {
+  const elsewhere = feature([
+    [longitude, latitude],
+    [longitude, latitude],
+  ])
+  expect(await readSource(bytes(collection(feature(line), elsewhere)))).toMatchObject({ outside: 1 })
+})
+
 test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %s', async (property) => {
   const network = await networkOf(
     bytes(

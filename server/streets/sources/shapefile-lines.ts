@@ -25,7 +25,7 @@ export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> 
   if (table === undefined) throw new StreetsError(`${shapes} has no table (.dbf) with the names beside it.`)
   const features: unknown[] = []
   try {
-    const source = await open(parts[shapes]!, parts[table]!, { encoding: 'utf-8' })
+    const source = await open(parts[shapes]!, parts[table], { encoding: 'utf-8' })
     for (let row = await source.read(); !row.done; row = await source.read()) features.push(row.value)
   } catch (error) {
     throw new StreetsError(

@@ -10,6 +10,8 @@ interface NameIndex {
   byCore: ReadonlyMap<string, readonly number[]>
   /** The cores that mean the same as a core. */
   aliasCores: ReadonlyMap<string, readonly string[]>
+  /** The short names made so far, by street. */
+  shortNames: Map<number, string>
   /** The length of each street. */
   meters: Float64Array
 }
@@ -27,7 +29,8 @@ export function nameIndex(network: StreetNetwork): NameIndex {
   for (const [id, street] of network.segments.street.entries()) {
     meters[street]! += network.segments.meters[id]!
   }
-  const index = { folded, byCore, aliasCores: aliasCores([...BUILT_IN_ALIASES, ...network.aliases]), meters }
+  const cores = aliasCores([...BUILT_IN_ALIASES, ...network.aliases])
+  const index = { folded, byCore, aliasCores: cores, shortNames: new Map<number, string>(), meters }
   indexes.set(network, index)
   return index
 }

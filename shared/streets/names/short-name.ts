@@ -3,8 +3,8 @@ import { nameIndex } from './name-index.ts'
 import type { StreetNetwork } from '../network/network.ts'
 
 const SHORT_FORMS: readonly [RegExp, string][] = [
-  [/\bSaint\b/g, 'St.'],
-  [/^([NSEW])(?:orth|outh|ast|est)(?= .* )/, '$1.'],
+  [/\b(?:Saint|St)\b\.?(?= )/g, 'St.'],
+  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'],
   [/^General\b/, 'Gen.'],
   [/^Governor\b/, 'Gov.'],
   [/,? Jr\.?(?= |$)/, ''],
@@ -15,13 +15,17 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
  * streets share the name, the longest goes without its type: 'Canal' and 'Canal Boulevard'.
  */
 export function shortName(network: StreetNetwork, street: number): string {
-  const { folded, byCore, meters } = nameIndex(network)
+  const { folded, byCore, meters, shortNames } = nameIndex(network)
+  const known = shortNames.get(street)
+  if (known !== undefined) return known
   const { core, direction } = folded[street]!
   const name = SHORT_FORMS.reduce((text, [form, short]) => text.replace(form, short), network.names[street]!)
   const isLongest = (byCore.get(core) ?? []).every(
     (other) => folded[other]!.direction !== direction || meters[other]! <= meters[street]!,
   )
-  return isLongest ? withoutType(name) : name
+  const short = isLongest ? withoutType(name) : name
+  shortNames.set(street, short)
+  return short
 }
 
 /** The name without the type at its end; 'Avenue A' and 'West Drive' keep theirs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildNetwork } from './build-network.ts'
 import { checkCompactStreets } from './compact-streets.ts'
-import { allSegments, nodePoint, segmentsAt } from './segments.ts'
+import { allSegments, nodePoint, segmentPoints, segmentsAt } from './segments.ts'
 
 const streets = {
   origin: [-90.14, 29.9],
@@ -39,6 +39,10 @@ test('reads segments, classes and nodes of the compact format', () => {
   const middle = network.segments.to[0]!
   expect(nodePoint(network, middle)).toEqual({ latitude: 29.901, longitude: -90.1385 })
   expect([...segmentsAt(network, middle)]).toEqual([0, 1, 2])
+  expect(segmentPoints(network, 2)).toEqual([
+    { latitude: 29.901, longitude: -90.1385 },
+    { latitude: 29.9018, longitude: -90.1385 },
+  ])
   expect(network.segments.meters[0]).toBeCloseTo(48.2, 1)
   expect(network.bounds.west).toBeCloseTo(-90.14, 6)
   expect(network.bounds.north).toBeCloseTo(29.9018, 6)

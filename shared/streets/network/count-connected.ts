@@ -14,7 +14,7 @@ export function countConnected(network: StreetNetwork): number {
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       count += 1
       for (const segment of segmentsAt(network, node)) {
-        const next = segments.from[segment]! === node ? segments.to[segment]! : segments.from[segment]!
+        const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
         if (isSeen[next] === 1) continue
         isSeen[next] = 1
         open.push(next)

@@ -17,7 +17,7 @@ export function segmentPart(network: StreetNetwork, id: number, begin: number, e
 }
 
 /** The place that is some meters along a segment from its `from` node. */
-export function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
+function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
   const { segments, points, projection } = network
   let left = Math.max(0, meters)
   let at = segments.pointStart[id]! + 1

@@ -3,6 +3,8 @@ import type { StreetNetwork } from './network.ts'
 import { toPoint } from './projection.ts'
 import { STREET_CLASSES, type StreetClass } from './street-class.ts'
 
+const FREEWAY = STREET_CLASSES.indexOf('freeway')
+
 /** A stretch of a street between two corners or ends. */
 export interface Segment {
   /** Its number in the network. */
@@ -20,7 +22,7 @@ export function* allSegments(network: StreetNetwork): Generator<Segment> {
 }
 
 /** The segment of a number. */
-export function segmentOf(network: StreetNetwork, id: number): Segment {
+function segmentOf(network: StreetNetwork, id: number): Segment {
   const street = network.segments.street[id]!
   return {
     id,
@@ -48,5 +50,4 @@ export const segmentsAt = ({ nodes }: StreetNetwork, node: number): Uint32Array 
   nodes.link.subarray(nodes.linkStart[node], nodes.linkStart[node + 1])
 
 /** Whether a segment is part of a freeway, which no parade walks and which makes no corner. */
-export const isFreeway = ({ segments }: StreetNetwork, id: number): boolean =>
-  segments.class[id] === STREET_CLASSES.indexOf('freeway')
+export const isFreeway = ({ segments }: StreetNetwork, id: number): boolean => segments.class[id] === FREEWAY

@@ -71,6 +71,7 @@ export const CARROLLTON_STREETS: readonly BuiltInStreet[] = [
     [29.9721, -90.1172],
   ]),
   street('Olive Street', [
+    [29.9589, -90.1075],
     [29.96, -90.109],
     [29.9631, -90.1128],
     [29.9666, -90.1171],

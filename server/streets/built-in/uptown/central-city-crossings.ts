@@ -152,6 +152,13 @@ export const CENTRAL_CITY_CROSSING_STREETS: readonly BuiltInStreet[] = [
     [29.9389, -90.0948],
     [29.9396, -90.0954],
   ]),
+  street('Eighth Street', [
+    [29.9195, -90.0817],
+    [29.9246, -90.0855],
+    [29.9293, -90.089],
+    [29.931, -90.0902],
+    [29.9318, -90.0909],
+  ]),
   street('Harmony Street', [
     [29.9189, -90.0836],
     [29.9291, -90.0894],

@@ -3,6 +3,10 @@ import { type BuiltInStreet, street } from '../street.ts'
 /** Central City's streets along the river lakeside of LaSalle Street, and on to Carrollton. */
 export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
   street('Freret Street', [
+    [29.9546, -90.0782],
+    [29.9521, -90.079],
+  ]),
+  street('Freret Street', [
     [29.9455, -90.0833],
     [29.9441, -90.0843],
     [29.943, -90.0851],
@@ -28,6 +32,10 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
   street('South Robertson Street', [
     [29.9584, -90.0769],
     [29.9564, -90.0787],
+  ]),
+  street('South Robertson Street', [
+    [29.9536, -90.0793],
+    [29.9524, -90.0797],
   ]),
   street('South Robertson Street', [
     [29.9459, -90.0841],
@@ -59,6 +67,10 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
     [29.9369, -90.1072],
     [29.9371, -90.1107],
     [29.9377, -90.1139],
+  ]),
+  street('Clara Street', [
+    [29.9544, -90.081],
+    [29.953, -90.0814],
   ]),
   street('Clara Street', [
     [29.9468, -90.0857],

@@ -98,7 +98,7 @@ export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9314, -90.1162],
   ]),
   street('South Saratoga Street', [
-    [29.9564, -90.0741],
+    [29.9566, -90.0739],
     [29.9549, -90.0755],
   ]),
   street('South Saratoga Street', [

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/harness/app.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { signIn } from '#tests/harness/make.ts'
+
+const streets = {
+  origin: [-90.14, 29.9],
+  scale: 1e-5,
+  classes: ['Local'],
+  names: ['Canal Street', 'Side Street'],
+  lines: [
+    [0, 0, 7000, 6000, 100, 0],
+    [1, 0, 7000, 6000, 0, 100],
+  ],
+  credit: 'Streets: someone',
+}
+const inUse = {
+  source: 'city.json',
+  version: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+  segments: 2,
+  streets: 2,
+  corners: 3,
+  credit: 'Streets: someone',
+}
+
+test('/readyz and administrators see which streets are in use', async () => {
+  const file = join(await makeTemporaryFolder(), 'city.json')
+  await writeFile(file, JSON.stringify(streets))
+  const app = await startApp({ env: { STREETS: file } })
+  expect((await app.fetch('/readyz')).status).toBe(200)
+  const readyStreets = async () =>
+    ((await (await app.fetch('/readyz')).json()) as { streets: unknown }).streets
+  await expect.poll(readyStreets).toEqual(inUse)
+  expect((await app.fetch('/api/admin/streets')).status).toBe(401)
+  const answer = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
+  expect(await answer.json()).toEqual({ ...inUse, areas: expect.any(Number) as number, problems: [] })
+})
+
+test('a broken file is told, and the server runs on the built-in streets', async () => {
+  const file = join(await makeTemporaryFolder(), 'city.json')
+  await writeFile(file, JSON.stringify({ ...streets, lines: [[0, 0, 1, 1]] }))
+  const app = await startApp({ env: { STREETS: file, LOG_LEVEL: 'silent' } })
+  const answer = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
+  expect(await answer.json()).toMatchObject({
+    source: 'built-in streets',
+    problems: [`STREETS (${file}) is not in use. Line 1 has fewer than two points.`],
+  })
+})
