@@ -1,7 +1,6 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, Geometry, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
-import polylabel from 'polylabel'
 import type { Point } from '#shared/geo/distance.ts'
 import { DETAIL_ZOOM, gridPoint, OVERVIEW_ZOOM, type TileCoords } from '#shared/map/tiles.ts'
 import type { Area } from '#shared/streets/areas.ts'
@@ -10,6 +9,7 @@ import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { toX, toY } from '#shared/streets/network/projection.ts'
 import { STREET_CLASSES } from '#shared/streets/network/street-class.ts'
 import type { LoadedStreets } from '../streets/streets.ts'
+import { innerPoint } from './inner-point.ts'
 import { joinSegments } from './join-segments.ts'
 
 /** Raise it when the content of tiles changes, so that the versions change with it. */
@@ -101,9 +101,6 @@ const ringsOf = ({ rings }: Area): Position[][] => rings.map((ring) => [...ring,
 
 const polygonOf = (area: Area): Feature => feature({ type: 'Polygon', coordinates: ringsOf(area) }, null)
 
-/** An area's name, at the place farthest from its border. */
+/** An area's name. */
 const placeOf = (area: Area): Feature =>
-  feature(
-    { type: 'Point', coordinates: polylabel(ringsOf(area), 5e-4) },
-    { name: area.name, kind: area.kind },
-  )
+  feature({ type: 'Point', coordinates: positionOf(innerPoint(area)) }, { name: area.name, kind: area.kind })
