@@ -37,9 +37,11 @@ const WIDTHS: Record<StreetClass, readonly (readonly [zoom: number, width: numbe
   ],
 }
 
-/** The edge of a road, in CSS px on each side. From afar it would blur the road. */
+/** The edge of a road, in CSS px on each side, and from which zoom it has one: from afar it would blur the road. */
 const EDGE = 1
-const EDGES_FROM_ZOOM = 14
+const EDGES_FROM: Record<StreetClass, number> = { local: 15, arterial: 14, freeway: 14 }
+/** Narrower lines need no round ends and corners, which take longer. In CSS px. */
+const ROUND_FROM = 3
 
 /** The width of a road in CSS px. */
 function roadWidth(streetClass: StreetClass, zoom: number): number {
@@ -79,20 +81,21 @@ export function drawTile(
   const stroke = (lines: readonly StreetLine[], width: number, ink: string) => {
     trace(lines, width)
     context.lineWidth = width
+    context.lineCap = width < ROUND_FROM ? 'butt' : 'round'
+    context.lineJoin = width < ROUND_FROM ? 'bevel' : 'round'
     context.strokeStyle = ink
     context.stroke()
   }
-  context.lineCap = 'round'
-  context.lineJoin = 'round'
   fill(content.parks, inks.park)
   fill(content.water, inks.water)
   const roads = (['local', 'arterial', 'freeway'] as const).map((streetClass) => ({
+    streetClass,
     lines: content.streets.filter((street) => street.class === streetClass),
     width: roadWidth(streetClass, part.zoom),
     ink: streetClass === 'freeway' ? inks.freeway : inks.road,
   }))
-  if (part.zoom >= EDGES_FROM_ZOOM) {
-    for (const { lines, width } of roads) stroke(lines, width + 2 * EDGE, inks.edge)
+  for (const { streetClass, lines, width } of roads) {
+    if (part.zoom >= EDGES_FROM[streetClass]) stroke(lines, width + 2 * EDGE, inks.edge)
   }
   for (const { lines, width, ink } of roads) stroke(lines, width, ink)
 }
