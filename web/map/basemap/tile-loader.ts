@@ -22,7 +22,8 @@ export class TileLoader {
   readonly #stopWatching: () => void
   #pauseMs = FIRST_PAUSE_MS
   #pause: ReturnType<typeof setTimeout> | undefined
-  #hasAskedForInfo = false
+  #isClosed = false
+  #asking: Promise<void> | undefined
 
   /** @param onLoad called for every tile that has come, and for all again when the map's version changes */
   constructor(onLoad: (coords: TileCoords) => void, onNewVersion: () => void) {
@@ -51,7 +52,7 @@ export class TileLoader {
   }
 
   close(): void {
-    this.#waiting.clear()
+    this.#isClosed = true
     clearTimeout(this.#pause)
     this.#stopWatching()
   }
@@ -62,7 +63,7 @@ export class TileLoader {
   }
 
   #next(): void {
-    if (this.#pause !== undefined) return
+    if (this.#pause !== undefined || this.#isClosed) return
     for (const [key, coords] of this.#waiting) {
       if (this.#underway.size >= LANES) return
       this.#waiting.delete(key)
@@ -76,8 +77,9 @@ export class TileLoader {
   }
 
   async #load(key: string, coords: TileCoords): Promise<void> {
+    const before = mapInfo.get()?.version
     try {
-      if (mapInfo.get() === undefined) await this.#askForInfo()
+      if (before === undefined) await this.#askForInfo()
       if (!this.#has(coords)) return
       const { version } = mapInfo.get() ?? {}
       const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
@@ -94,19 +96,18 @@ export class TileLoader {
       // Perhaps the server has another version by now.
       await this.#askForInfo().catch(() => undefined)
       this.#waiting.set(key, coords)
-      this.#rest()
+      if (mapInfo.get()?.version === before) this.#rest()
     }
   }
 
   /** Asks once, until the next pause. */
-  async #askForInfo(): Promise<void> {
-    if (this.#hasAskedForInfo) return
-    this.#hasAskedForInfo = true
-    await refreshMapInfo()
+  #askForInfo(): Promise<void> {
+    this.#asking ??= refreshMapInfo()
+    return this.#asking
   }
 
   #rest(): void {
-    if (this.#pause !== undefined) return
+    if (this.#pause !== undefined || this.#isClosed) return
     this.#pause = setTimeout(() => this.#resume(), this.#pauseMs)
     this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS)
   }
@@ -114,7 +115,7 @@ export class TileLoader {
   #resume(): void {
     clearTimeout(this.#pause)
     this.#pause = undefined
-    this.#hasAskedForInfo = false
+    this.#asking = undefined
     this.#next()
   }
 }
