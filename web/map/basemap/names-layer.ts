@@ -58,7 +58,7 @@ export class NamesLayer {
   }
 
   readonly #hide = (): void => {
-    this.#svg.dataset['hidden'] = ''
+    delete this.#svg.dataset['zoom']
   }
 
   /** After the tiles of a moment have come together. */
@@ -86,7 +86,7 @@ export class NamesLayer {
     )
     this.#draw(names)
     this.#hideUnderTags()
-    delete this.#svg.dataset['hidden']
+    this.#svg.dataset['zoom'] = String(zoom)
   }
 
   #draw(names: readonly MapName[]): void {
