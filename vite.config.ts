@@ -156,6 +156,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/map/': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -191,7 +191,7 @@ export async function createApp(
   http.headersTimeout = headersWithinMs
   http.requestTimeout = requestWithinMs
   // After the first requests: reading the streets takes the processor for a moment.
-  http.once('listening', () => setTimeout(() => void map.open(), streetsAfterMs).unref())
+  http.once('listening', () => map.openAfter(streetsAfterMs))
   const adminSession = async (cookie: string | undefined) =>
     (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
   const hub = new Hub(http, {

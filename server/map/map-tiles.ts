@@ -25,6 +25,7 @@ export class MapTiles {
   #previous: { tiles: TileSet; until: number } | undefined
   #cancelPacking: (() => void) | undefined
   #isKept = false
+  #timer: NodeJS.Timeout | undefined
 
   constructor(parts: MapTilesParts) {
     this.#parts = parts
@@ -57,7 +58,13 @@ export class MapTiles {
     return tiles?.pack()
   }
 
+  /** Opens after some milliseconds, unless it is closed before. */
+  openAfter(milliseconds: number): void {
+    this.#timer = setTimeout(() => void this.open(), milliseconds).unref()
+  }
+
   close(): void {
+    clearTimeout(this.#timer)
     this.#cancelPacking?.()
   }
 

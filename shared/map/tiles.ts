@@ -26,7 +26,7 @@ export interface MapInfo {
   version: string
   /** Whom to credit wherever the map is drawn; may be empty. */
   credit: string
-  /** There are tiles only within these bounds. */
+  /** There are tiles only within these bounds, and of the overview a little farther. */
   bounds: MapBounds
   /** Compressed size of the file with all tiles, once it is known. */
   packBytes?: number
@@ -60,10 +60,14 @@ export function gridPoint(x: number, y: number, z: number): Point {
   return { latitude: (latitude * 180) / Math.PI, longitude: (x / 2 ** z - 0.5) * 360 }
 }
 
+/** Maps from afar show this many degrees more on each side, or the river and the lake would be cut off. */
+const OVERVIEW_MARGIN = 0.2
+
 /** The first and last column and row of the tiles of a zoom that touch the bounds. */
 function tileRange({ west, south, east, north }: MapBounds, z: number) {
-  const from = gridPlace({ latitude: north, longitude: west }, z)
-  const to = gridPlace({ latitude: south, longitude: east }, z)
+  const margin = z === OVERVIEW_ZOOM ? OVERVIEW_MARGIN : 0
+  const from = gridPlace({ latitude: north + margin, longitude: west - margin }, z)
+  const to = gridPlace({ latitude: south - margin, longitude: east + margin }, z)
   return {
     left: Math.floor(from.x),
     top: Math.floor(from.y),

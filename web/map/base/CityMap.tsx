@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { MAP_CENTRE } from '#shared/geo/map-centres.ts'
+import { OVERVIEW_ZOOM } from '#shared/map/tiles.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { useStore } from '../../storage/create-store.ts'
 import { cx } from '../../ui/cx.ts'
@@ -40,7 +41,7 @@ export function CityMap({
       <MapContainer
         center={latLngOf(center)}
         zoom={zoom}
-        minZoom={11}
+        minZoom={OVERVIEW_ZOOM}
         maxZoom={19}
         zoomControl={false}
         attributionControl={false}

@@ -1,5 +1,5 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
-import { OVERVIEW_ZOOM, type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
+import { type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
 import { drawTile } from './draw-tile.ts'
 import { type Inks, readInks } from './inks.ts'
 import type { TileLoader } from './tile-loader.ts'
@@ -21,8 +21,6 @@ export class GroundLayer extends GridLayer {
     super({
       pane,
       tileSize: SIZE,
-      // From still farther away, Leaflet makes these smaller.
-      minNativeZoom: OVERVIEW_ZOOM,
       updateWhenIdle: false,
       updateWhenZooming: false,
       keepBuffer: 1,

@@ -25,6 +25,9 @@ export const uprightBox = (left: number, top: number, width: number, height: num
  */
 export function touches(one: NameBox, other: NameBox, gap = 0): boolean {
   const [x, y] = [other.x - one.x, other.y - one.y]
+  // Most boxes are far apart in any direction.
+  const farthest = (one.width + one.height + other.width + other.height) / 2 + gap
+  if (Math.abs(x) > farthest || Math.abs(y) > farthest) return false
   return [one.angle, one.angle + Math.PI / 2, other.angle, other.angle + Math.PI / 2].every((axis) => {
     const apart = Math.abs(x * Math.cos(axis) + y * Math.sin(axis))
     return apart < reach(one, axis) + reach(other, axis) + gap

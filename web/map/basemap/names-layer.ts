@@ -54,7 +54,7 @@ export class NamesLayer {
   async #measureAgain(): Promise<void> {
     await document.fonts.ready
     this.#widths.clear()
-    this.#placeSoon()
+    if (this.#svg.isConnected) this.#placeSoon()
   }
 
   readonly #hide = (): void => {
@@ -81,7 +81,7 @@ export class NamesLayer {
       const content = this.#loader.get(coords)
       return content === undefined ? [] : [{ coords, content }]
     })
-    const names = placeNames(tiles, zoom, this.#measure).filter(
+    const names = placeNames(tiles, zoom, view, this.#measure).filter(
       ({ x, y }) => x > view.left && x < view.right && y > view.top && y < view.bottom,
     )
     this.#draw(names)
@@ -91,9 +91,9 @@ export class NamesLayer {
 
   #draw(names: readonly MapName[]): void {
     const origin = this.#map.getPixelOrigin()
-    const before = Map.groupBy(this.#shown, ({ name }) => keyOf(name))
+    const before = new Map(this.#shown.map(({ name, element }) => [keyOf(name), element]))
     this.#shown = names.map((name) => {
-      const element = before.get(keyOf(name))?.pop()?.element ?? drawName(name)
+      const element = before.get(keyOf(name)) ?? drawName(name)
       const [x, y] = [name.x - origin.x, name.y - origin.y]
       const turn = (name.angle * 180) / Math.PI
       element.setAttribute(
@@ -138,7 +138,8 @@ export class NamesLayer {
   }
 }
 
-const keyOf = ({ text, look }: MapName): string => `${look} ${text}`
+/** Of one name at one place and zoom. */
+const keyOf = ({ text, look, x, y }: MapName): string => `${look} ${text} ${Math.round(x)} ${Math.round(y)}`
 
 function drawName({ text, look }: MapName): SVGTextElement {
   const element = document.createElementNS(SVG, 'text')

@@ -39,8 +39,26 @@ export interface PlacedTile {
   content: TileContent
 }
 
-/** All names that tiles could show at a zoom, those first that get the room first. */
-function candidates(tiles: readonly PlacedTile[], zoom: number, measure: MeasureText): MapName[] {
+/** A part of the world, in px at the map's zoom. */
+export interface WorldBox {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Px around a view whose names are placed, too, so that those in view hardly change when it moves. */
+const AROUND = 400
+
+/** All names that tiles could show at a zoom in and around a view, those first that get the room first. */
+function candidates(
+  tiles: readonly PlacedTile[],
+  zoom: number,
+  view: WorldBox,
+  measure: MeasureText,
+): MapName[] {
+  const isNear = ({ x, y }: { x: number; y: number }) =>
+    x > view.left - AROUND && x < view.right + AROUND && y > view.top - AROUND && y < view.bottom + AROUND
   const isShown = (look: NameLook) => LOOKS[look].from <= zoom && zoom <= LOOKS[look].until
   const found = tiles.flatMap(({ coords, content }) => {
     const scale = (SIDE * 2 ** (zoom - coords.z)) / EXTENT
@@ -58,6 +76,7 @@ function candidates(tiles: readonly PlacedTile[], zoom: number, measure: Measure
         y: (top + y) * scale,
         angle: 0,
       }))
+      .filter(isNear)
     const streets = content.streets.flatMap((street) => {
       const look = street.class === 'local' ? 'local' : 'arterial'
       if (street.name === '' || !isShown(look)) return []
@@ -66,7 +85,9 @@ function candidates(tiles: readonly PlacedTile[], zoom: number, measure: Measure
       const size = Math.hypot(street.east - street.west, street.south - street.north) * scale
       if (size < box.width) return []
       const line = street.points.map((value, at) => ((at % 2 === 0 ? left : top) + value) * scale)
-      return placesAlong(line, box.width, REPEAT).map((place) => ({ ...box, ...place }))
+      return placesAlong(line, box.width, REPEAT)
+        .filter(isNear)
+        .map((place) => ({ ...box, ...place }))
     })
     return [...places, ...streets]
   })
@@ -76,10 +97,15 @@ function candidates(tiles: readonly PlacedTile[], zoom: number, measure: Measure
   )
 }
 
-/** Chooses names that do not touch one another, and repeats none nearby. */
-export function placeNames(tiles: readonly PlacedTile[], zoom: number, measure: MeasureText): MapName[] {
+/** Chooses names in and around a view that do not touch one another, and repeats none nearby. */
+export function placeNames(
+  tiles: readonly PlacedTile[],
+  zoom: number,
+  view: WorldBox,
+  measure: MeasureText,
+): MapName[] {
   const placed: MapName[] = []
-  for (const name of candidates(tiles, zoom, measure)) {
+  for (const name of candidates(tiles, zoom, view, measure)) {
     const isFree = placed.every(
       (other) =>
         !touches(name, other, GAP) &&
@@ -90,15 +116,12 @@ export function placeNames(tiles: readonly PlacedTile[], zoom: number, measure: 
   return placed
 }
 
-/** The tiles that a box of the world, in px at a zoom, needs. */
-export function tilesFor(
-  box: { left: number; top: number; right: number; bottom: number },
-  zoom: number,
-): TileCoords[] {
+/** The tiles that a view needs. */
+export function tilesFor(view: WorldBox, zoom: number): TileCoords[] {
   const z = tileZoomFor(zoom)
   const side = SIDE * 2 ** (zoom - z)
-  const [left, right] = [Math.floor(box.left / side), Math.floor(box.right / side)]
-  const [top, bottom] = [Math.floor(box.top / side), Math.floor(box.bottom / side)]
+  const [left, right] = [Math.floor(view.left / side), Math.floor(view.right / side)]
+  const [top, bottom] = [Math.floor(view.top / side), Math.floor(view.bottom / side)]
   return Array.from({ length: right - left + 1 }, (_, column) =>
     Array.from({ length: bottom - top + 1 }, (__, row) => ({ z, x: left + column, y: top + row })),
   ).flat()

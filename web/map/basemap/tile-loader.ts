@@ -25,7 +25,7 @@ export class TileLoader {
   #isClosed = false
   #asking: Promise<void> | undefined
 
-  /** @param onLoad called for every tile that has come, and for all again when the map's version changes */
+  /** @param onNewVersion called when the map has changed, and all tiles must be asked for again */
   constructor(onLoad: (coords: TileCoords) => void, onNewVersion: () => void) {
     this.#onLoad = onLoad
     const resume = () => this.#resume()
@@ -66,8 +66,8 @@ export class TileLoader {
     if (this.#pause !== undefined || this.#isClosed) return
     for (const [key, coords] of this.#waiting) {
       if (this.#underway.size >= LANES) return
-      this.#waiting.delete(key)
       if (this.#underway.has(key)) continue
+      this.#waiting.delete(key)
       this.#underway.add(key)
       void this.#load(key, coords).finally(() => {
         this.#underway.delete(key)
@@ -85,8 +85,9 @@ export class TileLoader {
       const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
       if (!response?.ok) throw new Error(`The tile was answered with ${response?.status}`)
       const content = decodeTile(new Uint8Array(await response.arrayBuffer()))
-      // Of an earlier version.
+      // Of an earlier version: what shows this tile has asked for it again.
       if (version !== mapInfo.get()?.version) return
+      this.#waiting.delete(key)
       this.#kept.set(key, content)
       const [oldest] = this.#kept.keys()
       if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest!)

@@ -34,7 +34,7 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
   const store = await caches.open(STORE)
   for (const tile of tiles) await store.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
   const saved = { version, bytes: Number(response.headers.get('content-length')) || undefined }
-  await store.put(NOTE, Response.json(saved))
+  await store.put(NOTE, new Response(JSON.stringify(saved)))
   return saved
 }
 
