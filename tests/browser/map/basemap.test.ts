@@ -98,7 +98,7 @@ test('the map follows the scheme of the page', async () => {
   await expect.poll(() => inksOf(page)).toContain('255,250,240')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => inksOf(page)).toContain('58,45,73')
-  expect(await inksOf(page)).not.toContain('255,250,240')
+  await expect.poll(() => inksOf(page)).not.toContain('255,250,240')
   await page.context().close()
 })
 
