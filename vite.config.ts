@@ -195,6 +195,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/map/': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -14,6 +14,8 @@ import { markerMoves } from './rows/p9-marker.ts'
 import { twoServers } from './rows/p10-two-servers.ts'
 import { loadStreets } from './rows/s1-load-streets.ts'
 import { askStreets } from './rows/s2-ask-streets.ts'
+import { mapTiles } from './rows/s3-map-tiles.ts'
+import { drawingTiles } from './rows/s4-drawing-tiles.ts'
 import type { Benchmark } from './row.ts'
 import { Stage } from './stage.ts'
 
@@ -32,6 +34,8 @@ const benchmarks: Record<string, Benchmark> = {
   G3: comeback,
   S1: loadStreets,
   S2: askStreets,
+  S3: mapTiles,
+  S4: drawingTiles,
   // Last, because it sums up all others.
   P7: delivered,
 }

@@ -13,6 +13,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
 import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
+import { MapTiles } from './map/map-tiles.ts'
 import { countFixes, Metrics } from './metrics/metrics.ts'
 import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
 import { Pictures } from './pictures/pictures.ts'
@@ -77,6 +78,7 @@ export async function createApp(
     droppedLogLines: () => logOutput.dropped,
   })
   const streets = new Streets(settings, logger)
+  const map = new MapTiles({ streets, dataDir: settings.dataDir, clock, logger })
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
   const context: Context = {
     settings,
@@ -92,6 +94,7 @@ export async function createApp(
     viewers,
     pictures: new Pictures(settings.dataDir, { allow: settings.outboundAllow }),
     streets,
+    map,
     consumeRateLimit: (kind, address, now) =>
       consumeRateLimit(database, settings.limits.hourly, kind, address, now),
     jobs,
@@ -105,7 +108,7 @@ export async function createApp(
   const http = createHttpServer(app, { board: feed.board, eventLoop, metrics, headers })
   // Parsing the streets blocks the event loop for a moment, so it waits until the first requests
   // are served.
-  http.once('listening', () => setTimeout(() => void streets.load(), loadStreetsAfterMs).unref())
+  http.once('listening', () => map.openAfter(loadStreetsAfterMs))
   const hub = createHub(http, context, { eventLoop, metrics, headers })
   const stopWatching = watchStuck({
     queue,
@@ -141,6 +144,7 @@ export async function createApp(
         viewers: () => viewers.close(),
         board: () => feed.close(),
         'event loop monitor': () => eventLoop.close(),
+        map: () => map.close(),
         watch: stopWatching,
         jobs: () => jobs.close(),
         queue: () => closeQueue(queue),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { ConsumeRateLimit } from './http/mount.ts'
+import type { MapTiles } from './map/map-tiles.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { JobRunner } from './queue/job-runner.ts'
 import type { JobQueue } from './queue/open-queue.ts'
@@ -24,6 +25,7 @@ export interface Context {
   viewers: ViewerCounts
   pictures: Pictures
   streets: Streets
+  map: MapTiles
   consumeRateLimit: ConsumeRateLimit
   jobs: JobRunner
   queue: JobQueue

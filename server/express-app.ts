@@ -11,6 +11,7 @@ import { logRequests } from './http/log-requests.ts'
 import { mountCalls } from './http/mount.ts'
 import { sendProblem } from './http/problem.ts'
 import { handleUnexpected } from './http/unexpected.ts'
+import { mapRoutes } from './map/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -39,6 +40,7 @@ export function createExpressApp(
   app.use(logRequests(logger))
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
   app.use(docsRoutes(site.siteName))
+  app.use(mapRoutes(context.map))
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,

@@ -154,7 +154,11 @@ test('proxies are counted or named', () => {
 })
 
 test('the public part carries no secret', () => {
-  const env = { ...complete, REDIS_URL: 'redis://:secret-of-redis@redis:6379' }
+  const env = {
+    ...complete,
+    REDIS_URL: 'redis://:secret-of-redis@redis:6379',
+    TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  }
   const site = JSON.stringify(readSettings(env).site)
   expect(site).toContain('tile.openstreetmap.org')
   for (const secret of ['hunter2', complete.ADMIN_PASSWORD, complete.COOKIE_SECRET, 'secret-of-redis'])
@@ -168,7 +172,7 @@ test('.env.example documents every setting, with the default it has', async () =
     [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [String(name), String(value)]),
   )
   expect([...documented.keys()].toSorted()).toEqual(Object.keys(environment.shape).toSorted())
-  const unset = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'])
+  const unset = new Set(['TILE_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'])
   const defaults = Object.fromEntries([...documented].filter(([name]) => !unset.has(name)))
   expect(readStartSettings(defaults)).toEqual(readStartSettings({}))
 })

@@ -172,8 +172,7 @@ function toSiteSettings(env: Environment): SiteSettings {
     sponsorsEmail: env.SPONSORS_EMAIL,
     adsEmail: env.ADS_EMAIL,
     poweredBy: env.POWERED_BY,
-    tileUrl: env.TILE_URL,
-    tileAttribution: env.TILE_ATTRIBUTION,
+    ...(env.TILE_URL && { tileUrl: env.TILE_URL, tileAttribution: env.TILE_ATTRIBUTION }),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { MapInfo } from './map/tiles.ts'
+
 /**
  * The settings that change the site's appearance. The server writes them into the page; the web app
  * reads them there.
@@ -12,10 +14,17 @@ export interface SiteSettings {
   adsEmail: string
   /** The name behind 'Powered by'. */
   poweredBy: string
-  /** URL of map tiles with {z}, {x} and {y}; {s} and {r} work as in Leaflet. */
-  tileUrl: string
+  /**
+   * URL of someone else's map tiles with {z}, {x} and {y}; {s} and {r} work as in Leaflet. Undefined:
+   * the map is our own.
+   */
+  tileUrl?: string
   /** The attribution that the tile provider requires, as plain text. */
-  tileAttribution: string
+  tileAttribution?: string
+  /**
+   * Our own map. Undefined until the server has read its streets; GET /map/current waits for them.
+   */
+  map?: MapInfo
   /**
    * Whether to expect demonstration data, so that its banner does not push the page down. GET
    * /api/hello decides.

@@ -13,8 +13,6 @@ const defaults: SiteSettings = {
   sponsorsEmail: 'sponsors@example.org',
   adsEmail: 'advertising@example.org',
   poweredBy: 'the Second Line community',
-  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  tileAttribution: '© OpenStreetMap contributors',
 }
 
 /**

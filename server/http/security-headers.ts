@@ -3,14 +3,17 @@ import helmet from 'helmet'
 
 interface Site {
   publicOrigin: string
-  /** URL template of the map tiles, with {s} for a subdomain. */
-  tileUrl: string
+  /** URL template of someone else's map tiles, with {s} for a subdomain. */
+  tileUrl?: string | undefined
 }
 
-/** Returns the origin of the tiles in the syntax of a content security policy. */
-const tileSource = (tileUrl: string): string => {
+/**
+ * Returns the origin of the tiles in the syntax of a content security policy; none without tiles.
+ */
+const tileSource = (tileUrl: string | undefined): string[] => {
+  if (tileUrl === undefined) return []
   const { protocol, host } = new URL(tileUrl.replace('{s}', 'subdomain').replace('{r}', ''))
-  return `${protocol}//${host.replace(/^subdomain/, '*')}`
+  return [`${protocol}//${host.replace(/^subdomain/, '*')}`]
 }
 
 /**
@@ -28,7 +31,7 @@ export function securityHeaders(site: Site): Record<string, string> {
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', tileSource(site.tileUrl)],
+        'img-src': ["'self'", 'data:', 'blob:', ...tileSource(site.tileUrl)],
         'style-src': ["'self'"],
         'connect-src': ["'self'", socket],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),

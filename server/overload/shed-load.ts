@@ -13,7 +13,7 @@ const essentialCalls = (Object.values(calls) as CallRow[])
  * open.
  */
 const essentialPaths =
-  /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|service-worker|healthz|readyz|metrics)/
+  /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/
 
 /** Whether even a full server responds to a request. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {

@@ -14,29 +14,28 @@ const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[
 export type RenderPage = (head: Head, files: string, view: FirstView | null) => string
 
 /**
- * Reads the built page and inserts the site's public settings. Returns a function that completes it
- * for one request, or null if the folder has no build.
+ * Reads the built page. Returns a function that completes it for one request, or null if the folder
+ * has no build.
+ *
+ * @param settings returns the site's public settings for each request, because the map's version
+ *   becomes known only after the start
  */
-export function readPage(folder: string, settings: SiteSettings): RenderPage | null {
+export function readPage(folder: string, settings: () => SiteSettings): RenderPage | null {
   let page: string
   try {
     page = readFileSync(join(folder, 'index.html'), 'utf8')
   } catch {
     return null
   }
-  const pageWithSettings = page.replace(settingsPlaceholder, () => dataScript('site-settings', settings))
-  const match = titleAndDescription.exec(pageWithSettings)
+  const match = titleAndDescription.exec(page)
   if (!match) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [
-    pageWithSettings.slice(0, match.index),
-    pageWithSettings.slice(match.index + match[0].length),
-  ]
+  const [before, after] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
   const [early, rest] = splitAt(after, '</head>')
   const [middle, late] = splitAt(rest, rootCloseTag)
   return (head, files, view) =>
     before +
     headElements(head) +
-    early +
+    early.replace(settingsPlaceholder, () => dataScript('site-settings', settings())) +
     files +
     middle +
     (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootCloseTag) +

@@ -18,15 +18,15 @@ import { readPage, type RenderPage } from './render-page.ts'
  */
 export function pageRoutes(
   folder: string,
-  context: Pick<Context, 'settings' | 'database' | 'feed' | 'clock' | 'logger'>,
+  context: Pick<Context, 'settings' | 'database' | 'feed' | 'map' | 'clock' | 'logger'>,
   handlers: Handlers,
 ): Router {
   const router = Router()
+  const { clock, logger, feed, map } = context
   const { site, demo } = context.settings
   const publicSettings = { ...site, demonstration: demo }
-  const render = readPage(folder, publicSettings)
+  const render = readPage(folder, () => ({ ...publicSettings, map: map.info }))
   const filesOf = readPageFiles(folder)
-  const { clock, logger, feed } = context
   const renderView = createViewRenderer(join(folder, '../first-view'), publicSettings, clock)
   const firstViewOf = firstViews(renderView, logger)
   const readParadesKey = () =>

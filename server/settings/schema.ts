@@ -29,7 +29,7 @@ export const environment = z.object({
   COOKIE_SECRET: cookieSecret.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DEMO: onOff.optional(),
-  TILE_URL: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   STREETS: z.string().optional(),
   STREET_ALIASES: z.string().optional(),

@@ -17,7 +17,7 @@ export function neighborhoodAt(areas: readonly Area[], point: Point): string | u
 /**
  * Whether a point lies inside an outline and outside its holes: it crosses an odd number of sides.
  */
-function isInside(rings: Area['rings'], { latitude, longitude }: Point): boolean {
+export function isInside(rings: Area['rings'], { latitude, longitude }: Point): boolean {
   let inside = false
   for (const ring of rings) {
     let last = ring.at(-1)

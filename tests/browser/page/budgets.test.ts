@@ -29,14 +29,18 @@ beforeAll(async () => {
 /** What a page loads, in bytes. */
 interface Weight {
   all: number
-  /** Only its scripts, compressed. */
+  /** Its scripts without the basemap's, compressed. */
   scripts: number
+  /** The scripts that draw the basemap, compressed. They load after the markers. */
+  basemap: number
+  /** The tiles of our map. */
+  map: number
 }
 
-/** What a page transfers until it has settled, without map tiles, which are not ours. */
-async function weigh(path: string): Promise<Weight> {
-  const page = await openPage(browser, app)
-  const bytes: Promise<number>[] = []
+/** What a page transfers until it has settled. */
+async function weigh(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
+  const page = await openPage(browser, app, { context: { viewport } })
+  const bytes: Promise<{ url: string; size: number }>[] = []
   const loaded = new Set<string>()
   let underway = 0
   page.on('request', (request) => {
@@ -47,21 +51,31 @@ async function weigh(path: string): Promise<Weight> {
   page.on('requestfinished', (request) => {
     underway -= 1
     bytes.push(
-      request
-        .sizes()
-        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+        url: request.url(),
+        size: responseBodySize + responseHeadersSize,
+      })),
     )
   })
   await page.goto(path)
   // Last come the connection for pushes, its refetches, and the code for tooltips.
   await joined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
+  // The basemap comes later still.
+  if ((await page.locator('.leaflet-container').count()) > 0)
+    await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
+  page.removeAllListeners('requestfinished')
   const all = await Promise.all(bytes)
   await page.context().close()
+  const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
+  const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
+  const isBasemap = ({ name }: { name: string }) => name.startsWith('add-basemap-')
   return {
-    all: all.reduce((sum, size) => sum + size, 0),
-    scripts: [...loaded].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
+    all: sum(all.map(({ size }) => size)),
+    scripts: sum(scripts.filter((script) => !isBasemap(script)).map(({ size }) => size)),
+    basemap: sum(scripts.filter(isBasemap).map(({ size }) => size)),
+    map: sum(all.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
   }
 }
 
@@ -78,11 +92,18 @@ test.each(['/', '/calendar', '/groups/1'])('%s needs at most 350 kB in all', asy
   expect(all).toBeLessThanOrEqual(350 * kB)
 })
 
-test('/live needs at most 350 kB in all, and at most 180 kB of script', async () => {
-  const { all, scripts } = await weigh('/live')
+test.each([
+  [390, 844, 60],
+  [1440, 900, 160],
+])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
+  const { all, scripts, basemap, map } = await weigh('/live', { width, height })
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)
-  // The map is among them.
+  // The markers are among them.
   expect(scripts).toBeGreaterThan(100 * kB)
   expect(scripts).toBeLessThanOrEqual(180 * kB)
+  expect(basemap).toBeGreaterThan(5 * kB)
+  expect(basemap).toBeLessThanOrEqual(45 * kB)
+  expect(map).toBeGreaterThan(2 * kB)
+  expect(map).toBeLessThanOrEqual(most * kB)
 })

@@ -82,15 +82,14 @@ function watch(page: Page, refused: boolean) {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
-    const isTile = message.location().url.startsWith('https://tile.openstreetmap.org/')
     // Only while the test has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
-    if (message.type() === 'error' && !isOwnRefusal && !isTile && !isOffline) problems.push(message.text())
+    if (message.type() === 'error' && !isOwnRefusal && !isOffline) problems.push(message.text())
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isOurs = url.origin === app.origin || ['data:', 'blob:'].includes(url.protocol)
-    if (!isOurs && url.host !== 'tile.openstreetmap.org') problems.push(`asks ${url.host}`)
+    if (!isOurs) problems.push(`asks ${url.host}`)
   })
   return problems
 }

@@ -3,10 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
+import { OVERVIEW_ZOOM } from '#shared/map/tiles.ts'
 import { siteSettings } from '../../site-settings.ts'
+import { useStore } from '../../storage/create-store.ts'
 import { cx } from '../../ui/cx.ts'
-import { Backdrop } from './Backdrop.tsx'
+import { Basemap } from './Basemap.tsx'
 import styles from './CityMap.module.css'
+import { mapInfo } from './map-info.ts'
 import { latLngOf } from './points.ts'
 import { Tiles } from './Tiles.tsx'
 
@@ -23,7 +26,7 @@ interface CityMapProps {
   children?: ReactNode
 }
 
-/** The map of New Orleans: tiles if they load, over our own sketch of the city. */
+/** The map of New Orleans: our own, and above it someone else's tiles if the operator has set them. */
 export function CityMap({
   label,
   center = MAP_CENTER,
@@ -38,7 +41,7 @@ export function CityMap({
       <MapContainer
         center={latLngOf(center)}
         zoom={zoom}
-        minZoom={11}
+        minZoom={OVERVIEW_ZOOM}
         maxZoom={19}
         zoomControl={false}
         attributionControl={false}
@@ -49,13 +52,13 @@ export function CityMap({
         <Container label={label} />
         <InStages>{children}</InStages>
       </MapContainer>
-      <p className={styles.attribution}>{siteSettings.tileAttribution}</p>
+      <Credit />
     </div>
   )
 }
 
 /**
- * Draws the content first, then the tiles, then our sketch, each in a browser task of its own:
+ * Draws the content first, then the tiles, then our own map, each in a browser task of its own:
  * drawn in one go, they would block a slow phone's touch input.
  */
 function InStages({ children }: { children: ReactNode }) {
@@ -69,9 +72,15 @@ function InStages({ children }: { children: ReactNode }) {
     <>
       {stage >= 1 && children}
       {stage >= 2 && <Tiles />}
-      {stage >= 3 && <Backdrop />}
+      {stage >= 3 && <Basemap />}
     </>
   )
+}
+
+/** Credits the sources of the streets and tiles. */
+function Credit() {
+  const credits = [useStore(mapInfo)?.credit, siteSettings.tileAttribution].filter(Boolean)
+  return credits.length > 0 && <p className={styles.attribution}>{credits.join(' · ')}</p>
 }
 
 /** Names the map for screen readers and keeps its size current. */

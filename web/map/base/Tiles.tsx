@@ -5,13 +5,14 @@ import { savesData } from '../../network/saves-data.ts'
 import { siteSettings } from '../../site-settings.ts'
 import styles from './Tiles.module.css'
 
-/** The tiles of the map service. The sketch below shows through where one is missing. */
+/** Someone else's tiles, if the operator has set them. Our own map shows through where one is missing. */
 export function Tiles() {
   const map = useMap()
   useEffect(() => {
-    // The sketch is enough.
-    if (savesData()) return undefined
-    const tiles = tileLayer(siteSettings.tileUrl, {
+    const { tileUrl } = siteSettings
+    // Our own map below is enough.
+    if (tileUrl === undefined || savesData()) return undefined
+    const tiles = tileLayer(tileUrl, {
       className: styles.tiles,
       maxNativeZoom: 19,
       referrerPolicy: 'strict-origin',

@@ -27,7 +27,7 @@ const steps = [
   },
   {
     title: 'Map tiles',
-    detail: 'Set TILE_URL and TILE_ATTRIBUTION. Without tiles, the site shows its own street map.',
+    detail: 'The site draws its own map. To show someone else’s tiles over it, set TILE_URL and TILE_ATTRIBUTION.',
   },
   { title: 'Your addresses', detail: 'SITE_NAME, the email addresses and the social networks.' },
   {

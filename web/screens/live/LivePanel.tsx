@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
+import { SaveMap } from '#web/map/saved/SaveMap.tsx'
 import { ActivityLegend } from '#web/map/view/Legend.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -41,6 +42,7 @@ export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>
+        <SaveMap />
       </div>
       <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
     </div>

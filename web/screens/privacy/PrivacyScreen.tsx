@@ -5,10 +5,13 @@ import { Article } from '#web/ui/content/Article.tsx'
 import { browserStorage, storedRecords } from './stored-data.ts'
 import styles from './Privacy.module.css'
 
+const thirdPartyTiles =
+  'The server that provides the map’s tiles sees your network address and which part of the city you look at, because your browser requests the tiles from it. It sees the name of this site, but not which page you are on. Pictures of groups come from us.'
+
 /** /privacy-policy: what the site stores, why, and for how long. */
 export default function PrivacyScreen() {
   usePageTitle(pages.privacyPolicy.title)
-  const { siteName, contactEmail } = siteSettings
+  const { siteName, contactEmail, tileUrl } = siteSettings
   return (
     <Article
       title="Privacy Policy"
@@ -93,10 +96,11 @@ export default function PrivacyScreen() {
           title: 'What others can see',
           content: (
             <p>
-              The server that provides the map’s tiles sees your network address and which part of the city
-              you look at, because your browser requests the tiles from it. It sees the name of this site, but
-              not which page you are on. Pictures of groups come from us. A link to another site, such as a
-              group’s own, opens that site, and its own privacy policy applies there.
+              {tileUrl === undefined
+                ? 'The map and the pictures of groups come from us, so no one else learns what you look at.'
+                : thirdPartyTiles}{' '}
+              A link to another site, such as a group’s own, opens that site, and its own privacy policy
+              applies there.
             </p>
           ),
         },

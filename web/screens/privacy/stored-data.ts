@@ -172,6 +172,16 @@ export const browserStorage: readonly { name: string; where: string; why: string
     why: 'The site’s own files, so that it opens without a connection.',
   },
   {
+    name: 'second-line-map',
+    where: 'Cache',
+    why: 'Parts of the map that you have looked at, for times without a connection.',
+  },
+  {
+    name: 'second-line-saved-map',
+    where: 'Cache',
+    why: 'The whole map, if you saved it. “Remove” deletes it.',
+  },
+  {
     name: 'followedGroups',
     where: 'Local storage',
     why: 'The groups you follow. It never leaves your browser.',

@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { touches, type NameBox } from '#web/map/basemap/name-box.ts'
+import { startApp, type TestApp } from '../../harness/app.ts'
+import { makeGroup, position, startParade } from '../../harness/make.ts'
+import { openPage } from '../../harness/people/page.ts'
+import { launchChromium } from '../../harness/programs/chromium.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const { link } = await startParade(app, (await makeGroup(app.database, { name: 'Mapped Club' })).id)
+  await app.fetch(`${link}/positions`, {
+    json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },
+  })
+})
+
+const ground = '.leaflet-ground-pane canvas'
+const names = '.leaflet-ground-names-pane text'
+
+/** The map of the one parade, when its streets have names. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/live')
+  await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
+}
+
+/** Colors of some pixels across the map, as the canvases have them. */
+const inksOf = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const inks = new Set()
+    for (const canvas of document.querySelectorAll('${ground}')) {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      for (let at = 0; at < data.length; at += 4 * 97)
+        if (data[at + 3] === 255) inks.add([data[at], data[at + 1], data[at + 2]].join())
+    }
+    return [...inks]
+  })()`)
+
+test('the map is drawn by itself, with no request to anyone else', async () => {
+  const page = await openPage(browser, app)
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(app.origin)) others.push(request.url())
+  })
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await openMap(page)
+  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  expect(others).toEqual([])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('names do not touch one another, and no marker or tag covers one', async () => {
+  const page = await openPage(browser, app)
+  await openMap(page)
+  for (const [step, zoom] of [
+    ['Zoom in', 16],
+    ['Zoom out', 15],
+    ['Zoom out', 14],
+    ['Zoom out', 13],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click()
+    // Six names, when the tiles of this zoom have come.
+    const placed = page.locator(`svg[data-zoom="${zoom}"] text:not([data-covered])`)
+    await placed.nth(5).waitFor({ state: 'attached' })
+    // In one moment, because the markers move.
+    const { boxes, tags } = await page.evaluate<{ boxes: NameBox[]; tags: NameBox[] }>(`({
+      boxes: [...document.querySelectorAll('${names}:not([data-covered])')].map((text) => {
+        const { x, y, width, height } = text.getBBox()
+        const { a, b, e, f } = text.getScreenCTM()
+        const [middleX, middleY] = [x + width / 2, y + height / 2]
+        return { text: text.textContent, x: e + a * middleX - b * middleY, y: f + b * middleX + a * middleY,
+          // Letters, without the room above and below that a font has.
+          width, height: Number(text.getAttribute('font-size')) * 0.8, angle: Math.atan2(b, a) }
+      }),
+      tags: [...document.querySelectorAll('.leaflet-marker-pane span')].filter(({ textContent }) => textContent !== '').map((tag) => {
+        const { x, y, width, height } = tag.getBoundingClientRect()
+        return { text: 'tag', x: x + width / 2, y: y + height / 2, width, height, angle: 0 }
+      }),
+    })`)
+    expect(boxes.length).toBeGreaterThan(5)
+    expect(tags.length).toBeGreaterThan(0)
+    const touching = boxes.flatMap((one, at) =>
+      [...boxes.slice(at + 1), ...tags].filter((other) => touches(one, other)).map((other) => [one, other]),
+    )
+    expect(touching, `at zoom ${zoom}`).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('the map follows the scheme of the page', async () => {
+  const page = await openPage(browser, app)
+  await openMap(page)
+  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => inksOf(page)).toContain('58,45,73')
+  await expect.poll(() => inksOf(page)).not.toContain('255,250,240')
+  await page.context().close()
+})
+
+test('without tiles the map keeps its markers, asks little, and is whole when they come', async () => {
+  const page = await openPage(browser, app)
+  let asked = 0
+  let isAway = true
+  await page.route('**/*.mvt', (route) => {
+    asked += 1
+    return isAway ? route.abort() : route.continue()
+  })
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto('/live')
+  await page.locator('[data-parade-id]').waitFor()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' })
+  expect(asked).toBeLessThanOrEqual(4)
+  isAway = false
+  await page.evaluate(`window.dispatchEvent(new Event('online'))`)
+  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('a page learns of another version of the map without being loaded again', async () => {
+  const page = await openPage(browser, app)
+  await page.route('**/live', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({
+      response,
+      body: body.replace(/"version":"[0-9a-f]{12}"/, '"version":"0123456789ab"'),
+    })
+  })
+  await openMap(page)
+  await page.context().close()
+})
+
+test('a saved map is there without a connection, and can be removed', async () => {
+  const own = await startApp()
+  const { version } = (await (await own.fetch('/map/current')).json()) as { version: string }
+  const page = await openPage(browser, own, { context: { serviceWorkers: 'allow' } })
+  await page.goto('/live')
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.getByRole('button', { name: 'Save the map on this phone' }).click()
+  await page.getByText(/^Map saved on this phone · \d+ kB/).waitFor()
+  await page.reload()
+  await page.getByText(/^Map saved on this phone/).waitFor()
+  await own.close()
+  await page.reload()
+  await page.locator(names).first().waitFor({ state: 'attached' })
+  // Where the map has not been.
+  const elsewhere = `fetch('/map/${version}/12/1023/1690.mvt').then(({ ok }) => ok)`
+  expect(await page.evaluate(elsewhere)).toBe(true)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save the map on this phone' }).waitFor()
+  await expect.poll(() => page.evaluate(`${elsewhere}.catch(() => false)`)).toBe(false)
+  await page.context().close()
+})

@@ -1,0 +1,145 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { packTiles, unpackTiles } from '#shared/map/tile-pack.ts'
+import type { MapInfo } from '#shared/map/tiles.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+
+const place = '14/4092/6761.mvt'
+
+async function infoOf(app: TestApp): Promise<MapInfo> {
+  const response = await app.fetch('/map/current')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  return (await response.json()) as MapInfo
+}
+
+/** A response as it comes over the line. */
+const getRaw = (app: TestApp, path: string, encoding: string) =>
+  new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    request(app.origin + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('a tile may be cached for good, is compressed as asked, and is not sent again', async () => {
+  const app = await startApp()
+  const { version } = await infoOf(app)
+  const path = `/map/${version}/${place}`
+  const response = await app.fetch(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.length).toBeGreaterThan(1_000)
+
+  const brotli = await getRaw(app, path, 'gzip, deflate, br')
+  expect(brotli.encoding).toBe('br')
+  expect(brotliDecompressSync(brotli.body)).toEqual(bytes)
+  const gzip = await getRaw(app, path, 'gzip')
+  expect(gzip.encoding).toBe('gzip')
+  expect(gunzipSync(gzip.body)).toEqual(bytes)
+  const plain = await getRaw(app, path, 'identity')
+  expect(plain).toEqual({ encoding: undefined, body: bytes })
+
+  const etag = response.headers.get('etag')!
+  expect((await app.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const head = await app.fetch(path, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500)
+  expect((await head.arrayBuffer()).byteLength).toBe(0)
+})
+
+test('there is nothing at other zooms, outside the city, and of versions that no one knows', async () => {
+  const app = await startApp()
+  const { version } = await infoOf(app)
+  const wrong = [
+    `${version}/13/2046/3380.mvt`,
+    `${version}/15/8184/13522.mvt`,
+    `${version}/14/0/0.mvt`,
+    `${version}/14/99999/6761.mvt`,
+    `${version}/14/4092/99999999999999.mvt`,
+    `${version}/14/-1/6761.mvt`,
+    `${version}/14/4092.5/6761.mvt`,
+    `${version}/14/4092/6761.png`,
+    `${version}/14/4092/6761.mvt/more`,
+    version,
+    `0123456789ab/${place}`,
+    '0123456789ab/city.pack',
+    `..%2f..%2fetc/${place}`,
+    '',
+  ]
+  for (const path of wrong) {
+    const response = await app.fetch(`/map/${path}`)
+    expect(response.status, path).toBe(404)
+    if (path !== '') expect(response.headers.get('cache-control'), path).toBe('no-store')
+  }
+  expect((await app.fetch(`/map/${version}/${place}`, { method: 'POST' })).status).toBe(404)
+})
+
+test('one file has all tiles', async () => {
+  const app = await startApp()
+  const { version } = await infoOf(app)
+  const response = await app.fetch(`/map/${version}/city.pack`)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const tiles = unpackTiles(new Uint8Array(await response.arrayBuffer()))
+  const tile = await app.fetch(`/map/${version}/${place}`)
+  const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === place)
+  expect(Buffer.from(packed!.bytes)).toEqual(Buffer.from(await tile.arrayBuffer()))
+  expect(packTiles(tiles).length).toBeGreaterThan(20_000)
+  const { packBytes } = await infoOf(app)
+  expect(packBytes).toBeGreaterThan(10_000)
+  expect(packBytes).toBeLessThanOrEqual(350_000)
+})
+
+test('after a change of streets the version before is served for a day', async () => {
+  const DATA_DIR = await makeTemporaryFolder()
+  const streets = join(DATA_DIR, 'other.geojson')
+  const geometry = {
+    type: 'LineString',
+    coordinates: [
+      [-90.07, 29.96],
+      [-90.07, 29.962],
+    ],
+  }
+  const features = [{ type: 'Feature', properties: { name: 'Canal Street' }, geometry }]
+  await writeFile(streets, JSON.stringify({ type: 'FeatureCollection', features }))
+  const clock = new TestClock(new Date())
+  const before = await startApp({ env: { DATA_DIR } })
+  const { version } = await infoOf(before)
+  const tile = await (await before.fetch(`/map/${version}/${place}`)).bytes()
+  await before.fetch(`/map/${version}/city.pack`)
+  await expect.poll(() => readdir(join(DATA_DIR, 'map'))).toContain(`${version}.pack`)
+  await before.close()
+
+  const after = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
+  const changed = await infoOf(after)
+  expect(changed.version).not.toBe(version)
+  expect(await (await after.fetch(`/map/${version}/${place}`)).bytes()).toEqual(tile)
+  expect((await after.fetch(`/map/${version}/city.pack`)).status).toBe(200)
+  // A restart does not make the day longer.
+  await after.close()
+  const again = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
+  expect((await again.fetch(`/map/${version}/${place}`)).status).toBe(200)
+  clock.skip(24 * 3600)
+  expect((await again.fetch(`/map/${version}/${place}`)).status).toBe(404)
+  expect((await again.fetch(`/map/${changed.version}/${place}`)).status).toBe(200)
+})
+
+test('the page carries the version and the credit', async () => {
+  const app = await startApp()
+  const info = await infoOf(app)
+  const html = await (await app.fetch('/live')).text()
+  const [, json] = /id="site-settings">(.*?)<\/script>/.exec(html) ?? []
+  expect((JSON.parse(json!) as { map?: MapInfo }).map).toEqual(info)
+})

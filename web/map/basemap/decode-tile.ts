@@ -1,0 +1,73 @@
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+
+export type StreetClass = 'freeway' | 'arterial' | 'local'
+
+/** A line or ring in the tile's units, 4096 a side: x and y in turn. */
+export interface TileLine {
+  points: number[]
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+/** A line of a street; one street may have several. */
+export interface StreetLine extends TileLine {
+  class: StreetClass
+  /** May be empty. */
+  name: string
+}
+
+/** A name at a point. */
+export interface TilePlace {
+  kind: 'neighborhood' | 'park' | 'water'
+  name: string
+  x: number
+  y: number
+}
+
+/** What a tile says. Rings of one area follow one another. */
+export interface TileContent {
+  parks: TileLine[]
+  water: TileLine[]
+  streets: StreetLine[]
+  places: TilePlace[]
+}
+
+/** Decodes a Mapbox Vector Tile with the layers of docs/STREETS.md. */
+export function decodeTile(bytes: Uint8Array): TileContent {
+  const { layers } = new VectorTile(new PbfReader(bytes))
+  return {
+    parks: features(layers['parks']).flatMap(linesOf),
+    water: features(layers['water']).flatMap(linesOf),
+    streets: features(layers['streets']).flatMap((feature) => {
+      const { class: streetClass, name = '' } = feature.properties
+      const kind = { class: streetClass as StreetClass, name: String(name) }
+      return linesOf(feature).map((line) => ({ ...kind, ...line }))
+    }),
+    places: features(layers['places']).flatMap((feature) => {
+      const { kind, name } = feature.properties
+      return feature
+        .loadGeometry()
+        .flat()
+        .map(({ x, y }) => ({ kind: kind as TilePlace['kind'], name: String(name), x, y }))
+    }),
+  }
+}
+
+const features = (layer: VectorTileLayer | undefined) =>
+  Array.from({ length: layer?.length ?? 0 }, (_, at) => layer!.feature(at))
+
+const linesOf = (feature: ReturnType<VectorTileLayer['feature']>): TileLine[] =>
+  feature.loadGeometry().map((line) => {
+    const xs = line.map(({ x }) => x)
+    const ys = line.map(({ y }) => y)
+    return {
+      points: line.flatMap(({ x, y }) => [x, y]),
+      west: Math.min(...xs),
+      north: Math.min(...ys),
+      east: Math.max(...xs),
+      south: Math.max(...ys),
+    }
+  })
