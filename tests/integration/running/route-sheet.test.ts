@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
-import { signIn } from '#tests/harness/make.ts'
+import { signIn } from '#tests/sim/admin.ts'
 
 test('administrators have a route sheet read; strangers do not', async () => {
   const app = await startApp()
