@@ -3,22 +3,23 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { templateName } from './global-database.ts'
-import { endAfterwards } from './programs/running.ts'
 
 /** A database for one test, with all tables and no rows. */
 export interface TestDatabase {
   /** As the application would get it in DATABASE_URL. */
   readonly url: string
-  /** Removes it, even with open connections. Happens automatically after the test file. */
+  /** Removes it, even with open connections. */
   drop: () => Promise<void>
 }
 
-/** Copies the migrated template into a new database of this run's PostgreSQL. */
+/**
+ * Copies the migrated template into a new database of this run's PostgreSQL. It stays until the end
+ * of the run, because removing each one takes longer than creating it.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${applicationRole}`)
   const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  endAfterwards(drop)
 
   const url = new URL(inject('superuserUrl'))
   url.username = applicationRole

@@ -317,7 +317,7 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
       bug: true,
       submittedAt: new Date(),
     })
-    const page = await openDesk(browser, app, '/beta-dashboard', { reducedMotion: 'reduce' })
+    const page = await openDesk(browser, app, '/beta-dashboard')
     await press(page, 'Reject Odile Example')
     await page.getByRole('dialog').getByText('You can’t undo this.').waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])

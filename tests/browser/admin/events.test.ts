@@ -335,7 +335,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   }
   const { title } = await event({ createdAt: new Date(), ...route })
   await event({ title: `Off ${made}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
-  const page = await openDesk(browser, app, tab, { reducedMotion: 'reduce' })
+  const page = await openDesk(browser, app, tab)
   await rowOf(page, title).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await press(page, `Edit ${title}`)

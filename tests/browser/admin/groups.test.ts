@@ -160,7 +160,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const other = { name: `Hidden ${made}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await desk({ reducedMotion: 'reduce' }, `${tab}&search=${made}`)
+  const page = await desk({}, `${tab}&search=${made}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])

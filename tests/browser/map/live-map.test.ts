@@ -69,7 +69,7 @@ test.each(['/live', '/track'])(
   '%s: a fix from each kind of client moves the marker by push alone',
   async (path) => {
     const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-    const page = await openPage(browser, app)
+    const page = await openPage(browser, app, { withMotion: true })
     const block = await pollUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
     const marker = markerOf(page, paradeId)
@@ -92,7 +92,7 @@ test.each([
   ['/track', 30_000],
 ])('LP4 with the socket blocked, %s follows by polling once in %i ms', async (path, interval) => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-  const page = await openPage(browser, app, { withoutSocket: true })
+  const page = await openPage(browser, app, { withoutSocket: true, withMotion: true })
   await page.clock.install()
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
   const marker = markerOf(page, paradeId)
@@ -114,7 +114,7 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   const own = await startApp()
   const { link, paradeId } = await startParade(own, (await makeGroup(own.database)).id)
   const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
-  const page = await openPage(browser, own)
+  const page = await openPage(browser, own, { withMotion: true })
   await page.goto('/live')
   await markerOf(page, gone.paradeId).waitFor()
   await own.close()
@@ -133,7 +133,7 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
 })
 
 test('a parade that starts during a poll stays on the map when the late answer arrives', async () => {
-  const page = await openPage(browser, app)
+  const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
   await joined(page)
@@ -164,14 +164,14 @@ test('a parade that starts during a poll stays on the map when the late answer a
 })
 
 test('an impossible parade number shows "not found"', async () => {
-  const page = await openPage(browser, app)
+  const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/track/9999999999')
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
   await page.context().close()
 })
 
 test('an unknown type is red', async () => {
-  const page = await openPage(browser, app)
+  const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/live')
   const ink = await page.evaluate<string>(
     `getComputedStyle(document.body.appendChild(Object.assign(document.createElement('p'), { style: 'color: var(--type)' }))).color`,

@@ -25,7 +25,7 @@ test('the trail keeps the corner where the page was opened', async () => {
   const send = sender(link)
   await send(29.964, -90.074)
   await send(29.96415, -90.074)
-  const page = await openPage(browser, app)
+  const page = await openPage(browser, app, { withMotion: true })
   await page.goto(`/track/${paradeId}`)
   const marker = markerOf(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964150')
@@ -40,7 +40,7 @@ test('the trail keeps the corner where the page was opened', async () => {
 })
 
 test('pushes return after the server itself ended the connection', async () => {
-  const page = await openPage(browser, app)
+  const page = await openPage(browser, app, { withMotion: true })
   await page.clock.install()
   const connections: WebSocketRoute[] = []
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -62,7 +62,10 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   const { id: groupId } = await makeGroup(app.database)
   const route = ['START Tremé Center', 'DISBAND Armstrong Park gate']
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })
-  const page = await openPage(browser, app, { context: { viewport: { width: 1280, height: 600 } } })
+  const page = await openPage(browser, app, {
+    withMotion: true,
+    context: { viewport: { width: 1280, height: 600 } },
+  })
   await page.goto(`/calendar?map=${id}`)
   const map = page.locator('.leaflet-container')
   await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)

@@ -34,7 +34,7 @@ test.each([
 ])(
   'axe finds nothing on the %s, on a phone and on a wide screen, light and dark',
   async (_name, opener, title) => {
-    const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+    const page = await openPage(browser, app)
     await page.goto('/')
     await press(page, opener)
     await page.getByRole('dialog', { name: title }).waitFor()

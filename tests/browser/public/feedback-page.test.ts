@@ -98,7 +98,7 @@ test('TR05 keeps its link private: no search engine, no canonical address, no re
 })
 
 test('axe finds nothing on a phone and on a wide screen, light and dark', async () => {
-  const page = await openPage(browser, app, { context: { reducedMotion: 'reduce' } })
+  const page = await openPage(browser, app)
   await page.goto(await approved())
   await press(page, 'Send Feedback')
   await page.getByText('Required', { exact: true }).first().waitFor()

@@ -109,7 +109,7 @@ test.each(Object.keys(screens))(
   '%s: texts, title, axe, four widths, no error, no foreign host, readable offline',
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
-    const page = await openPage(browser, app, { context: { viewport: phone, reducedMotion: 'reduce' } })
+    const page = await openPage(browser, app, { context: { viewport: phone } })
     const problems = watch(page, refused)
     const missing = async () => {
       const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from '../app.ts'
 
-/** What a test's page must do without. */
+/** The conditions of a test's page. */
 export interface PageLimits {
   /** No websocket gets through; only polling is left. */
   withoutSocket?: boolean
+  /** Things slide and fade. Most tests would only wait for that. */
+  withMotion?: boolean
   context?: BrowserContextOptions
 }
 
@@ -15,11 +17,12 @@ export interface PageLimits {
 export async function openPage(
   browser: Browser,
   app: TestApp,
-  { withoutSocket = false, context }: PageLimits = {},
+  { withoutSocket = false, withMotion = false, context }: PageLimits = {},
 ): Promise<Page> {
   const own = await browser.newContext({
     baseURL: app.origin,
     locale: 'en-US',
+    reducedMotion: withMotion ? 'no-preference' : 'reduce',
     // It would intercept requests that tests control.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
