@@ -1,10 +1,10 @@
 import { readNetwork } from '#server/streets/load-network.ts'
-import { corner } from '#shared/streets/corner.ts'
+import { findCorners } from '#shared/streets/find-corners.ts'
 import { placeName } from '#shared/streets/place-name.ts'
 import { randomCorners } from '#shared/streets/network/random-corners.ts'
 import { nodePoint } from '#shared/streets/network/segments.ts'
 import { snap } from '#shared/streets/snap.ts'
-import { way } from '#shared/streets/way.ts'
+import { findRoute } from '#shared/streets/find-route.ts'
 import { percentile } from '../ratios.ts'
 import type { Benchmark } from '../row.ts'
 import { openStreets } from '../streets.ts'
@@ -26,9 +26,9 @@ export const askStreets: Benchmark = async () => {
     const asks: Record<keyof typeof targets, (at: number) => unknown> = {
       way: (at) => {
         const { node, streets } = pairs[at]!
-        return way(network, [node], [streets[0]], [pairs[(at + 1) % pairs.length]!.node])
+        return findRoute(network, [node], [streets[0]], [pairs[(at + 1) % pairs.length]!.node])
       },
-      corner: (at) => corner(network, [pairs[at]!.streets[0]], [pairs[at]!.streets[1]]),
+      corner: (at) => findCorners(network, [pairs[at]!.streets[0]], [pairs[at]!.streets[1]]),
       snap: (at) => snap(network, points[at]!),
       placeName: (at) => placeName(network, points[at]!),
     }

@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { distance, type Point } from '#shared/geo/distance.ts'
 import { gridPlace } from '#shared/map/tiles.ts'
-import { corner } from '#shared/streets/corner.ts'
+import { findCorners } from '#shared/streets/find-corners.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
 import { nodePoint } from '#shared/streets/network/segments.ts'
 import { BUILT_IN_AREAS } from '../streets/built-in/areas.ts'
@@ -13,7 +13,7 @@ import { tileEncoder } from './encode-tile.ts'
 const network = builtInNetwork()
 const encode = tileEncoder({ network, areas: BUILT_IN_AREAS })
 const [orleans, claiborne] = ['Orleans', 'N. Claiborne'].map((name) => findStreet(network, name)[0]!.street)
-const claiborneAtOrleans = nodePoint(network, corner(network, [orleans!], [claiborne!])[0]!)
+const claiborneAtOrleans = nodePoint(network, findCorners(network, [orleans!], [claiborne!])[0]!)
 
 /** The layers of the tile of a zoom around a point. */
 function layersAround(point: Point, z: number) {

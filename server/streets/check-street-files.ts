@@ -4,7 +4,8 @@ import type { StreetSettings } from '../settings.ts'
 import { withSettingContext } from '../settings/setting-context.ts'
 
 /**
- * Checks whether the operator's files about the city are readable. Their content is read later.
+ * Checks whether the operator's street files are readable. Their content is checked when it is
+ * used.
  *
  * @throws SettingsError that names the setting
  */

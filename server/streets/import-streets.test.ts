@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { importStreets } from './import-streets.ts'
-import { importedStreets, loadNetwork } from './load-network.ts'
+import { importedStreetsFile, loadNetwork } from './load-network.ts'
 
 const collection = (...features: unknown[]) =>
   new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features }))
@@ -19,14 +19,14 @@ const streets = [
   street('Island Street', [-90.08, 29.98], [-90.081, 29.98]),
 ]
 
-test('stores the streets where the server finds them, and reports what it found', async () => {
+test('stores the streets where the server loads them, and reports what it read', async () => {
   const dataDir = await makeTemporaryFolder()
-  const said: string[] = []
+  const progress: string[] = []
   const report = await importStreets(collection(...streets, street('Far', [0, 0], [1, 1])), {
     source: 'roads.geojson',
     credit: 'Streets: someone',
     dataDir,
-    onProgress: (share, what) => said.push(`${share} ${what}`),
+    onProgress: (share, what) => progress.push(`${share} ${what}`),
   })
   expect(report).toMatchObject({
     segments: 4,
@@ -36,7 +36,7 @@ test('stores the streets where the server finds them, and reports what it found'
     outside: 1,
     credit: 'Streets: someone',
   })
-  expect(said.at(-1)).toBe('1 done')
+  expect(progress.at(-1)).toBe('1 done')
   const network = await loadNetwork(undefined, dataDir)
   expect(network).toMatchObject({
     source: 'roads.geojson',
@@ -46,26 +46,26 @@ test('stores the streets where the server finds them, and reports what it found'
   expect(network.segments.count).toBe(4)
 })
 
-test('an invalid file leaves only the old streets', async () => {
+test('keeps the old streets if a file is invalid', async () => {
   const dataDir = await makeTemporaryFolder()
   const options = { source: 'roads.geojson', dataDir }
   await importStreets(collection(...streets), options)
-  const before = await readFile(importedStreets(dataDir), 'utf8')
-  const wrong = collection(streets[0], street('Broken', [-90, 29.9]))
-  await expect(importStreets(wrong, options)).rejects.toThrow(
+  const before = await readFile(importedStreetsFile(dataDir), 'utf8')
+  const invalid = collection(streets[0], street('Broken', [-90, 29.9]))
+  await expect(importStreets(invalid, options)).rejects.toThrow(
     'Feature 2 has a line of fewer than two points.',
   )
   await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
-  expect(await readFile(importedStreets(dataDir), 'utf8')).toBe(before)
+  expect(await readFile(importedStreetsFile(dataDir), 'utf8')).toBe(before)
   expect(await readdir(dataDir)).toEqual(['streets.json'])
 })
 
-test('a chosen file comes first, then the imported one, then the built-in streets', async () => {
+test('prefers a given file, then the imported one, then the built-in streets', async () => {
   const dataDir = await makeTemporaryFolder()
   expect((await loadNetwork(undefined, dataDir)).source).toBe('built-in streets')
   await importStreets(collection(...streets), { source: 'imported.zip', dataDir })
   expect((await loadNetwork(undefined, dataDir)).source).toBe('imported.zip')
-  const chosen = join(dataDir, 'chosen.geojson')
-  await writeFile(chosen, collection(...streets))
-  expect((await loadNetwork(chosen, dataDir)).source).toBe('chosen.geojson')
+  const given = join(dataDir, 'given.geojson')
+  await writeFile(given, collection(...streets))
+  expect((await loadNetwork(given, dataDir)).source).toBe('given.geojson')
 })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { countConnected } from '#shared/streets/network/count-connected.ts'
-import { importedStreets, versionOf } from './load-network.ts'
+import { importedStreetsFile, versionOf } from './load-network.ts'
 import { readSource } from './sources/read-source.ts'
 
-/** What an import found. */
+/** What an import read. */
 export interface ImportReport {
   segments: number
   names: number
   nodes: number
   /** Nodes in the largest connected part. */
   connected: number
-  /** Lines left out because they lie outside the city. */
+  /** Lines dropped because they are outside the city. */
   outside: number
   credit: string
   version: string
@@ -25,13 +25,13 @@ export interface ImportOptions {
   /** Whom to credit, if the source does not say. */
   credit?: string
   dataDir: string
-  /** Called before each step with the share done so far, from 0 to 1, and the step's name. */
+  /** Called before each step with the share completed, from 0 to 1, and the step's name. */
   onProgress?: (share: number, what: string) => void
 }
 
 /**
- * Replaces the imported streets with those of a source, after checking all of it. If something is
- * wrong, the old ones stay.
+ * Checks a source of streets, and replaces the imported streets with it. If the source is invalid,
+ * the old ones stay.
  *
  * @throws StreetsError that says what is wrong, and where
  */
@@ -48,7 +48,7 @@ export async function importStreets(
   const network = buildNetwork(named, { source, version })
   const connected = countConnected(network)
   onProgress(0.9, 'writing the file')
-  const file = importedStreets(dataDir)
+  const file = importedStreetsFile(dataDir)
   const temporary = `${file}.${randomUUID()}`
   try {
     await writeFile(temporary, text, { flush: true })

@@ -8,15 +8,15 @@ import type { StreetAliases, StreetNetwork } from '#shared/streets/network/netwo
 import { BUILT_IN_STREETS } from './built-in/streets.ts'
 import { readSource } from './sources/read-source.ts'
 
-/** The file in the data folder that `npm run streets` writes. */
-export const importedStreets = (dataDir: string): string => join(dataDir, 'streets.json')
+/** Returns the path of the file in the data folder that `npm run streets` writes. */
+export const importedStreetsFile = (dataDir: string): string => join(dataDir, 'streets.json')
 
 /**
- * Loads the streets that this server uses: a chosen file, else the imported ones in the data folder,
- * else the built-in ones.
+ * Loads the streets for this server: from the given file, or else the imported ones in the data
+ * folder, or else the built-in ones.
  *
- * @param file the file that the setting STREETS names
- * @param aliases other names that the operator has given to streets
+ * @param file the value of the setting STREETS
+ * @param aliases further names that the operator gives to streets
  * @throws StreetsError if the file has no streets, or invalid ones
  */
 export async function loadNetwork(
@@ -26,7 +26,7 @@ export async function loadNetwork(
 ): Promise<StreetNetwork> {
   if (file !== undefined) return readNetwork(file, aliases)
   try {
-    return await readNetwork(importedStreets(dataDir), aliases)
+    return await readNetwork(importedStreetsFile(dataDir), aliases)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return builtInNetwork(aliases)
     throw error
@@ -34,7 +34,7 @@ export async function loadNetwork(
 }
 
 /**
- * Reads a file of streets in any format.
+ * Reads a street file in any format.
  *
  * @throws StreetsError if it has no streets, or invalid ones
  */
@@ -42,7 +42,7 @@ export async function readNetwork(file: string, aliases: StreetAliases = []): Pr
   const bytes = await readFile(file)
   const { streets } = await readSource(bytes)
   return buildNetwork(streets, {
-    // The folder concerns only the operator.
+    // Visitors must not see the operator's folders.
     source: streets.source ?? basename(file),
     version: versionOf(bytes),
     aliases,
@@ -51,7 +51,7 @@ export async function readNetwork(file: string, aliases: StreetAliases = []): Pr
 
 let builtIn: StreetNetwork | undefined
 
-/** The network of the built-in streets, built once. */
+/** Returns the network of the built-in streets, which is built once per process. */
 export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
   builtIn ??= buildNetwork(builtInStreets(), {
     source: 'built-in streets',
@@ -60,7 +60,7 @@ export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
   return aliases.length === 0 ? builtIn : { ...builtIn, aliases }
 }
 
-/** The built-in streets, split at their corners. */
+/** Returns the built-in streets, split at their corners. */
 export const builtInStreets = (): CompactStreets =>
   joinLines(
     BUILT_IN_STREETS.map(({ line, ...street }) => ({
@@ -69,6 +69,6 @@ export const builtInStreets = (): CompactStreets =>
     })),
   )
 
-/** A hash of the source of the streets, short enough for a URL. */
+/** Returns a hash of a street source, short enough for a URL. */
 export const versionOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 12)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { streetNetworkInUse } from '#shared/contract/streets.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 
-/** A network in a few figures, for administrators and for /readyz. */
+/** Returns the source and size of a network, for the dashboard and /readyz. */
 export const networkInUse = ({
   source,
   version,

@@ -1,65 +1,70 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distance, type Point } from '#shared/geo/distance.ts'
-import { corner } from '#shared/streets/corner.ts'
+import { findCorners } from '#shared/streets/find-corners.ts'
+import { findRoute } from '#shared/streets/find-route.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { nodePoint } from '#shared/streets/network/segments.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
-import { way } from '#shared/streets/way.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
 
-// On the built-in streets, and on the file of STREETS if that is set.
-const given = process.env['STREETS']
-const sources: [string, () => Promise<StreetNetwork>][] = [
-  ['the built-in streets', () => Promise.resolve(builtInNetwork())],
-  ...(given ? [[given, () => readNetwork(given)] satisfies [string, () => Promise<StreetNetwork>]] : []),
+// Uses the built-in streets, and the file in STREETS if that is set.
+const streetsFile = process.env['STREETS']
+const sources: { name: string; load: () => Promise<StreetNetwork> }[] = [
+  { name: 'the built-in streets', load: () => Promise.resolve(builtInNetwork()) },
+  ...(streetsFile ? [{ name: streetsFile, load: () => readNetwork(streetsFile) }] : []),
 ]
 
-/** As near as this to a corner, in meters, a path passes it. */
-const AT_CORNER = 30
-/** The path between two corners may be so many times as long as it must be. */
-const DETOUR = 1.3
-/** Wide corners make the path between two of them longer by up to this many meters. */
-const WIDE = 60
+/** A path that comes this close to a corner passes it. */
+const MAX_CORNER_DISTANCE_M = 30
+/** The path between two corners may be this many times as long as the direct route. */
+const MAX_DETOUR_RATIO = 1.3
+/** Wide corners can lengthen the path between two of them by this much more. */
+const WIDE_CORNERS_M = 60
+/**
+ * CPU time to read a sheet; the fastest of three attempts counts, as other tests share the machine.
+ */
+const MAX_CPU_MS = 200
 
 const allCorners = TEST_SHEETS.flatMap((sheet) => sheet.corners.map((name) => ({ sheet, name })))
 
-function isWholeCity({ wholeCity = [] }: TestSheet, name: string): boolean {
-  return wholeCity.some((street) => name.split(' & ').includes(street))
+/** Whether a corner is missing from the built-in streets. */
+function needsWholeCity({ wholeCityStreets = [] }: TestSheet, corner: string): boolean {
+  return wholeCityStreets.some((street) => corner.split(' & ').includes(street))
 }
 
-test('there are sheets enough, and most of their corners are in the built-in streets', () => {
+test('there are at least 12 sheets, and the built-in streets have most of their corners', () => {
   expect(TEST_SHEETS.length).toBeGreaterThanOrEqual(12)
-  const builtIn = allCorners.filter(({ sheet, name }) => !isWholeCity(sheet, name))
+  const builtIn = allCorners.filter(({ sheet, name }) => !needsWholeCity(sheet, name))
   expect(builtIn.length / allCorners.length).toBeGreaterThan(0.6)
 })
 
-describe.each(sources)('on %s', (source, load) => {
+describe.each(sources)('on $name', ({ name: source, load }) => {
   let network: StreetNetwork
   beforeAll(async () => {
     network = await load()
   })
 
   test.each(TEST_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_name, sheet) => {
-    const names = sheet.corners.filter((name) => source === given || !isWholeCity(sheet, name))
-    const path = dense(decodePolyline(readSheet(sheet.text, network).path))
+    const names = sheet.corners.filter((name) => source === streetsFile || !needsWholeCity(sheet, name))
+    const path = densify(decodePolyline(readSheet(sheet.text, network).path))
     let from = 0
     let before: { nodes: number[]; streets: number[]; at: number; index: number } | undefined
     for (const name of names) {
       const { nodes, streets } = cornerOf(name)
       expect(nodes.length, `${name} is a corner`).toBeGreaterThan(0)
-      const at = passing(path, nodes, from)
+      const at = indexAtCorner(path, nodes, from)
       expect(at, `passes ${name}`).toBeGreaterThanOrEqual(0)
       const index = sheet.corners.indexOf(name, before === undefined ? 0 : before.index + 1)
-      // A corner that is not known in between may lead off the straight way.
+      // If a corner between them is unknown, the path may leave the direct route.
       if (before !== undefined && index === before.index + 1) {
-        const direct = way(network, before.nodes, [...before.streets, ...streets], nodes)!
+        const direct = findRoute(network, before.nodes, [...before.streets, ...streets], nodes)!
         expect(path[at]!.along - path[before.at]!.along, `on the way to ${name}`).toBeLessThan(
-          DETOUR * direct.meters + WIDE,
+          MAX_DETOUR_RATIO * direct.meters + WIDE_CORNERS_M,
         )
       }
       before = { nodes, streets, at, index }
@@ -69,22 +74,24 @@ describe.each(sources)('on %s', (source, load) => {
 
   const cornerOf = (name: string) => {
     const [a, b] = name.split(' & ').map((street) => findStreet(network, street).map((match) => match.street))
-    return { nodes: corner(network, a!, b!), streets: [...a!, ...b!] }
+    return { nodes: findCorners(network, a!, b!), streets: [...a!, ...b!] }
   }
 
-  /** Where a path from some index on first comes nearest to a corner. */
-  const passing = (path: readonly Point[], nodes: readonly number[], from: number): number => {
-    const away = (at: number): number =>
+  /**
+   * Returns the index of the point where a path first passes a corner, from some index on; else -1.
+   */
+  const indexAtCorner = (path: readonly Point[], nodes: readonly number[], from: number): number => {
+    const metersAway = (at: number): number =>
       Math.min(...nodes.map((node) => distance(nodePoint(network, node), path[at]!)))
     for (let at = from; at < path.length; at += 1) {
-      if (away(at) > AT_CORNER) continue
-      while (at + 1 < path.length && away(at + 1) <= away(at)) at += 1
+      if (metersAway(at) > MAX_CORNER_DISTANCE_M) continue
+      while (at + 1 < path.length && metersAway(at + 1) <= metersAway(at)) at += 1
       return at
     }
     return -1
   }
 
-  test('answers any sheet of 8,192 bytes in time', () => {
+  test('reads any sheet of 8,192 bytes in 200 ms of CPU time', () => {
     const streets = network.names.filter((name) => name !== '')
     const words = ['Right on', 'L on', 'Up', 'to', 'STOP', 'U-turn at', 'Start', '&', '2300', '\n', '.', ',']
     const parts = fc.array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...streets)), {
@@ -94,17 +101,17 @@ describe.each(sources)('on %s', (source, load) => {
     for (const sheet of fc.sample(parts, 8)) {
       const text = sheet.join(' ').slice(0, 8_192)
       let fastest = Infinity
-      for (let attempt = 0; attempt < 3 && fastest >= SLOWEST; attempt += 1) {
+      for (let attempt = 0; attempt < 3 && fastest >= MAX_CPU_MS; attempt += 1) {
         const begin = process.cpuUsage()
         readSheet(text, network)
         const { user, system } = process.cpuUsage(begin)
         fastest = Math.min(fastest, (user + system) / 1_000)
       }
-      expect(fastest).toBeLessThan(SLOWEST)
+      expect(fastest).toBeLessThan(MAX_CPU_MS)
     }
   })
 
-  test('reads any words, and loses none', () => {
+  test('keeps every letter of any text, and returns consistent lines', () => {
     const words = [
       'Right',
       'on',
@@ -134,7 +141,7 @@ describe.each(sources)('on %s', (source, load) => {
     fc.assert(
       fc.property(sheet, (text) => {
         const read = readSheet(text, network)
-        const letters = (all: string): string => all.replace(/\s/g, '')
+        const letters = (value: string): string => value.replace(/\s/g, '')
         expect(letters(read.lines.map((line) => line.text).join(''))).toBe(letters(text))
         for (const { text: part, line, from, until, candidates } of read.lines) {
           expect(text).toContain(part)
@@ -152,11 +159,8 @@ describe.each(sources)('on %s', (source, load) => {
   })
 })
 
-/** Milliseconds of processor time: the best of three, as other tests share the machine. */
-const SLOWEST = 200
-
-/** A path with a point every few meters, and its meters. */
-function dense(line: readonly Point[]): (Point & { along: number })[] {
+/** Adds points to a line, at most 5 m apart, and returns each with its meters along the line. */
+function densify(line: readonly Point[]): (Point & { along: number })[] {
   const points: (Point & { along: number })[] = []
   let along = 0
   for (const [at, end] of line.entries()) {

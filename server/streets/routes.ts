@@ -1,9 +1,9 @@
+import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { networkInUse } from './network-in-use.ts'
 
-/** Calls for administrators about the street network and route sheets. */
+/** Handles the admin calls for the street network and route sheets. */
 export function streetHandlers({ streets }: Context) {
   return {
     getStreetNetwork: async () => {

@@ -7,18 +7,18 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 import { Streets } from './streets.ts'
 
 const logger = pino({ enabled: false })
-const none = { file: undefined, aliasFile: undefined, areaFile: undefined }
+const noFiles = { file: undefined, aliasFile: undefined, areaFile: undefined }
 
-test('reads the streets once', async () => {
-  const streets = new Streets({ streets: none, dataDir: await makeTemporaryFolder() }, logger)
+test('loads the streets once', async () => {
+  const streets = new Streets({ streets: noFiles, dataDir: await makeTemporaryFolder() }, logger)
   expect(streets.loaded).toBeUndefined()
-  const [one, other] = await Promise.all([streets.load(), streets.load()])
-  expect(one).toBe(other)
-  expect(streets.loaded).toBe(one)
-  expect(one.problems).toEqual([])
+  const [first, second] = await Promise.all([streets.load(), streets.load()])
+  expect(first).toBe(second)
+  expect(streets.loaded).toBe(first)
+  expect(first.problems).toEqual([])
 })
 
-test("takes the operator's names and areas", async () => {
+test("uses the operator's names and areas", async () => {
   const dataDir = await makeTemporaryFolder()
   const [aliasFile, areaFile] = [join(dataDir, 'aliases'), join(dataDir, 'areas.geojson')]
   await writeFile(aliasFile, '# names\n\nCanal Street = The Wide One\n')
@@ -34,20 +34,20 @@ test("takes the operator's names and areas", async () => {
     geometry: { type: 'Polygon', coordinates: [ring] },
   }
   await writeFile(areaFile, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
-  const streets = new Streets({ streets: { ...none, aliasFile, areaFile }, dataDir }, logger)
+  const streets = new Streets({ streets: { ...noFiles, aliasFile, areaFile }, dataDir }, logger)
   const { network, areas, problems } = await streets.load()
   expect(problems).toEqual([])
   expect(findStreet(network, 'Wide One')[0]!.name).toBe('Canal Street')
   expect(areas).toMatchObject([{ name: 'Treme', kind: 'neighborhood' }])
 })
 
-test('reports files that cannot be used, and uses the built-in streets instead', async () => {
+test('reports unusable files, and uses the built-in streets instead', async () => {
   const dataDir = await makeTemporaryFolder()
   const aliasFile = join(dataDir, 'aliases')
   await writeFile(aliasFile, 'Canal Street\n')
   await writeFile(join(dataDir, 'streets.json'), '{"lines": [')
   const areaFile = join(dataDir, 'missing')
-  const streets = new Streets({ streets: { ...none, aliasFile, areaFile }, dataDir }, logger)
+  const streets = new Streets({ streets: { ...noFiles, aliasFile, areaFile }, dataDir }, logger)
   const { network, problems } = await streets.load()
   expect(network.source).toBe('built-in streets')
   expect(problems).toEqual([

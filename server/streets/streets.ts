@@ -8,7 +8,7 @@ import { builtInNetwork, loadNetwork } from './load-network.ts'
 import { readAliases } from './sources/read-aliases.ts'
 import { readAreas } from './sources/read-areas.ts'
 
-/** The city's streets as this process has loaded them. */
+/** The city's streets and areas, loaded. */
 export interface LoadedStreets {
   network: StreetNetwork
   areas: readonly Area[]
@@ -17,8 +17,9 @@ export interface LoadedStreets {
 }
 
 /**
- * The streets of one process: read once, when first needed, so that startup does not wait for them.
- * Problems are logged and shown to administrators, and the built-in streets are used instead.
+ * Loads the streets of this process once, when first needed, so that startup does not wait for
+ * them. If an operator's file is unusable, the problem is logged and shown to administrators, and
+ * the built-in data is used.
  */
 export class Streets {
   readonly #settings: Pick<Settings, 'streets' | 'dataDir'>
@@ -31,41 +32,45 @@ export class Streets {
     this.#logger = logger
   }
 
-  /** The streets, if they have been read. */
+  /** The streets, if they are loaded already. */
   get loaded(): LoadedStreets | undefined {
     return this.#loaded
   }
 
-  /** Reads the streets, or returns those already read. */
+  /** Returns the streets, and loads them first if necessary. */
   load(): Promise<LoadedStreets> {
-    this.#loading ??= this.#read()
+    this.#loading ??= this.#loadAll()
     return this.#loading
   }
 
-  async #read(): Promise<LoadedStreets> {
+  async #loadAll(): Promise<LoadedStreets> {
     const { file, aliasFile, areaFile } = this.#settings.streets
     const problems: string[] = []
-    const orElse = async <Result>(what: string, work: () => Promise<Result>, other: () => Result) => {
+    const withFallback = async <Result>(
+      what: string,
+      read: () => Promise<Result>,
+      fallback: () => Result,
+    ) => {
       try {
-        return await work()
+        return await read()
       } catch (error) {
         problems.push(`${what} is not in use. ${error instanceof Error ? error.message : String(error)}`)
-        this.#logger.error({ err: error }, 'a street file cannot be used')
-        return other()
+        this.#logger.error({ err: error }, 'street file is unusable')
+        return fallback()
       }
     }
     const readText = (path: string) => readFile(path, 'utf8')
-    const aliases = await orElse(
+    const aliases = await withFallback(
       `STREET_ALIASES (${aliasFile})`,
       async () => (aliasFile === undefined ? [] : readAliases(await readText(aliasFile))),
       () => [],
     )
-    const network = await orElse(
+    const network = await withFallback(
       file === undefined ? 'The imported street network' : `STREETS (${file})`,
       () => loadNetwork(file, this.#settings.dataDir, aliases),
       () => builtInNetwork(aliases),
     )
-    const areas = await orElse(
+    const areas = await withFallback(
       `MAP_AREAS (${areaFile})`,
       async () => (areaFile === undefined ? BUILT_IN_AREAS : readAreas(await readText(areaFile))),
       () => BUILT_IN_AREAS,

@@ -2,28 +2,31 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { somethingWritten } from './fields/patterns.ts'
 
-/** A sheet has at most this many bytes in UTF-8, and lines. */
-const MOST_BYTES = 8_192
-const MOST_LINES = 200
+/** The limits of a sheet; its bytes are those of UTF-8. */
+const MAX_BYTES = 8_192
+const MAX_LINES = 200
 
 const meters = z.int().nonnegative()
 const place = { latitude: z.number(), longitude: z.number() }
 
 const sheetText = z
   .string()
-  .refine((text) => new TextEncoder().encode(text).length <= MOST_BYTES, {
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_BYTES, {
     error: 'must have at most 8,192 bytes',
     abort: true,
   })
   .regex(somethingWritten, 'must not be empty')
-  .refine((text) => text.split('\n').length <= MOST_LINES, 'must have at most 200 lines')
+  .refine((text) => text.split('\n').length <= MAX_LINES, 'must have at most 200 lines')
   .meta({ description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines' })
 
 const line = z.object({
-  line: z.int().positive().meta({ description: 'The line of the sheet where it begins, from 1' }),
+  line: z
+    .int()
+    .positive()
+    .meta({ description: 'The line of the sheet where the instruction begins, from 1' }),
   text: z.string().meta({ description: 'An exact part of the sheet' }),
   kind: z.enum(['start', 'turn', 'continue', 'u-turn', 'stop', 'end', 'words']),
-  street: z.string().nullable().meta({ description: 'The network’s name of the street' }),
+  street: z.string().nullable().meta({ description: 'The street, as the network names it' }),
   to: z.string().nullable(),
   state: z.enum(['sure', 'guessed', 'unknown']),
   note: z.string().optional().meta({ description: 'Why it is guessed or unknown' }),
@@ -42,12 +45,14 @@ const stop = z.object({
 
 export const routeSheetCalls = declareCalls({
   readRouteSheet: {
-    summary: 'Reads a route sheet: where it walks, and what of it is in doubt. Saves nothing.',
+    summary: 'Reads a route sheet and returns its path, its stops, and what is in doubt. Saves nothing.',
     body: z.object({ text: sheetText }),
     output: z
       .object({
         lines: z.array(line),
-        path: z.string().meta({ description: 'Encoded polyline, precision 5; empty without a walk' }),
+        path: z
+          .string()
+          .meta({ description: 'Encoded polyline, precision 5; empty if nothing was understood' }),
         stops: z.array(stop),
         meters,
         certainty: z.enum(['sure', 'approximate']),

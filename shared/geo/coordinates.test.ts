@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCoordinate, isCoordinatePair, readDecimal } from './coordinates.ts'
 
-test('coordinates have 6 decimals, and zero has no sign', () => {
+test('formats coordinates with 6 decimals, and zero without a sign', () => {
   expect(formatCoordinate(29.9626)).toBe('29.962600')
   expect(formatCoordinate(-90.06484)).toBe('-90.064840')
   expect(formatCoordinate(-0)).toBe('0.000000')
@@ -9,7 +9,7 @@ test('coordinates have 6 decimals, and zero has no sign', () => {
   expect(formatCoordinate(29.96260049)).toBe('29.962600')
 })
 
-test('a pair of coordinates lies within 90 and 180 degrees and is made of numbers', () => {
+test('accepts only numbers within ±90 and ±180 degrees as coordinates', () => {
   expect(isCoordinatePair(90, -180)).toBe(true)
   expect(isCoordinatePair(90.000001, 0)).toBe(false)
   expect(isCoordinatePair(0, 180.1)).toBe(false)
@@ -24,7 +24,7 @@ test.each([
   ['.5', 0.5],
   ['5.', 5],
   ['-0.0', -0],
-])('%s is a number', (text, number) => {
+])('reads %s as a number', (text, number) => {
   expect(readDecimal(text)).toBe(number)
 })
 
@@ -43,6 +43,6 @@ test.each([
   '-',
   '٣',
   '9'.repeat(33),
-])("'%s' is no number", (text) => {
+])("rejects '%s' as a number", (text) => {
   expect(readDecimal(text)).toBeNull()
 })

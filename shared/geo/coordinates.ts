@@ -1,20 +1,21 @@
 import type { Point } from './distance.ts'
 
+const MAX_DECIMAL_CHARACTERS = 32
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * Parses a plain decimal text; null for anything else: no exponent, spaces, words or separators,
- * and nothing that only Number() accepts ('' is not 0, '1e3' is not 1000).
+ * Parses a plain decimal number; null for anything else. Number() would also accept spaces, an
+ * exponent, and an empty text.
  */
 export function readDecimal(text: string): number | null {
-  // A phone's number has a dozen digits; a much longer one is not a measurement.
-  if (text.length > 32 || !DECIMAL.test(text)) return null
+  // Phones send about a dozen digits; a much longer number is not a measurement.
+  if (text.length > MAX_DECIMAL_CHARACTERS || !DECIMAL.test(text)) return null
   return Number(text)
 }
 
 /**
- * Returns a coordinate in degrees as live parades carry it: text with 6 decimals (about 0.1 m),
- * never '-0.000000'.
+ * Formats a coordinate as in live parades: degrees with 6 decimals (about 0.1 m), never
+ * '-0.000000'.
  */
 export function formatCoordinate(degrees: number): string {
   const text = degrees.toFixed(6)
@@ -28,11 +29,11 @@ export function isCoordinatePair(latitude: number, longitude: number): boolean {
 
 /** Parses 'lat,lng' (spaces around the comma allowed); undefined if it is not a point. */
 export function parseCoordinates(text: string | null | undefined): Point | undefined {
-  const [north = '', east = '', ...more] = text?.split(',') ?? []
-  const [latitude, longitude] = [readDecimal(north.trim()), readDecimal(east.trim())]
-  if (latitude === null || longitude === null || more.length > 0) return undefined
+  const [latitudeText = '', longitudeText = '', ...rest] = text?.split(',') ?? []
+  const [latitude, longitude] = [readDecimal(latitudeText.trim()), readDecimal(longitudeText.trim())]
+  if (latitude === null || longitude === null || rest.length > 0) return undefined
   return isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }
 
-/** Where the live map opens (zoom 14), and where a parade without a known route waits. */
+/** The center of the live map at first, and the position of a parade without a known route. */
 export const MAP_CENTER: Point = { latitude: 29.9626, longitude: -90.0648 }

@@ -22,7 +22,7 @@ test('Jackson Square is about 615 m southeast of the gate of Armstrong Park', ()
   expect(bearing(armstrongParkGate, jacksonSquare)).toBeLessThan(137)
 })
 
-test('bearings of the four directions', () => {
+test('computes the bearings of the four directions', () => {
   const origin = { latitude: 0, longitude: 0 }
   expect(bearing(origin, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
   expect(bearing(origin, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
@@ -30,7 +30,7 @@ test('bearings of the four directions', () => {
   expect(bearing(origin, { latitude: 0, longitude: -1 })).toBeCloseTo(270)
 })
 
-test('distance is never NaN, never negative, the same both ways, and at most half the circumference', () => {
+test('a distance is symmetric, never negative, and at most half the circumference of the earth', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (from, to) => {
       const meters = distance(from, to)
@@ -41,7 +41,7 @@ test('distance is never NaN, never negative, the same both ways, and at most hal
   )
 })
 
-test('a bearing lies in 0 up to 360', () => {
+test('a bearing is at least 0 and less than 360', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (from, to) => {
       const degrees = bearing(from, to)

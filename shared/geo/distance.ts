@@ -4,8 +4,8 @@ export interface Point {
   longitude: number
 }
 
-/** Mean radius of the earth in meters (IUGG R1). */
-const EARTH_RADIUS = 6_371_008.8
+/** Mean radius of the earth (IUGG R1). */
+const EARTH_RADIUS_M = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -18,8 +18,8 @@ export function distance(from: Point, to: Point): number {
   const sinLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
   const a =
     sinLatitude ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * sinLongitude ** 2
-  // For antipodes, rounding can exceed 1, where asin would return NaN.
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, a)))
+  // For antipodes, rounding can make it exceed 1, and asin return NaN.
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, a)))
 }
 
 /**

@@ -30,7 +30,7 @@ test.each([
   ['STOP: Martin Luther King Jr. Blvd. at Simon Bolivar', 'simon-bolivar-mlk'],
   ['REFUEL: Sportsman’s Corner (Second & Dryades)', 'sportsmans-corner'],
   ['Start at St. Augustine Church', 'st-augustine'],
-])('%s is found', (waypoint, id) => {
+])('finds %s', (waypoint, id) => {
   expect(findPlace(waypoint)?.id).toBe(id)
 })
 
@@ -43,22 +43,22 @@ test.each([
   '🎺',
   'Sealskin shop',
   'START: St. Augustine High School',
-])("'%s' names no place", (waypoint) => {
+])("finds no place in '%s'", (waypoint) => {
   expect(findPlace(waypoint)).toBeUndefined()
 })
 
-test('every name and alias finds its own place, with any prefix and in any case', () => {
-  const prefixes = ['', 'REFUEL: ', 'Stop ', 'START: ', 'disband – ']
+test('finds a place by every name and alias, with any keyword and in any case', () => {
+  const keywords = ['', 'REFUEL: ', 'Stop ', 'START: ', 'disband – ']
   for (const place of PLACES) {
     for (const name of [place.name, ...place.aliases]) {
-      for (const prefix of prefixes) {
-        expect(findPlace(prefix + name.toUpperCase())?.id, prefix + name).toBe(place.id)
-        expect(findPlace(prefix + name.toLowerCase())?.id, prefix + name).toBe(place.id)
+      for (const keyword of keywords) {
+        expect(findPlace(keyword + name.toUpperCase())?.id, keyword + name).toBe(place.id)
+        expect(findPlace(keyword + name.toLowerCase())?.id, keyword + name).toBe(place.id)
       }
     }
   }
 })
 
-test('no text makes it throw', () => {
+test('never throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void findPlace(text)))
 })

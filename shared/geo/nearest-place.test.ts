@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nearestPlace } from './nearest-place.ts'
 import { PLACES } from './places.ts'
 
-test('a point in the street is named after the nearest corner', () => {
+test('returns the nearest corner', () => {
   expect(nearestPlace({ latitude: 29.9645, longitude: -90.0733 })?.name).toBe('N. Claiborne at Orleans')
 })
 
@@ -10,7 +10,7 @@ test('every place is nearest to itself', () => {
   for (const place of PLACES) expect(nearestPlace(place)?.id).toBe(place.id)
 })
 
-test('beyond 250 m no place is named', () => {
+test('returns no place beyond 250 m', () => {
   // 0.0022 degrees of latitude are 245 m, 0.0024 are 267 m; there is no other place south of St.
   // Roch Market.
   expect(nearestPlace({ latitude: 29.96883 - 0.0022, longitude: -90.05214 })?.id).toBe('st-roch-market')

@@ -1,15 +1,15 @@
 import { distance, type Point } from './distance.ts'
 import { PLACES, type Place } from './places.ts'
 
-/** A place names a parade's location up to this many meters away. */
-const NEARBY = 250
+/** A parade farther than this from every place is not near a named one. */
+const MAX_DISTANCE_M = 250
 
 /**
- * Returns the named place nearest to a point, if one lies within 250 m: 'N. Claiborne at Orleans'.
+ * Returns the named place nearest to a point, such as 'N. Claiborne at Orleans', if within 250 m.
  */
 export function nearestPlace(point: Point): Place | undefined {
   let nearest: Place | undefined
-  let meters = NEARBY
+  let meters = MAX_DISTANCE_M
   for (const place of PLACES) {
     const away = distance(point, place)
     if (away <= meters) {

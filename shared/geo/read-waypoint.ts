@@ -1,20 +1,20 @@
-/** What happens at a waypoint of a route sheet. A turn only bends the line. */
+/** What happens at a waypoint of a route sheet. A turn gets no marker. */
 export type WaypointKind = 'start' | 'stop' | 'refuel' | 'turn' | 'end'
 
-const KINDS: [WaypointKind, RegExp][] = [
-  ['refuel', /refuel/i],
-  ['start', /^(start|begin|meet)/i],
-  ['end', /^(disband|end\b|ends\b|finish)/i],
-  ['turn', /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i],
+const PATTERNS: { kind: WaypointKind; pattern: RegExp }[] = [
+  { kind: 'refuel', pattern: /refuel/i },
+  { kind: 'start', pattern: /^(start|begin|meet)/i },
+  { kind: 'end', pattern: /^(disband|end\b|ends\b|finish)/i },
+  { kind: 'turn', pattern: /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i },
 ]
 
 /** Returns what happens at a waypoint of a route sheet; a bare place name is a stop. */
 export function readWaypoint(waypoint: string): WaypointKind {
   const text = waypoint.trim()
-  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'stop'
+  return PATTERNS.find(({ pattern }) => pattern.test(text))?.kind ?? 'stop'
 }
 
-/** Whether a line of a route sheet is emphasized: it contains REFUEL. */
+/** Whether a waypoint is a refuel stop, which lists and maps emphasize. */
 export function isRefuel(waypoint: string): boolean {
   return readWaypoint(waypoint) === 'refuel'
 }

@@ -13,7 +13,7 @@ const sheet = [
   'DISBAND Armstrong Park gate',
 ]
 
-test('a route sheet becomes points in order, with numbered refuel stops', () => {
+test('returns the points of a route sheet in order, with numbered refuel stops', () => {
   expect(routePoints({ route: sheet }).map(({ label, name }) => [label, name])).toEqual([
     ['START', sheet[0]],
     ['', sheet[1]],
@@ -42,7 +42,7 @@ test('coordinates of the event take precedence over place names', () => {
   expect(points.filter(({ kind }) => kind === 'start').length).toBe(1)
 })
 
-test('stops with coordinates go where they lengthen the walk least, once', () => {
+test('inserts each stop once, where it lengthens the walk least', () => {
   const points = routePoints({
     startCoordinates: '29.96,-90.07',
     endCoordinates: '29.98,-90.07',
@@ -59,7 +59,7 @@ test('stops with coordinates go where they lengthen the walk least, once', () =>
   expect(points.map(({ label }) => label)).toEqual(['START', 'STOP', '1', 'STOP', 'END'])
 })
 
-test('start and end of the event are drawn even if the sheet names only places between them, each place once', () => {
+test('includes the start and end of the event, each place once, even if the sheet names only other places', () => {
   const route = ['Tremé Center', 'Candlelight Lounge']
   const labels = (source: Parameters<typeof routePoints>[0]) =>
     routePoints(source).map(({ label, name }) => [label, name])
@@ -75,14 +75,14 @@ test('start and end of the event are drawn even if the sheet names only places b
   ])
 })
 
-test('a route without known places has nothing to draw', () => {
+test('a route without known places has no points', () => {
   expect(routePoints({})).toEqual([])
   expect(
     routePoints({ route: ['LEFT on Toulouse'], startCoordinates: 'soon', routeStops: ['Somebody’s porch'] }),
   ).toEqual([])
 })
 
-test('the first known point: coordinates, then the start location, then the first waypoint with a place', () => {
+test('the first known point is that of the coordinates, the start location, or the first known waypoint', () => {
   const route = ['START behind the school', 'REFUEL: Dooky Chase']
   expect(firstKnownPoint({ route, startLocation: 'Congo Square', startCoordinates: '29.9,-90.1' })).toEqual({
     latitude: 29.9,
@@ -106,7 +106,7 @@ test.each(['', '29.96', '29.96,', '29.96,-90.07,3', '1e1,5', '91,0', '0,181', 'a
   },
 )
 
-test('waypoints say what happens there', () => {
+test('reads the kind of a waypoint', () => {
   expect(readWaypoint('U-turn at Galvez')).toBe('turn')
   expect(readWaypoint(' Disband: the park')).toBe('end')
   expect(readWaypoint('Candlelight Lounge')).toBe('stop')

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { distance } from './distance.ts'
 import { distanceToSegment, simplifyLine } from './simplify-line.ts'
 
-const inTheCity = fc.record({
+const cityPoint = fc.record({
   latitude: fc.double({ min: 29.9, max: 30.0, noNaN: true }),
   longitude: fc.double({ min: -90.12, max: -90.0, noNaN: true }),
 })
 
-test('a corner is kept, and a point on a straight line is dropped', () => {
+test('keeps a corner, and drops a point on a straight line', () => {
   const line = [
     { latitude: 29.96, longitude: -90.07 },
     { latitude: 29.961, longitude: -90.07 },
@@ -18,7 +18,7 @@ test('a corner is kept, and a point on a straight line is dropped', () => {
   expect(simplifyLine(line, 3)).toEqual([0, 2, 3])
 })
 
-test('beyond the end of a segment the distance is measured to its end', () => {
+test('measures the distance to the nearer end for a point beyond a segment', () => {
   const from = { latitude: 29.96, longitude: -90.07 }
   const to = { latitude: 29.961, longitude: -90.07 }
   const beyond = { latitude: 29.962, longitude: -90.07 }
@@ -29,7 +29,7 @@ test('beyond the end of a segment the distance is measured to its end', () => {
 test('every dropped point lies within the tolerance of the kept line', () => {
   fc.assert(
     fc.property(
-      fc.array(inTheCity, { maxLength: 80 }),
+      fc.array(cityPoint, { maxLength: 80 }),
       fc.double({ min: 1, max: 5_000, noNaN: true }),
       (line, tolerance) => {
         const kept = simplifyLine(line, tolerance)

@@ -4,7 +4,7 @@ import type { Point } from './distance.ts'
 import { distanceToSegment } from './simplify-line.ts'
 import { appendToTrail, type TrailPoint } from './simplify-trail.ts'
 
-const build = (points: TrailPoint[]): TrailPoint[] => {
+const buildTrail = (points: TrailPoint[]): TrailPoint[] => {
   let trail: TrailPoint[] = []
   for (const point of points) trail = appendToTrail(trail, point)
   return trail
@@ -12,17 +12,17 @@ const build = (points: TrailPoint[]): TrailPoint[] => {
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
-/** Returns the meters from a point to the drawn line of a trail. */
-function offLine(point: TrailPoint, trail: TrailPoint[]): number {
-  let least = Number.POSITIVE_INFINITY
+/** Returns the meters from a point to the line of a trail. */
+function distanceToTrail(point: TrailPoint, trail: TrailPoint[]): number {
+  let shortest = Number.POSITIVE_INFINITY
   for (const [index, from] of trail.entries()) {
     const to = trail[index + 1] ?? from
-    least = Math.min(least, distanceToSegment(pointOf(point), pointOf(from), pointOf(to)))
+    shortest = Math.min(shortest, distanceToSegment(pointOf(point), pointOf(from), pointOf(to)))
   }
-  return least
+  return shortest
 }
 
-/** A walk: steps of up to 6 m, each turning a little, from Armstrong Park. One degree of latitude is 111,195 m. */
+/** A walk from Armstrong Park in steps of up to 6 m, each with a turn of up to 40 degrees. */
 const walk = fc
   .array(
     fc.record({
@@ -60,7 +60,7 @@ test('a walk in small steps leaves a trail', () => {
     29.96 + index * 0.00001,
     -90.07,
   ])
-  const trail = build(steps)
+  const trail = buildTrail(steps)
   // 60 steps of 1.1 m are 66 m: a point about every 9 m.
   expect(trail.length).toBeGreaterThanOrEqual(7)
   expect(trail.length).toBeLessThanOrEqual(9)
@@ -68,8 +68,8 @@ test('a walk in small steps leaves a trail', () => {
   expect(trail.at(-1)).toEqual(steps.at(-1))
 })
 
-test('while the parade stops, its last point is the newest one', () => {
-  const trail = build([
+test('while a parade stays in place, its last point is the latest one', () => {
+  const trail = buildTrail([
     [0, 29.96, -90.07],
     [1_000, 29.96002, -90.07],
     [2_000, 29.96001, -90.07],
@@ -81,7 +81,7 @@ test('while the parade stops, its last point is the newest one', () => {
   ])
 })
 
-test('LP2 a late point goes where it belongs, and the trail still ends at the current position', () => {
+test('LP2 inserts a late point in order of time, and still ends at the current position', () => {
   const onTime: TrailPoint[] = [
     [0, 29.96, -90.07],
     [20_000, 29.962, -90.07],
@@ -94,15 +94,15 @@ test('LP2 a late point goes where it belongs, and the trail still ends at the cu
   expect(onTime.length).toBe(2)
 })
 
-test('a second point of the same instant changes nothing', () => {
+test('drops a second point with the same time', () => {
   const trail: TrailPoint[] = [[0, 29.96, -90.07]]
   expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
 })
 
-test('a trail of any points in any order is ordered and short, with the same start and end', () => {
+test('orders any points by time, keeps the first and last, and limits their number', () => {
   fc.assert(
     fc.property(anywhere, (points) => {
-      const trail = build(points)
+      const trail = buildTrail(points)
       const instants = trail.map(([ms]) => ms)
       expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b))
       expect(trail.length).toBeLessThanOrEqual(500)
@@ -114,11 +114,11 @@ test('a trail of any points in any order is ordered and short, with the same sta
   )
 })
 
-test('no point of a walk of up to 9 km lies further than 25 m from its trail', () => {
+test('every point of a walk of up to 9 km is within 25 m of its trail', () => {
   fc.assert(
     fc.property(walk, (points) => {
-      const trail = build(points)
-      const worst = Math.max(...points.map((point) => offLine(point, trail)))
+      const trail = buildTrail(points)
+      const worst = Math.max(...points.map((point) => distanceToTrail(point, trail)))
       expect(worst).toBeLessThan(25)
     }),
     { numRuns: 30 },

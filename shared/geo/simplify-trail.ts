@@ -1,56 +1,52 @@
 import { distance, type Point } from './distance.ts'
 import { simplifyLine } from './simplify-line.ts'
 
-/** One point of a trail: the instant it was recorded in milliseconds, latitude and longitude in degrees. */
+/**
+ * A point of a trail: the time of its recording in Unix milliseconds, and its coordinates in
+ * degrees.
+ */
 export type TrailPoint = [ms: number, latitude: number, longitude: number]
 
-/** Points closer than this to the last kept one, in meters, are the same place to a viewer. */
-const SAME_PLACE = 8
-/**
- * Above this many points a trail is thinned. The API promises at most 500; a city walk needs no
- * more than this.
- */
-const MOST_POINTS = 200
-/**
- * The first thinning may move the line this many meters; the limit doubles until the trail is short
- * enough.
- */
-const FIRST_TOLERANCE = 3
+/** On the map, points closer together than this look like the same place. */
+const SAME_PLACE_M = 8
+/** Longer trails are simplified. The API promises at most 500; a walk in the city needs no more. */
+const MAX_POINTS = 200
+/** The tolerance of the first simplification; it doubles until the trail is short enough. */
+const MIN_TOLERANCE_M = 3
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
 /**
- * Returns the trail with one more point, ordered by instant; the arguments stay unchanged. The
- * trail starts with its earliest point and ends with its latest, which is the current position. A
- * late point goes where it belongs; a second point of an instant is left out. While a parade stays
- * within 8 m, only its newest point is kept. Never more than 500 points: above 200 it is
- * simplified, within 3 m of the line walked and more only if that is not enough.
+ * Returns the trail with one more point, in order of time; the arguments stay unchanged. The last
+ * point is the current position. A point that arrives late is inserted, and one with the time of
+ * another is dropped. While a parade stays within 8 m, only its latest point is kept. A trail of
+ * more than 200 points is simplified, to within 3 m if possible.
  */
 export function appendToTrail(trail: readonly TrailPoint[], point: TrailPoint): TrailPoint[] {
-  const before = trail.findLastIndex(([ms]) => ms <= point[0])
-  if (trail[before]?.[0] === point[0]) return [...trail]
-  if (before < trail.length - 1) return thin(trail.toSpliced(before + 1, 0, point))
-  return thin([...(standsStill(trail) ? trail.slice(0, -1) : trail), point])
+  const previous = trail.findLastIndex(([ms]) => ms <= point[0])
+  if (trail[previous]?.[0] === point[0]) return [...trail]
+  if (previous < trail.length - 1) return limitLength(trail.toSpliced(previous + 1, 0, point))
+  return limitLength([...(isStationary(trail) ? trail.slice(0, -1) : trail), point])
 }
 
 /**
- * Whether the last point is only the parade's current place. It is measured from the point before
- * it; measured from the last one, a walk in small steps would never leave a trail.
+ * Whether the last point is too close to the one before it to stay in the trail. A new point is not
+ * compared with the last one, because then a walk in small steps would never leave a trail.
  */
-function standsStill(trail: readonly TrailPoint[]): boolean {
-  const kept = trail.at(-2)
-  return kept !== undefined && distance(pointOf(kept), pointOf(trail.at(-1)!)) < SAME_PLACE
+function isStationary(trail: readonly TrailPoint[]): boolean {
+  const anchor = trail.at(-2)
+  return anchor !== undefined && distance(pointOf(anchor), pointOf(trail.at(-1)!)) < SAME_PLACE_M
 }
 
 /**
- * Returns the trail itself up to 200 points, otherwise its simplification: each round starts from
- * the whole, so that errors do not add up.
+ * Simplifies a trail of more than 200 points. Each attempt starts from the whole trail, so that
+ * errors do not add up.
  */
-function thin(trail: TrailPoint[]): TrailPoint[] {
-  if (trail.length <= MOST_POINTS) return trail
+function limitLength(trail: TrailPoint[]): TrailPoint[] {
+  if (trail.length <= MAX_POINTS) return trail
   const line = trail.map(pointOf)
-  let kept = simplifyLine(line, FIRST_TOLERANCE)
-  for (let tolerance = FIRST_TOLERANCE * 2; kept.length > MOST_POINTS; tolerance *= 2) {
+  let kept = simplifyLine(line, MIN_TOLERANCE_M)
+  for (let tolerance = MIN_TOLERANCE_M * 2; kept.length > MAX_POINTS; tolerance *= 2) {
     kept = simplifyLine(line, tolerance)
   }
   return kept.map((index) => trail[index]!)

@@ -32,22 +32,22 @@ test('a type narrows the choice, and a wrong one is ignored', () => {
   expect(names('Danneel Avenue')).toEqual(['Danneel Street'])
 })
 
-test('finds renamed streets and short forms by both of their names', () => {
+test('finds renamed streets by both names, and short forms', () => {
   expect(findStreet(network, 'Norman C. Francis')).toMatchObject([
-    { name: 'South Jefferson Davis Parkway', by: 'alias' },
+    { name: 'South Jefferson Davis Parkway', matchedBy: 'alias' },
   ])
   expect(names('Jeff Davis')).toEqual(['South Jefferson Davis Parkway'])
   expect(names('MLK')).toEqual(['Martin Luther King, Jr. Boulevard'])
 })
 
-test('an operator adds names', () => {
+test('operators can add names', () => {
   const aliases = [['Danneel Street', 'Shorty Way']]
   expect(findStreet({ ...network, aliases }, 'Shorty Way')[0]!.name).toBe('Danneel Street')
 })
 
 test('allows a wrong letter if a single street near the walk fits', () => {
   expect(findStreet(network, 'Daneel', testPoint(-4, 1))).toMatchObject([
-    { name: 'Danneel Street', by: 'spelling' },
+    { name: 'Danneel Street', matchedBy: 'spelling' },
   ])
   expect(names('Phillip', [-4, 1])).toEqual(['Philip Street'])
   expect(names('St. Phillip', [4, 1])).toEqual(['Saint Philip Street'])
@@ -57,7 +57,7 @@ test('allows a wrong letter if a single street near the walk fits', () => {
   expect(names('Daneel', [40, 40])).toEqual([])
 })
 
-test('finds nothing for words that are not a street', () => {
+test('returns nothing for words that do not name a street', () => {
   expect(names('Lafitte')).toEqual([])
   expect(names('')).toEqual([])
   expect(names('!!')).toEqual([])

@@ -15,34 +15,34 @@ const network = testNetwork(
   ['Canal Street', 'arterial', [30, 0], [35, 0]],
   ['Canal Boulevard', 'arterial', [35, 0], [36, 0]],
 )
-const words = (x: number, y: number) => placeName(network, testPoint(x, y))?.words
+const textAt = (x: number, y: number) => placeName(network, testPoint(x, y))?.text
 
-test('says the street and the cross street', () => {
-  expect(words(0.5, 0.1)).toBe('On Simon Bolivar near Washington')
-  expect(words(1.1, 0.05)).toBe('Simon Bolivar at Washington')
-  // At (2, 0) nothing crosses, so the street is followed to the next corner.
-  expect(words(2.2, 0)).toBe('On Simon Bolivar near Washington')
-  expect(words(3, 0)).toBe('On Simon Bolivar near N. Claiborne')
+test('names the street and the cross street', () => {
+  expect(textAt(0.5, 0.1)).toBe('On Simon Bolivar near Washington')
+  expect(textAt(1.1, 0.05)).toBe('Simon Bolivar at Washington')
+  // At (2, 0) nothing crosses, so the name comes from the next corner.
+  expect(textAt(2.2, 0)).toBe('On Simon Bolivar near Washington')
+  expect(textAt(3, 0)).toBe('On Simon Bolivar near N. Claiborne')
 })
 
 test('a street that continues with another direction does not cross itself', () => {
-  expect(words(4, 1.5)).toBe('On S. Claiborne near Simon Bolivar')
+  expect(textAt(4, 1.5)).toBe('On S. Claiborne near Simon Bolivar')
 })
 
-test('a lone street has no corner to name, and off all streets there is no name', () => {
-  expect(words(20.5, 0)).toBe('On Lone')
-  expect(words(10, 10)).toBeUndefined()
+test('a street without corners is named alone, and a point off all streets has no name', () => {
+  expect(textAt(20.5, 0)).toBe('On Lone')
+  expect(textAt(10, 10)).toBeUndefined()
 })
 
 test('of two streets with one name the shorter keeps its type', () => {
-  expect(words(32, 0)).toBe('On Canal')
-  expect(words(35.6, 0)).toBe('On Canal Boulevard')
+  expect(textAt(32, 0)).toBe('On Canal')
+  expect(textAt(35.6, 0)).toBe('On Canal Boulevard')
 })
 
-test('the walked street comes first at a corner', () => {
+test('at a corner, the street of the walk comes first', () => {
   const point = testPoint(1.01, 0.1)
-  expect(placeName(network, point)!.words).toBe('Washington at Simon Bolivar')
-  expect(placeName(network, point, { along: [0] })!.words).toBe('Simon Bolivar at Washington')
+  expect(placeName(network, point)!.text).toBe('Washington at Simon Bolivar')
+  expect(placeName(network, point, { along: [0] })!.text).toBe('Simon Bolivar at Washington')
 })
 
 test('adds the neighborhood', () => {

@@ -6,93 +6,103 @@ import { isFreeway, segmentsAt } from './network/segments.ts'
 import { shortName } from './names/short-name.ts'
 import { type Snap, snap } from './snap.ts'
 
-/** Where a point is, in words. */
+/** A point's place as people say it. */
 export interface PlaceName {
   /** 'Orleans at N. Claiborne', 'On Simon Bolivar near Washington', or 'On Canal'. */
-  words: string
+  text: string
   /** The neighborhood, if known. */
   neighborhood?: string
 }
 
 /** Options for naming a place. */
 export interface PlaceNameOptions {
-  /** Areas with their neighborhoods: none by default. */
+  /** Areas to take the neighborhood from: none by default. */
   areas?: readonly Area[]
-  /** Numbers of the streets that the walk is on, which come first at a corner. */
+  /** Numbers of the streets that the walk is on; at a corner, they are named first. */
   along?: readonly number[]
 }
 
-/** A point this many meters from every street is on none. */
-const OFF_STREETS = 60
-/** A point within this many meters of a corner is at it. */
-const AT_CORNER = 25
+/** A point farther than this from a street is not on it. */
+const MAX_STREET_DISTANCE_M = 60
+/** A point within this distance of a corner is at the corner. */
+const MAX_CORNER_DISTANCE_M = 25
 
-/** Names a point by its street and the nearest cross street; undefined off all streets. */
+/** Names a point by its street and the nearest cross street; undefined if it is not on a street. */
 export function placeName(
   network: StreetNetwork,
   point: Point,
   { areas = [], along }: PlaceNameOptions = {},
 ): PlaceName | undefined {
   const here =
-    (along && snap(network, point, { within: AT_CORNER, streets: along })) ??
-    snap(network, point, { within: OFF_STREETS })
+    (along && snap(network, point, { within: MAX_CORNER_DISTANCE_M, streets: along })) ??
+    snap(network, point, { within: MAX_STREET_DISTANCE_M })
   if (here === undefined || here.name === '') return undefined
-  const cross = nearestCross(network, here)
+  const cross = nearestCrossStreet(network, here)
   const street = shortName(network, here.street)
   const neighborhood = neighborhoodAt(areas, point)
-  return { words: describe(), ...(neighborhood !== undefined && { neighborhood }) }
+  return { text: describe(), ...(neighborhood !== undefined && { neighborhood }) }
 
   function describe(): string {
     if (cross === undefined) return `On ${street}`
     const other = shortName(network, cross.street)
-    return cross.meters <= AT_CORNER ? `${street} at ${other}` : `On ${street} near ${other}`
+    return cross.meters <= MAX_CORNER_DISTANCE_M ? `${street} at ${other}` : `On ${street} near ${other}`
   }
 }
 
-interface Cross {
+interface CrossStreet {
   street: number
+  /** Meters along the street to their corner. */
   meters: number
 }
 
-/** How many blocks without a cross street are followed each way. */
-const MOST_BLOCKS = 12
+/** How many blocks to follow a street, each way, for a cross street. */
+const MAX_BLOCKS = 12
 
-/** The cross street nearest along the street, looking both ways. */
-function nearestCross(network: StreetNetwork, { segment, along }: Snap): Cross | undefined {
+/** Returns the cross street nearest to a place, along its street in both directions. */
+function nearestCrossStreet(network: StreetNetwork, { segment, along }: Snap): CrossStreet | undefined {
   const { from, to, meters } = network.segments
-  const back = follow(network, segment, from[segment]!, along)
-  const ahead = follow(network, segment, to[segment]!, meters[segment]! - along)
+  const back = nextCrossStreet(network, segment, from[segment]!, along)
+  const ahead = nextCrossStreet(network, segment, to[segment]!, meters[segment]! - along)
   return back && (!ahead || back.meters <= ahead.meters) ? back : ahead
 }
 
-/** Follows a street from one end of a segment to its next corner. */
-function follow(network: StreetNetwork, segment: number, node: number, walked: number): Cross | undefined {
+/**
+ * Follows a street from one end of a segment to its next cross street.
+ *
+ * @param walked meters from the place to that end
+ */
+function nextCrossStreet(
+  network: StreetNetwork,
+  segment: number,
+  node: number,
+  walked: number,
+): CrossStreet | undefined {
   const { street, from, to, meters } = network.segments
   const { folded } = nameIndex(network)
   const { core } = folded[street[segment]!]!
-  let [by, at, total] = [segment, node, walked]
-  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+  let [current, at, total] = [segment, node, walked]
+  for (let block = 0; block < MAX_BLOCKS; block += 1) {
     const links = segmentsAt(network, at)
-    const cross = crossStreet(network, links, core)
+    const cross = mainCrossStreet(network, links, core)
     if (cross !== undefined) return { street: cross, meters: total }
-    const next = links.find((link) => link !== by && folded[street[link]!]!.core === core)
+    const next = links.find((link) => link !== current && folded[street[link]!]!.core === core)
     if (next === undefined) return undefined
     total += meters[next]!
     at = from[next] === at ? to[next]! : from[next]!
-    by = next
+    current = next
   }
   return undefined
 }
 
-/** The most important street with another name among the segments of a node. */
-function crossStreet(network: StreetNetwork, links: Uint32Array, own: string): number | undefined {
+/** Returns the widest street with another name among the segments of a node. */
+function mainCrossStreet(network: StreetNetwork, links: Uint32Array, ownCore: string): number | undefined {
   const { folded } = nameIndex(network)
   const { street, class: classes } = network.segments
   let best: number | undefined
   for (const link of links) {
     const { core } = folded[street[link]!]!
     // N. Claiborne does not cross S. Claiborne; it continues as it.
-    if (core === '' || core === own || isFreeway(network, link)) continue
+    if (core === '' || core === ownCore || isFreeway(network, link)) continue
     if (best === undefined || classes[link]! < classes[best]!) best = link
   }
   return best === undefined ? undefined : street[best]!

@@ -4,7 +4,7 @@ import { decodePolyline, encodePolyline } from './polyline.ts'
 
 const EXAMPLE = '_p~iF~ps|U_ulLnnqC_mqNvxq`@' // cspell:disable-line
 
-test("encodes the format's own example", () => {
+test("encodes and decodes the example in the format's specification", () => {
   const line = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },

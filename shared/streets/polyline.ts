@@ -8,15 +8,18 @@ export function encodePolyline(line: readonly Point[]): string {
   let text = ''
   let [latitude, longitude] = [0, 0]
   for (const point of line) {
-    const [north, east] = [Math.round(point.latitude * 1e5), Math.round(point.longitude * 1e5)]
-    text += encodeStep(north - latitude) + encodeStep(east - longitude)
-    latitude = north
-    longitude = east
+    const nextLatitude = Math.round(point.latitude * 1e5)
+    const nextLongitude = Math.round(point.longitude * 1e5)
+    text += encodeStep(nextLatitude - latitude) + encodeStep(nextLongitude - longitude)
+    latitude = nextLatitude
+    longitude = nextLongitude
   }
   return text
 }
 
-/** Decodes the points of an encoded polyline; a text that ends inside a point loses that point. */
+/**
+ * Decodes an encoded polyline. If the text ends in the middle of a point, that point is dropped.
+ */
 export function decodePolyline(text: string): Point[] {
   const line: Point[] = []
   let [latitude, longitude, at] = [0, 0, 0]

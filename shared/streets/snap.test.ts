@@ -15,7 +15,7 @@ test('finds the nearest place on a street', () => {
   expect(found.along).toBeCloseTo(150, 0)
 })
 
-test('a point beyond an end belongs to the end', () => {
+test('a point beyond the end of a street snaps to the end', () => {
   expect(snap(network, testPoint(2.5, 0))!.point).toEqual(testPoint(2, 0))
 })
 
@@ -24,7 +24,7 @@ test('ignores freeways and streets that are too far away', () => {
   expect(snap(network, testPoint(1, 10))).toBeUndefined()
 })
 
-test('finds a chosen street at any distance', () => {
+test('finds a given street at any distance within the limit', () => {
   expect(snap(network, testPoint(1, 0), { streets: [1], within: 5_000 })!.distance).toBeCloseTo(2_000, -1)
   expect(snap(network, testPoint(1, 0), { streets: [1], within: 500 })).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import type { Point } from '../geo/distance.ts'
 import type { StreetNetwork } from './network/network.ts'
-import { lengthOf, toPoint, toX, toY } from './network/projection.ts'
+import { vectorLength, toPoint, toX, toY } from './network/projection.ts'
 import { isFreeway } from './network/segments.ts'
 
-/** The place on a street that is nearest to a point. */
+/** A place on a street, nearest to a given point. */
 export interface Snap {
   segment: number
   /** Number and name of the street. */
@@ -17,19 +17,19 @@ export interface Snap {
 }
 
 /**
- * Half the sides of the boxes that are searched in turn, in meters: most points are on a street.
+ * The search starts in a small box, because most points are on a street. Half the side of each box.
  */
-const SEARCHES = [30, 120, 480, 1920, Infinity]
+const SEARCH_RADII_M = [30, 120, 480, 1920, Infinity]
 
 /** Where to look for a street. */
 export interface SnapOptions {
-  /** How far away, in meters, a street may be: 100 by default. */
+  /** How far away a street may be, in meters: 100 by default. */
   within?: number
-  /** Numbers of the streets that count: all by default. */
+  /** Numbers of the streets to look for: all by default. */
   streets?: readonly number[]
 }
 
-/** Returns the nearest place on a street; undefined if none is near. Freeways do not count. */
+/** Returns the nearest place on a street other than a freeway; undefined if none is near enough. */
 export function snap(
   network: StreetNetwork,
   point: Point,
@@ -37,25 +37,25 @@ export function snap(
 ): Snap | undefined {
   const x = toX(network.projection, point.longitude)
   const y = toY(network.projection, point.latitude)
-  const counts = (segment: number): boolean =>
+  const isCandidate = (segment: number): boolean =>
     !isFreeway(network, segment) && (streets?.includes(network.segments.street[segment]!) ?? true)
-  for (const side of SEARCHES) {
-    const reach = Math.min(side, within)
+  for (const boxRadius of SEARCH_RADII_M) {
+    const radius = Math.min(boxRadius, within)
     const found = nearest(
       network,
-      network.index.search(x - reach, y - reach, x + reach, y + reach, counts),
+      network.index.search(x - radius, y - radius, x + radius, y + radius, isCandidate),
       x,
       y,
     )
-    // Beyond the reach a street outside the box may be nearer.
-    if (found !== undefined && found.distance <= reach) return describe(network, found)
-    if (reach === within) return undefined
+    // Beyond the radius, a street outside the box may be nearer.
+    if (found !== undefined && found.distance <= radius) return toSnap(network, found)
+    if (radius === within) return undefined
   }
   return undefined
 }
 
 /** A place on a segment, in meters of the projection. */
-interface Foot {
+interface NearestPlace {
   segment: number
   distance: number
   along: number
@@ -63,35 +63,35 @@ interface Foot {
   y: number
 }
 
-function nearest(network: StreetNetwork, segments: number[], x: number, y: number): Foot | undefined {
-  let best: Foot | undefined
+function nearest(network: StreetNetwork, segments: number[], x: number, y: number): NearestPlace | undefined {
+  let best: NearestPlace | undefined
   for (const segment of segments) {
-    const foot = footOn(network, segment, x, y)
-    if (best === undefined || foot.distance < best.distance) best = foot
+    const place = nearestOn(network, segment, x, y)
+    if (best === undefined || place.distance < best.distance) best = place
   }
   return best
 }
 
-/** The place on a segment that is nearest to x and y. */
-function footOn({ segments, points }: StreetNetwork, segment: number, x: number, y: number): Foot {
-  const best: Foot = { segment, distance: Infinity, along: 0, x: 0, y: 0 }
+/** Returns the place on a segment that is nearest to x and y. */
+function nearestOn({ segments, points }: StreetNetwork, segment: number, x: number, y: number): NearestPlace {
+  const best: NearestPlace = { segment, distance: Infinity, along: 0, x: 0, y: 0 }
   let walked = 0
   for (let at = segments.pointStart[segment]! + 1; at < segments.pointStart[segment + 1]!; at += 1) {
     const [fromX, fromY] = [points.x[at - 1]!, points.y[at - 1]!]
     const [dx, dy] = [points.x[at]! - fromX, points.y[at]! - fromY]
-    const length = lengthOf(dx, dy)
+    const length = vectorLength(dx, dy)
     const share =
       length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length ** 2))
-    const [footX, footY] = [fromX + share * dx, fromY + share * dy]
-    const distance = lengthOf(x - footX, y - footY)
+    const [nearX, nearY] = [fromX + share * dx, fromY + share * dy]
+    const distance = vectorLength(x - nearX, y - nearY)
     if (distance < best.distance)
-      Object.assign(best, { distance, along: walked + share * length, x: footX, y: footY })
+      Object.assign(best, { distance, along: walked + share * length, x: nearX, y: nearY })
     walked += length
   }
   return best
 }
 
-function describe(network: StreetNetwork, { segment, distance, along, x, y }: Foot): Snap {
+function toSnap(network: StreetNetwork, { segment, distance, along, x, y }: NearestPlace): Snap {
   const street = network.segments.street[segment]!
   const name = network.names[street]!
   return { segment, street, name, distance, along, point: toPoint(network.projection, x, y) }

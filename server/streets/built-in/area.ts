@@ -1,8 +1,10 @@
-import type { Spot } from './street.ts'
+import type { Area } from '#shared/streets/areas.ts'
+import type { LatLng } from './street.ts'
 
-/** Water, a park, or a neighborhood, drawn by hand: its border as a ring, accurate to about 100 m. */
-export interface Area {
+/** An area drawn by hand, accurate to about 100 m. */
+export interface BuiltInArea {
   name: string
-  kind: 'water' | 'park' | 'neighborhood'
-  ring: readonly Spot[]
+  kind: Area['kind']
+  /** Its border. The first point is not repeated at the end. */
+  ring: readonly LatLng[]
 }

@@ -1,12 +1,12 @@
-import type { Area as DrawnArea } from '#shared/streets/areas.ts'
-import type { Area } from './area.ts'
+import type { Area } from '#shared/streets/areas.ts'
+import type { BuiltInArea } from './area.ts'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { UPTOWN_AREAS } from './uptown/areas.ts'
 
-const areas: readonly Area[] = [...DOWNTOWN_AREAS, ...UPTOWN_AREAS]
+const areas: readonly BuiltInArea[] = [...DOWNTOWN_AREAS, ...UPTOWN_AREAS]
 
 /** The water, parks and neighborhoods that come with the program. */
-export const BUILT_IN_AREAS: readonly DrawnArea[] = areas.map(({ name, kind, ring }) => ({
+export const BUILT_IN_AREAS: readonly Area[] = areas.map(({ name, kind, ring }) => ({
   name,
   kind,
   rings: [ring.map(([latitude, longitude]) => ({ latitude, longitude }))],

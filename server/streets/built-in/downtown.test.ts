@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { PLACES } from '#shared/geo/places.ts'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
-import type { BuiltInStreet, Spot } from './street.ts'
+import type { BuiltInStreet, LatLng } from './street.ts'
 
-/** A place in meters east and north of the foot of Canal Street. */
+/** A point in meters east and north of the foot of Canal Street. */
 type Meters = readonly [east: number, north: number]
-const inMeters = ([latitude, longitude]: Spot): Meters => [
+const inMeters = ([latitude, longitude]: LatLng): Meters => [
   (longitude + 90.0651) * 96_450,
   (latitude - 29.9506) * 110_850,
 ]
-const apart = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-const stretches = ({ line }: BuiltInStreet): [Meters, Meters][] =>
-  line.slice(1).map((spot, at) => [inMeters(line[at]!), inMeters(spot)])
+const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+const edges = ({ line }: BuiltInStreet): [Meters, Meters][] =>
+  line.slice(1).map((point, at) => [inMeters(line[at]!), inMeters(point)])
 
-/** The place on a stretch that is nearest to a place. */
+/** Returns the place on an edge that is nearest to a place. */
 function nearest([a, b]: [Meters, Meters], place: Meters): Meters {
   const [east, north] = [b[0] - a[0], b[1] - a[1]]
   const along = ((place[0] - a[0]) * east + (place[1] - a[1]) * north) / (east ** 2 + north ** 2)
@@ -22,33 +22,36 @@ function nearest([a, b]: [Meters, Meters], place: Meters): Meters {
   return [a[0] + share * east, a[1] + share * north]
 }
 
-/** Where two stretches cross, if they do. */
+/** Returns where two edges cross; empty if they do not. */
 function crossing([a, b]: [Meters, Meters], [c, d]: [Meters, Meters]): Meters[] {
   const [east, north] = [b[0] - a[0], b[1] - a[1]]
-  const turn = east * (d[1] - c[1]) - north * (d[0] - c[0])
-  const share = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
-  const other = ((c[0] - a[0]) * north - (c[1] - a[1]) * east) / turn
+  const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])
+  const share = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / crossProduct
+  const other = ((c[0] - a[0]) * north - (c[1] - a[1]) * east) / crossProduct
   const crosses = share >= 0 && share <= 1 && other >= 0 && other <= 1
   return crosses ? [[a[0] + share * east, a[1] + share * north]] : []
 }
 
-/** The corners of two streets: where they cross, and where one ends within 30 m of the other. */
+/**
+ * Returns the corners of two streets: where they cross, and where one ends within 30 m of the
+ * other.
+ */
 function corners(one: BuiltInStreet, other: BuiltInStreet): Meters[] {
-  const crossings = stretches(one).flatMap((a) => stretches(other).flatMap((b) => crossing(a, b)))
+  const crossings = edges(one).flatMap((a) => edges(other).flatMap((b) => crossing(a, b)))
   const joins = [
     [one, other],
     [other, one],
   ].flatMap(([from, to]) =>
     [from!.line[0]!, from!.line.at(-1)!]
       .map(inMeters)
-      .filter((end) => stretches(to!).some((stretch) => apart(nearest(stretch, end), end) <= 30)),
+      .filter((end) => edges(to!).some((edge) => distance(nearest(edge, end), end) <= 30)),
   )
   return [...crossings, ...joins]
 }
 
 const named = (name: string): BuiltInStreet[] => DOWNTOWN_STREETS.filter((street) => street.name === name)
 
-function isInside([latitude, longitude]: Spot, ring: readonly Spot[]): boolean {
+function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
   return ring.reduce((inside, [top, to], at) => {
     const [bottom, from] = ring.at(at - 1)!
     const isBetween = top > latitude !== bottom > latitude
@@ -57,7 +60,7 @@ function isInside([latitude, longitude]: Spot, ring: readonly Spot[]): boolean {
   }, false)
 }
 
-test('there are at least 80 streets, each a line inside the city, in whole 1/10,000 of a degree', () => {
+test('there are at least 80 streets, each a line inside the city with 4 decimals', () => {
   expect(new Set(DOWNTOWN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(80)
   for (const { name, line } of DOWNTOWN_STREETS) {
     expect(line.length, name).toBeGreaterThanOrEqual(2)
@@ -68,7 +71,7 @@ test('there are at least 80 streets, each a line inside the city, in whole 1/10,
   }
 })
 
-test('a name belongs to one street: its pieces do not meet', () => {
+test('pieces of streets with one name do not meet', () => {
   for (const [at, piece] of DOWNTOWN_STREETS.entries()) {
     for (const other of DOWNTOWN_STREETS.slice(at + 1)) {
       if (other.name === piece.name) expect(corners(piece, other), piece.name).toEqual([])
@@ -104,10 +107,10 @@ test.each([
   const { latitude, longitude } = PLACES.find((place) => place.id === id)!
   const place = inMeters([latitude, longitude])
   const found = named(one).flatMap((a) => named(other).flatMap((b) => corners(a, b)))
-  expect(Math.min(...found.map((corner) => apart(corner, place)))).toBeLessThan(45)
+  expect(Math.min(...found.map((corner) => distance(corner, place)))).toBeLessThan(45)
 })
 
-test('areas are rings, each name once per kind', () => {
+test('areas are open rings, and each name occurs once per kind', () => {
   const keys = new Set(DOWNTOWN_AREAS.map(({ name, kind }) => `${kind} ${name}`))
   expect(keys.size).toBe(DOWNTOWN_AREAS.length)
   for (const { name, ring } of DOWNTOWN_AREAS) {

@@ -9,8 +9,8 @@ import type { BuiltInStreet } from './street.ts'
 import { TREME_STREETS } from './downtown/treme.ts'
 
 /**
- * The streets downtown of Canal Street and in Mid-City, and Canal Street itself. A street that a park
- * or a railroad interrupts is listed once per piece, under one name.
+ * The streets downtown of Canal Street and in Mid-City, and Canal Street itself. A street that a
+ * park or a railroad interrupts is listed once per piece, under one name.
  */
 export const DOWNTOWN_STREETS: readonly BuiltInStreet[] = [
   ...DOWNTOWN_AVENUE_STREETS,

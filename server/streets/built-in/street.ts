@@ -1,6 +1,8 @@
-/** A place written by hand: WGS 84, [latitude, longitude], 4 decimals. */
-export type Spot = readonly [latitude: number, longitude: number]
-export type StreetClass = 'freeway' | 'arterial' | 'local'
+import type { StreetClass } from '#shared/streets/network/street-class.ts'
+
+/** A point written by hand: WGS 84 degrees with 4 decimals. */
+export type LatLng = readonly [latitude: number, longitude: number]
+
 /**
  * A street written by hand: its full name, its class, and the points where it begins, bends and
  * ends.
@@ -8,10 +10,11 @@ export type StreetClass = 'freeway' | 'arterial' | 'local'
 export interface BuiltInStreet {
   name: string
   class: StreetClass
-  line: readonly Spot[]
+  line: readonly LatLng[]
 }
+
 export const street = (
   name: string,
-  line: readonly Spot[],
+  line: readonly LatLng[],
   streetClass: StreetClass = 'local',
 ): BuiltInStreet => ({ name, class: streetClass, line })

@@ -1,10 +1,10 @@
-import type { Area } from './area.ts'
+import type { BuiltInArea } from './area.ts'
 
 /**
- * The river, the lake and Bayou St. John. Beyond the city (west of -90.18, east of -89.99) they are rough, for maps from
- * afar.
+ * The river, the lake and Bayou St. John. Outside the city (west of -90.18 or east of -89.99) they
+ * are rough, for maps that are zoomed out.
  */
-export const WATER: readonly Area[] = [
+export const WATER: readonly BuiltInArea[] = [
   {
     name: 'Bayou St. John',
     kind: 'water',

@@ -1,62 +1,63 @@
 import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-class.ts'
-import { type CityStreets, isInCity, outsideCity } from './city-area.ts'
+import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
 import type { NamedLine } from './named-line.ts'
 
-/** About 1 m: closer points are the same. */
+/** Degrees of one grid unit, about 1 m. Points that round to the same unit are one. */
 const SCALE = 1e-5
 const ORIGIN = [-90.14, 29.9] as const
 
 /**
- * Makes compact streets from another source's lines: leaves out those outside the city, and splits the others
- * where they share a point, because the compact format joins only ends.
+ * Makes compact streets from the lines of another format: drops those outside the city, and splits
+ * the others where they share a point, because the compact format joins only ends.
  *
- * @throws StreetsError if none is in the city
+ * @throws StreetsError if no line is in the city
  */
 export function compactLines(lines: readonly NamedLine[]): CityStreets {
   const inside = lines.filter(({ line }) => line.some((point) => isInCity(...point)))
   const outside = lines.length - inside.length
-  if (inside.length === 0) throw outsideCity(lines.length)
-  const numbers = new Map([...new Set(inside.map(({ name }) => name))].map((name, at) => [name, at]))
-  const onGrid = inside.map(({ line }) => toGrid(line))
-  const uses = countUses(onGrid)
+  if (inside.length === 0) throw outsideCityError(lines.length)
+  const nameIndexes = new Map([...new Set(inside.map(({ name }) => name))].map((name, at) => [name, at]))
+  const gridLines = inside.map(({ line }) => toGrid(line))
+  const uses = countUses(gridLines)
   const compact = inside.flatMap(({ name, class: streetClass }, at) =>
-    splitAt(onGrid[at]!, (spot) => uses.get(keyOf(spot))! > 1).map((part) => [
-      numbers.get(name)!,
+    splitAt(gridLines[at]!, (point) => uses.get(keyOf(point))! > 1).map((part) => [
+      nameIndexes.get(name)!,
       STREET_CLASSES.indexOf(readStreetClass(streetClass)),
       ...part.flatMap(([x, y], step) =>
         step === 0 ? [x, y] : [x - part[step - 1]![0], y - part[step - 1]![1]],
       ),
     ]),
   )
-  const streets = { origin: ORIGIN, scale: SCALE, classes: STREET_CLASSES, names: [...numbers.keys()] }
+  const streets = { origin: ORIGIN, scale: SCALE, classes: STREET_CLASSES, names: [...nameIndexes.keys()] }
   return { streets: { ...streets, lines: compact }, outside }
 }
 
-type Spot = readonly [x: number, y: number]
+/** A point in grid units from the origin. */
+type GridPoint = readonly [x: number, y: number]
 
 /** Rounds a line, and drops points that rounding made equal to the previous one. */
-function toGrid(line: NamedLine['line']): Spot[] {
+function toGrid(line: NamedLine['line']): GridPoint[] {
   return line
-    .map(([longitude, latitude]): Spot => [
+    .map(([longitude, latitude]): GridPoint => [
       Math.round((longitude - ORIGIN[0]) / SCALE),
       Math.round((latitude - ORIGIN[1]) / SCALE),
     ])
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1])
 }
 
-// Steps of 0.00001° on the whole earth stay below 2²⁶, and the key below 2⁵³.
-const keyOf = ([x, y]: Spot): number => x * 2 ** 26 + y
+// Anywhere on earth, units of 0.00001° stay below 2²⁶, so the key is a safe integer.
+const keyOf = ([x, y]: GridPoint): number => x * 2 ** 26 + y
 
-/** How often each place is used, by all lines together. */
-function countUses(lines: readonly (readonly Spot[])[]): Map<number, number> {
+/** Counts how often each point occurs in all lines together, by its key. */
+function countUses(lines: readonly (readonly GridPoint[])[]): Map<number, number> {
   const uses = new Map<number, number>()
-  for (const spot of lines.flat()) uses.set(keyOf(spot), (uses.get(keyOf(spot)) ?? 0) + 1)
+  for (const point of lines.flat()) uses.set(keyOf(point), (uses.get(keyOf(point)) ?? 0) + 1)
   return uses
 }
 
-/** The parts of a line between its corners; none if rounding made the line a point. */
-function splitAt(line: readonly Spot[], isCorner: (spot: Spot) => boolean): Spot[][] {
-  const parts: Spot[][] = []
+/** Returns the parts of a line between its corners; none if rounding made the line a point. */
+function splitAt(line: readonly GridPoint[], isCorner: (point: GridPoint) => boolean): GridPoint[][] {
+  const parts: GridPoint[][] = []
   let begin = 0
   for (let at = 1; at < line.length; at += 1) {
     if (at < line.length - 1 && !isCorner(line[at]!)) continue

@@ -3,15 +3,17 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import type { NamedLine } from './named-line.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** Properties with a street's name, regardless of case; the fullest name first. */
+/**
+ * Properties that may hold a street's name or class, in order of preference, regardless of case.
+ */
 const NAME_PROPERTIES = ['fullname', 'name']
 const CLASS_PROPERTIES = ['class', 'roadclass', 'mtfcc', 'highway', 'fclass', 'type']
 
 /**
- * Returns the lines of a GeoJSON FeatureCollection or Feature. Features of other shapes, and those without a
- * shape, are left out.
+ * Returns the lines of a GeoJSON FeatureCollection or Feature, and skips features with other
+ * geometries or none.
  *
- * @throws StreetsError that names the feature that is wrong, counted from 1
+ * @throws StreetsError that names the invalid feature, counted from 1
  */
 export function geoJsonLines(value: unknown): NamedLine[] {
   const features = isRecord(value) && value['type'] === 'Feature' ? [value] : featuresOf(value)
@@ -23,14 +25,14 @@ export function geoJsonLines(value: unknown): NamedLine[] {
     }
   })
   if (lines.length > 0) return lines
-  const why = features.length === 0 ? 'has no features' : `has ${features.length} features, but no lines`
-  throw new StreetsError(`The GeoJSON ${why}: there are no streets in it.`)
+  const problem = features.length === 0 ? 'has no features' : `has ${features.length} features, but no lines`
+  throw new StreetsError(`The GeoJSON ${problem}, so it has no streets.`)
 }
 
 function featuresOf(value: unknown): unknown[] {
   if (!isRecord(value) || value['type'] !== 'FeatureCollection' || !Array.isArray(value['features'])) {
     throw new StreetsError(
-      'This is not a file of streets: neither the compact format ("lines") nor a GeoJSON FeatureCollection.',
+      'The file is neither in the compact format ("lines") nor a GeoJSON FeatureCollection.',
     )
   }
   return value['features']
@@ -49,7 +51,7 @@ function linesOf(feature: unknown): NamedLine[] {
   return parts.map((part) => ({ name: tidyName(name), class: streetClass, line: lineOf(part) }))
 }
 
-/** The first of some properties with text, regardless of case. */
+/** Returns the first of some properties that has text, regardless of case; else an empty text. */
 function property(properties: unknown, names: readonly string[]): string {
   if (!isRecord(properties)) return ''
   const byName = new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]))
@@ -63,11 +65,11 @@ function lineOf(coordinates: unknown): NamedLine['line'] {
   return coordinates.map((position: unknown, at) => {
     const [longitude, latitude] = Array.isArray(position) ? (position as unknown[]) : []
     if (!isFinite(longitude) || !isFinite(latitude)) {
-      throw new StreetsError(`has a point without a longitude and a latitude (its point ${at + 1}).`)
+      throw new StreetsError(`has a point without a longitude and a latitude (point ${at + 1}).`)
     }
     if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
       throw new StreetsError(
-        `has a point that is not on the earth (its point ${at + 1}). Coordinates must be degrees (WGS 84).`,
+        `has a point outside the valid range (point ${at + 1}). Coordinates must be degrees (WGS 84).`,
       )
     }
     return [longitude, latitude]

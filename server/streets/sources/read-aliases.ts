@@ -3,9 +3,9 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /**
  * Reads a file of alternative street names: a line for each street, its names joined by '='. Empty
- * lines and those that begin with '#' do not count.
+ * lines and lines that begin with '#' are ignored.
  *
- * @throws StreetsError that names the line that is wrong
+ * @throws StreetsError that names the invalid line
  */
 export function readAliases(text: string): StreetAliases {
   return text.split(/\r?\n/).flatMap((line, at) => {

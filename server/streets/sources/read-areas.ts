@@ -10,12 +10,12 @@ const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Are
  * Reads water, parks and neighborhoods from a GeoJSON FeatureCollection of polygons, with the
  * properties `kind` and `name`. Polygons without a kind are neighborhoods.
  *
- * @throws StreetsError that names the feature that is wrong, counted from 1
+ * @throws StreetsError that names the invalid feature, counted from 1
  */
 export function readAreas(text: string): Area[] {
   const value: unknown = parseJson(text)
   if (!isRecord(value) || !Array.isArray(value['features'])) {
-    throw new StreetsError('This is not a GeoJSON FeatureCollection.')
+    throw new StreetsError('The file is not a GeoJSON FeatureCollection.')
   }
   return value['features'].flatMap((feature: unknown, at) => {
     try {
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new StreetsError(`This is not JSON: ${(error as Error).message}.`)
+    throw new StreetsError(`The file is not JSON: ${(error as Error).message}.`)
   }
 }
 
@@ -41,7 +41,7 @@ function areasOf(feature: unknown): Area[] {
   const { type, coordinates } = geometry
   if (!isKind(kind))
     throw new StreetsError(`has the kind ${JSON.stringify(kind)}; it must be one of ${KINDS.join(', ')}.`)
-  if (typeof name !== 'string') throw new StreetsError('has a "name" that is not a text.')
+  if (typeof name !== 'string') throw new StreetsError('has a "name" that is not text.')
   if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(coordinates)) {
     throw new StreetsError('is neither a Polygon nor a MultiPolygon.')
   }
@@ -65,5 +65,5 @@ function ringOf(ring: unknown): Point[] {
   })
 }
 
-const isDegrees = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most
+const isDegrees = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= max

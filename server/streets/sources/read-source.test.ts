@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
-import { corner } from '#shared/streets/corner.ts'
+import { findCorners } from '#shared/streets/find-corners.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
 import { readSource } from './read-source.ts'
 import { shapefileParts } from './test-shapefile.ts'
@@ -36,7 +36,7 @@ const compact = {
 const networkOf = async (source: Uint8Array) =>
   buildNetwork((await readSource(source)).streets, { source: 'a test', version: 'test' })
 
-test('reads the compact format, without what is outside the city', async () => {
+test('reads the compact format, and drops lines outside the city', async () => {
   expect(await readSource(bytes(compact))).toMatchObject({
     streets: { ...compact, lines: [compact.lines[0]] },
     outside: 1,
@@ -77,7 +77,7 @@ test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %
   expect(network.names).toEqual(['Canal St', 'Side Street'])
   expect(network.segments.count).toBe(3)
   expect([...network.segments.class]).toEqual([1, 1, 2])
-  expect(corner(network, [0], [1])).toHaveLength(1)
+  expect(findCorners(network, [0], [1])).toHaveLength(1)
 })
 
 test('reads a zipped shapefile', async () => {
@@ -96,9 +96,9 @@ const text = (words: string) => new TextEncoder().encode(words)
 
 test.each<[what: string, source: Uint8Array, message: string]>([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
-  ['a text', text('streets'), 'neither a zip archive nor JSON'],
+  ['plain text', text('streets'), 'neither a zip archive nor JSON'],
   ['JSON that is cut off', bytes(collection(feature(line))).slice(0, 90), 'It may be cut off.'],
-  ['other JSON', text('[1]'), 'This is not a file of streets'],
+  ['other JSON', text('[1]'), 'The file is neither in the compact format'],
   ['a wrong line', bytes({ ...compact, lines: [compact.lines[0], [0, 0, 1]] }), 'Line 2 has fewer than'],
   [
     'another town',
@@ -110,12 +110,16 @@ test.each<[what: string, source: Uint8Array, message: string]>([
         ]),
       ),
     ),
-    'None of its 1 lines lies in New Orleans.',
+    'None of its 1 lines is in New Orleans.',
   ],
   ['another town', bytes({ ...compact, lines: [compact.lines[1]] }), 'None of its 1 lines'],
   ['no features', bytes(collection()), 'has no features'],
   ['areas', bytes(collection(feature([line], {}, 'Polygon'))), '1 features, but no lines'],
-  ['no feature', bytes(collection(feature(line), 7)), 'Feature 2 is not a GeoJSON feature.'],
+  [
+    'something else among the features',
+    bytes(collection(feature(line), 7)),
+    'Feature 2 is not a GeoJSON feature.',
+  ],
   ['a line of one point', bytes(collection(feature([line[0]]))), 'Feature 1 has a line of fewer than two'],
   ['a point of one number', bytes(collection(feature([[1], [2]]))), 'Feature 1 has a point without a long'],
   [
@@ -136,6 +140,6 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ['shapes without names', zipSync({ 'roads.shp': shp }), 'has no table of names (.dbf)'],
   ['shapes cut off', zipSync({ 'roads.shp': shp.slice(0, 130), 'roads.dbf': dbf }), 'roads.shp'],
   ['a table cut off', zipSync({ 'roads.shp': shp, 'roads.dbf': dbf.slice(0, 20) }), 'roads.shp'],
-])('refuses %s', async (_what, source, message) => {
+])('rejects %s', async (_what, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)
 })

@@ -1,14 +1,13 @@
 import { checkCompactStreets } from '#shared/streets/network/compact-streets.ts'
 import { isRecord } from '#shared/streets/network/is-record.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
-import { type CityStreets, keepCity } from './city-area.ts'
+import { type CityStreets, cropToCity } from './city-bounds.ts'
 import { compactLines } from './compact-lines.ts'
 import { geoJsonLines } from './geojson-lines.ts'
 import { shapefileLines } from './shapefile-lines.ts'
 
 /**
- * Reads a source of streets in any of its formats: compact, GeoJSON lines, or a zipped shapefile. All
- * of it is checked.
+ * Reads and checks streets in any format: compact, GeoJSON lines, or a zipped shapefile.
  *
  * @throws StreetsError that says what is wrong, and where
  */
@@ -16,11 +15,11 @@ export async function readSource(bytes: Uint8Array): Promise<CityStreets> {
   if (bytes.length === 0) throw new StreetsError('The file is empty.')
   if (isZip(bytes)) return compactLines(await shapefileLines(bytes))
   const value = parseJson(bytes)
-  if (isRecord(value) && 'lines' in value) return keepCity(checkCompactStreets(value))
+  if (isRecord(value) && 'lines' in value) return cropToCity(checkCompactStreets(value))
   return compactLines(geoJsonLines(value))
 }
 
-/** Every zip archive begins with these bytes. */
+/** Whether a file begins like every zip archive. */
 const isZip = ([first, second, third]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 0x03
 

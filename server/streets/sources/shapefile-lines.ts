@@ -4,8 +4,8 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { geoJsonLines } from './geojson-lines.ts'
 import type { NamedLine } from './named-line.ts'
 
-/** The largest file that is read from an archive, in bytes. */
-const MOST_BYTES = 400_000_000
+/** Limits the size of each unpacked file, to protect the memory. */
+const MAX_BYTES = 400_000_000
 
 /**
  * Returns the lines of a zipped shapefile, as the Census Bureau publishes its TIGER/Line roads.
@@ -19,29 +19,28 @@ export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> 
   if (shapes === undefined) {
     throw new StreetsError('The zip archive has no shapefile (.shp).')
   }
-  const isOf = (name: string, extension: string): boolean =>
-    name.toLowerCase() === shapes.toLowerCase().replace(/shp$/, extension)
-  const table = names.find((name) => isOf(name, 'dbf'))
-  if (table === undefined) throw new StreetsError(`${shapes} has no table of names (.dbf) beside it.`)
+  const tableName = shapes.toLowerCase().replace(/shp$/, 'dbf')
+  const table = names.find((name) => name.toLowerCase() === tableName)
+  if (table === undefined) throw new StreetsError(`${shapes} has no table of names (.dbf).`)
   const features: unknown[] = []
   try {
     const source = await open(parts[shapes]!, parts[table], { encoding: 'utf-8' })
     for (let row = await source.read(); !row.done; row = await source.read()) features.push(row.value)
   } catch (error) {
     throw new StreetsError(
-      `${shapes} cannot be read from feature ${features.length + 1} on: ${(error as Error).message}. It may be cut off.`,
+      `${shapes} cannot be read past feature ${features.length}: ${(error as Error).message}. It may be cut off.`,
     )
   }
   return geoJsonLines({ type: 'FeatureCollection', features })
 }
 
-/** The shapes and tables in an archive. */
+/** Returns the shapes and tables in an archive, by name. */
 function unzip(archive: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(archive, {
       filter: ({ name, originalSize }) => {
         if (!/\.(shp|dbf)$/i.test(name)) return false
-        if (originalSize > MOST_BYTES) throw new StreetsError(`${name} in the zip archive is too large.`)
+        if (originalSize > MAX_BYTES) throw new StreetsError(`${name} in the zip archive is too large.`)
         return true
       },
     })

@@ -1,4 +1,4 @@
-/** A street of a shapefile for tests. */
+/** A street of a test shapefile. */
 interface TestStreet {
   name: string
   streetClass: string
@@ -9,8 +9,8 @@ const NAME_LENGTH = 40
 const CLASS_LENGTH = 5
 
 /**
- * The two files of a shapefile with lines: ESRI Shapefile Technical Description, 1998, and a dBASE III
- * table with FULLNAME and MTFCC, as TIGER/Line has them.
+ * Returns the two files of a shapefile with lines: shapes as in the ESRI Shapefile Technical
+ * Description (1998), and a dBASE III table with FULLNAME and MTFCC as in TIGER/Line.
  */
 export function shapefileParts(streets: readonly TestStreet[]): { shp: Uint8Array; dbf: Uint8Array } {
   return { shp: shapes(streets), dbf: table(streets) }
@@ -45,11 +45,11 @@ function table(streets: readonly TestStreet[]): Uint8Array {
   header.writeInt16LE(32 + 2 * 32 + 1, 8)
   header.writeInt16LE(1 + NAME_LENGTH + CLASS_LENGTH, 10)
   const field = (name: string, length: number): Buffer => {
-    const described = Buffer.alloc(32)
-    described.write(name, 0, 'latin1')
-    described.write('C', 11, 'latin1')
-    described.writeUInt8(length, 16)
-    return described
+    const descriptor = Buffer.alloc(32)
+    descriptor.write(name, 0, 'latin1')
+    descriptor.write('C', 11, 'latin1')
+    descriptor.writeUInt8(length, 16)
+    return descriptor
   }
   const pad = (text: string, length: number): Buffer => {
     const padded = Buffer.alloc(length, ' ')

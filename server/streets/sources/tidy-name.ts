@@ -1,4 +1,4 @@
-/** Trims a name, and puts one in all capitals into title case, as on maps. */
+/** Trims a name, and converts one in all capitals to title case, as on maps. */
 export function tidyName(text: string): string {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name !== name.toUpperCase()) return name

@@ -27,7 +27,7 @@ Back to the Market`,
   },
   {
     name: 'Upper 9th Ward, X to Y, right on Y',
-    wholeCity: ['Florida'],
+    wholeCityStreets: ['Florida'],
     text: `Route: N. Galvez & Desire. N. Galvez to Alvar. Left on Alvar to Florida. Left on Florida to Louisa. Left on Louisa to St. Claude. Right on St. Claude to Franklin. Right on Franklin to Galvez. Right on Galvez. STOP! Hope & Joy Social Club, N. Galvez & Piety. Continue to Desire. Disband right there.`,
     corners: [
       'N. Galvez & Desire',
@@ -42,7 +42,7 @@ Back to the Market`,
   },
   {
     name: 'Bywater, wrong letters',
-    wholeCity: ['Lesseps'],
+    wholeCityStreets: ['Lesseps'],
     text: `START @ Vaughan's Lounge (Dauphine and Lesseps)
 Up Dauphin to Spain
 Bust a right on Spain to St Claude
@@ -64,7 +64,7 @@ Back to the bar. Desire, Piety, Music – we got it all down here!`,
   },
   {
     name: 'Lower 9th Ward, a bracket',
-    wholeCity: ['Caffin'],
+    wholeCityStreets: ['Caffin'],
     text: `Start on Caffin & St. Claude, 12 o'clock. Proceed down St. Claude to Tupelo, left on Tupelo to N. Claiborne, left on N. Claiborne to Forstall, left on Forstall to St. Claude, left on St. Claude and back to Caffin (Fats Domino Ave). Cross the canal? No baby, we stay in the Lower Nine.`,
     corners: [
       'Caffin & St. Claude',
@@ -93,7 +93,7 @@ Start: 1:00 pm @ Louisa & Chartres. Proceed up Louisa to St Claude Ave, left on 
   },
   {
     name: 'Lower 9th Ward, around two blocks',
-    wholeCity: ['Caffin'],
+    wholeCityStreets: ['Caffin'],
     text: `START: Big 9 HQ, 1500 Caffin Ave
 LEFT on N. Claiborne
 LEFT on Forstall

@@ -7,7 +7,7 @@ import type { TestSheet } from './test-sheet.ts'
 import { TREME_SHEETS } from './treme.ts'
 import { UPTOWN_SHEETS } from './uptown.ts'
 
-/** Route sheets of our own, in every style that clubs write, from all neighborhoods. */
+/** Route sheets for tests, from all neighborhoods and in every style that clubs use. */
 export const TEST_SHEETS: readonly TestSheet[] = [
   ...TREME_SHEETS,
   ...SEVENTH_WARD_SHEETS,

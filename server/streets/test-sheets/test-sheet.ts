@@ -1,9 +1,9 @@
-/** A route sheet of our own, in the words of no particular club, with the corners it must pass. */
+/** A route sheet written for tests, not by any club, with the corners that its path must pass. */
 export interface TestSheet {
   name: string
   text: string
-  /** The corners of the walk in order, as 'street & street'. */
+  /** The corners in order, as 'street & street'. */
   corners: readonly string[]
-  /** The streets of those corners that only the whole city's streets have. */
-  wholeCity?: readonly string[]
+  /** Those of their streets that are not built in. */
+  wholeCityStreets?: readonly string[]
 }

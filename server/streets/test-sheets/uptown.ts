@@ -37,7 +37,7 @@ DISBAND: St. Charles Ave. & Napoleon Ave.`,
   },
   {
     name: 'Hollygrove, small letters',
-    wholeCity: ['Cambronne'],
+    wholeCityStreets: ['Cambronne'],
     text: `HOLLYGROVE STEPPERS
 kick off: earhart & leonidas
 leonidas to claiborne

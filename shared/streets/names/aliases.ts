@@ -1,6 +1,6 @@
 import type { StreetAliases } from '../network/network.ts'
 
-/** Streets renamed since a source was drawn, and short forms beyond folding. */
+/** Streets that were renamed, and short forms that folding does not cover. */
 export const BUILT_IN_ALIASES: StreetAliases = [
   ['Norman C. Francis Parkway', 'Norman Francis Parkway', 'Jefferson Davis Parkway', 'Jeff Davis Parkway'],
   ['Allen Toussaint Boulevard', 'Robert E. Lee Boulevard'],

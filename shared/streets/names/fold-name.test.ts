@@ -22,11 +22,11 @@ test.each([
   ['Gen De Gaulle Dr', 'General De Gaulle Drive'],
   ['Grand Route St. John', 'Grand-Route Saint John Street'],
   ['the Esplanade', 'Esplanade Avenue'],
-])('%s is %s', (written, name) => {
+])('%s and %s have the same core', (written, name) => {
   expect(foldName(written).core).toBe(foldName(name).core)
 })
 
-test('keeps the direction and the type apart', () => {
+test('separates the direction and the type from the core', () => {
   expect(foldName('S. Claiborne Ave')).toEqual({ direction: 's', core: 'claiborne', type: 'avenue' })
   expect(foldName('Badine Street East')).toEqual({ direction: 'e', core: 'badine', type: 'street' })
   expect(foldName('West Drive')).toEqual({ direction: '', core: 'west', type: 'drive' })

@@ -1,12 +1,10 @@
 import { readOrdinal } from './ordinals.ts'
 
-/** A street's name in a form for comparison, regardless of how it is written. */
+/** A street's name in normal form, for comparison. */
 export interface FoldedName {
   /** 'n', 's', 'e' or 'w' if the name has a direction, else empty. */
   direction: string
-  /**
-   * The rest without direction and type: lower case, no accents, punctuation or spaces, long forms.
-   */
+  /** The rest: lower case, abbreviations written out, without accents, punctuation and spaces. */
   core: string
   /** 'street', 'avenue', …; empty if the name has none. */
   type: string
@@ -46,7 +44,7 @@ const TYPE_OF = new Map(
   Object.entries(TYPES).flatMap(([type, forms]) => [type, ...forms].map((form) => [form, type] as const)),
 )
 
-/** Short forms at the beginning of a name or inside it; at its end 'st' and 'dr' are types. */
+/** Abbreviations, except at the end of a name, where 'st' and 'dr' are types. */
 const LONG_FORMS: Record<string, string> = {
   st: 'saint',
   ste: 'saint',
@@ -64,13 +62,13 @@ const LONG_FORMS: Record<string, string> = {
 }
 
 /** Words that sheets may leave out. */
-const LOOSE_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
+const OPTIONAL_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 
-/** Folds the name of a street, or what someone wrote for it, for comparison. */
+/** Returns the normal form of a street's name, or of what someone wrote for it. */
 export function foldName(text: string): FoldedName {
-  let words = joinInitials(plainWords(text).filter((word) => !LOOSE_WORDS.has(word)))
+  let words = joinInitials(plainWords(text).filter((word) => !OPTIONAL_WORDS.has(word)))
   let direction = ''
-  // 'West Drive' is a name and its type, without a direction.
+  // In 'West Drive', West is the name.
   if (words.length > 2 || !TYPE_OF.has(words[1] ?? 'street')) {
     if (DIRECTIONS.has(words[0]!)) direction = DIRECTIONS.get(words.shift()!)!
     else if (words.length > 2 && DIRECTIONS.has(words.at(-1)!)) direction = DIRECTIONS.get(words.pop()!)!
@@ -79,10 +77,10 @@ export function foldName(text: string): FoldedName {
   if (type !== '') words = words.slice(0, -1)
   const long = words.flatMap((word) => (LONG_FORMS[word] ?? word).split(' '))
   if (long[0] === 'doctor' && /^(martin|ml)/.test(long[1] ?? '')) long.shift()
-  return { direction, core: readOrdinals(long).join(''), type }
+  return { direction, core: ordinalsInDigits(long).join(''), type }
 }
 
-/** The words of a text without case, accents and punctuation. */
+/** Returns the words of a text in lower case, without accents and punctuation. */
 function plainWords(text: string): string[] {
   return text
     .normalize('NFD')
@@ -96,8 +94,7 @@ function plainWords(text: string): string[] {
 }
 
 /**
- * Joins single letters in a row, as in 'O.C. Haley' and 'M. L. King'; an N or S before a word
- * stays.
+ * Joins successive initials, as in 'O.C. Haley' and 'M. L. King'; an N or S before a word stays.
  */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = []
@@ -111,15 +108,13 @@ function joinInitials(words: readonly string[]): string[] {
   return joined
 }
 
-/**
- * Turns ordinals of up to two words into figures: 'second' and '2nd', 'thirty first' and '31st'.
- */
-function readOrdinals(words: readonly string[]): string[] {
-  const read: string[] = []
+/** Writes ordinals of up to two words in digits: 'second' as '2nd', 'thirty first' as '31st'. */
+function ordinalsInDigits(words: readonly string[]): string[] {
+  const result: string[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const two = at + 1 < words.length ? readOrdinal(`${words[at]} ${words[at + 1]}`) : undefined
-    if (two !== undefined) at += 1
-    read.push(two ?? readOrdinal(words[at]!) ?? words[at]!)
+    const ordinalOfTwo = at + 1 < words.length ? readOrdinal(`${words[at]} ${words[at + 1]}`) : undefined
+    if (ordinalOfTwo !== undefined) at += 1
+    result.push(ordinalOfTwo ?? readOrdinal(words[at]!) ?? words[at]!)
   }
-  return read
+  return result
 }

@@ -6,11 +6,11 @@ import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 interface NameIndex {
   /** The folded name of each street. */
   folded: readonly FoldedName[]
-  /** The streets of each core. */
+  /** The streets whose folded name has a core. */
   byCore: ReadonlyMap<string, readonly number[]>
-  /** The equivalent cores of each core. */
+  /** The cores that mean the same street as a core, itself included. */
   aliasCores: ReadonlyMap<string, readonly string[]>
-  /** The short names made so far, by street. */
+  /** Short names by street, computed when first needed. */
   shortNames: Map<number, string>
   /** The length of each street. */
   meters: Float64Array
@@ -29,17 +29,17 @@ export function nameIndex(network: StreetNetwork): NameIndex {
   for (const [id, street] of network.segments.street.entries()) {
     meters[street]! += network.segments.meters[id]!
   }
-  const cores = aliasCores([...BUILT_IN_ALIASES, ...network.aliases])
+  const cores = groupAliases([...BUILT_IN_ALIASES, ...network.aliases])
   const index = { folded, byCore, aliasCores: cores, shortNames: new Map<number, string>(), meters }
   indexes.set(network, index)
   return index
 }
 
-function aliasCores(aliases: StreetAliases): Map<string, string[]> {
+function groupAliases(aliases: StreetAliases): Map<string, string[]> {
   const cores = new Map<string, string[]>()
   for (const names of aliases) {
-    const same = names.map((name) => foldName(name).core)
-    for (const core of same) cores.set(core, [...(cores.get(core) ?? []), ...same])
+    const equivalent = names.map((name) => foldName(name).core)
+    for (const core of equivalent) cores.set(core, [...(cores.get(core) ?? []), ...equivalent])
   }
   return cores
 }

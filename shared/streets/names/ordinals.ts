@@ -22,9 +22,7 @@ const NUMBERS = new Map<string, number>([
   ]),
 ])
 
-/**
- * Reads an ordinal in words or figures ('2d' and '3d' too) as '2nd'; undefined for anything else.
- */
+/** Returns an ordinal in digits ('2nd') for words or digits, '2d' included; undefined otherwise. */
 export function readOrdinal(text: string): string | undefined {
   const number = NUMBERS.get(text) ?? Number(/^(\d{1,3})(?:st|nd|rd|th|d)$/.exec(text)?.[1])
   return Number.isNaN(number) ? undefined : `${number}${suffix(number)}`

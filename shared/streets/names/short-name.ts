@@ -12,7 +12,7 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
 
 /**
  * Returns a street's name as neighbors write it: 'N. Claiborne', 'St. Claude', 'Simon Bolivar'. If
- * several streets share the name, the longest drops its type: 'Canal' and 'Canal Boulevard'.
+ * several streets share the name, only the longest one loses its type: 'Canal', 'Canal Boulevard'.
  */
 export function shortName(network: StreetNetwork, street: number): string {
   const { folded, byCore, meters, shortNames } = nameIndex(network)
@@ -28,7 +28,7 @@ export function shortName(network: StreetNetwork, street: number): string {
   return short
 }
 
-/** The name without the type at its end; 'Avenue A' and 'West Drive' keep theirs. */
+/** Drops the type at the end of a name; 'Avenue A' and 'West Drive' stay. */
 function withoutType(name: string): string {
   if (/^(North|South|East|West) \S+$/.test(name)) return name
   const short = name.replace(/ [^ ]+$/, '')

@@ -49,25 +49,25 @@ test('reads segments, classes and nodes of the compact format', () => {
 })
 
 test.each([
-  [null, 'This is not an object with streets.'],
-  [[], 'This is not an object with streets.'],
+  [null, 'The file is not a JSON object with streets.'],
+  [[], 'The file is not a JSON object with streets.'],
   [{ ...streets, origin: [1] }, '"origin" is not'],
   [{ ...streets, scale: 0 }, '"scale" is not'],
   [{ ...streets, classes: 'Local' }, '"classes" is not'],
   [{ ...streets, names: [1] }, '"names" is not'],
   [{ ...streets, credit: 7 }, '"credit" is not'],
   [{ ...streets, lines: {} }, '"lines" is not a list'],
-  [{ ...streets, lines: [] }, 'There are no streets'],
+  [{ ...streets, lines: [] }, 'The file has no streets.'],
   [{ ...streets, lines: [[0, 1, 1, 1, 1, 1], 5] }, 'Line 2 is not a list.'],
   [{ ...streets, lines: [[0, 1, 1, 1]] }, 'Line 1 has fewer than two points.'],
   [{ ...streets, lines: [[0, 1, 1, 1, 1, 1, 1]] }, 'Line 1 has an x without a y.'],
-  [{ ...streets, lines: [[0, 1, 1, 1, 1.5, 1]] }, 'Line 1 holds something that is not a whole number.'],
-  [{ ...streets, lines: [[0, 1, 1, 1, null, 1]] }, 'Line 1 holds something that is not a whole number.'],
+  [{ ...streets, lines: [[0, 1, 1, 1, 1.5, 1]] }, 'Line 1 contains something that is not a whole number.'],
+  [{ ...streets, lines: [[0, 1, 1, 1, null, 1]] }, 'Line 1 contains something that is not a whole number.'],
   [{ ...streets, lines: [[9, 1, 1, 1, 1, 1]] }, 'Line 1 has the name 9'],
   [{ ...streets, lines: [[0, -1, 1, 1, 1, 1]] }, 'Line 1 has the class -1'],
   [
     { ...streets, lines: [[0, 1, 1, 1, 0, 9e9]] },
-    'Line 1 has a point that is not on the earth (its point 2)',
+    'Line 1 has a point outside the valid range of coordinates (point 2)',
   ],
 ])('refuses %j', (value, message) => {
   expect(() => checkCompactStreets(value)).toThrow(message)

@@ -2,24 +2,24 @@ import Flatbush from 'flatbush'
 import type { CompactStreets } from './compact-streets.ts'
 import type { Bounds, StreetNetwork } from './network.ts'
 import { linkNodes, numberNodes } from './nodes.ts'
-import { lengthOf, type Projection, projectionAround } from './projection.ts'
+import { type Projection, projectionAround, vectorLength } from './projection.ts'
 import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
-/** What a network records about its source. */
-export type NetworkOrigin = Pick<StreetNetwork, 'source' | 'version'> &
+/** Where the streets of a network come from, and the operator's names for them. */
+export type NetworkSource = Pick<StreetNetwork, 'source' | 'version'> &
   Partial<Pick<StreetNetwork, 'aliases'>>
 
 /** Builds the network of streets in the compact format, which `checkCompactStreets` has checked. */
 export function buildNetwork(
   streets: CompactStreets,
-  { source, version, aliases = [] }: NetworkOrigin,
+  { source, version, aliases = [] }: NetworkSource,
 ): StreetNetwork {
   const { lines } = streets
   const projection = projectionAround({ longitude: streets.origin[0], latitude: streets.origin[1] })
   const classCodes = streets.classes.map((word) => STREET_CLASSES.indexOf(readStreetClass(word)))
   const count = lines.length
   const pointStart = pointStarts(lines)
-  const total = pointStart[count]!
+  const pointCount = pointStart[count]!
   const columns = {
     count,
     street: new Uint32Array(count),
@@ -27,7 +27,7 @@ export function buildNetwork(
     meters: new Float64Array(count),
     pointStart,
   }
-  const points = { x: new Float64Array(total), y: new Float64Array(total) }
+  const points = { x: new Float64Array(pointCount), y: new Float64Array(pointCount) }
   const ends = new Int32Array(4 * count)
   const index = new Flatbush(count)
   for (let segment = 0; segment < count; segment += 1) {
@@ -36,7 +36,7 @@ export function buildNetwork(
     columns.class[segment] = classCodes[line[1]!]!
     ends[4 * segment] = line[2]!
     ends[4 * segment + 1] = line[3]!
-    columns.meters[segment] = layOut(line, segment)
+    columns.meters[segment] = addGeometry(line, segment)
   }
   index.finish()
   const numbered = numberNodes(ends)
@@ -54,8 +54,8 @@ export function buildNetwork(
     index,
   }
 
-  /** Fills the points, the end and the box of a segment; returns its length in meters. */
-  function layOut(line: readonly number[], segment: number): number {
+  /** Adds the points, end and bounding box of a segment; returns its length in meters. */
+  function addGeometry(line: readonly number[], segment: number): number {
     const { metersEast, metersNorth } = projection
     let x = 0
     let y = 0
@@ -69,7 +69,7 @@ export function buildNetwork(
       y += line[at + 1]!
       const east = x * streets.scale * metersEast
       const north = y * streets.scale * metersNorth
-      if (at > 2) meters += lengthOf(east - points.x[point - 1]!, north - points.y[point - 1]!)
+      if (at > 2) meters += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
       points.x[point] = east
       points.y[point] = north
       if (east < minX) minX = east
@@ -84,6 +84,7 @@ export function buildNetwork(
   }
 }
 
+/** Returns where the points of each segment begin, and after the last, their total. */
 function pointStarts(lines: CompactStreets['lines']): Uint32Array {
   const starts = new Uint32Array(lines.length + 1)
   for (let segment = 0; segment < lines.length; segment += 1) {

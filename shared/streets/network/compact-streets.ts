@@ -2,10 +2,10 @@ import { isRecord } from './is-record.ts'
 import { StreetsError } from './streets-error.ts'
 
 /**
- * Streets in the compact format of `docs/STREETS.md`. A line is `[name, class, x, y, dx, dy, …]`: the
- * indexes of its name and class, its first point, and for each further point the step from the one
- * before. Longitude = origin[0] + x · scale, latitude = origin[1] + y · scale. Lines meet only where
- * their ends have the same x and y.
+ * Streets in the compact format of `docs/STREETS.md`. A line is `[name, class, x, y, dx, dy, …]`:
+ * the indexes of its name and class, its first point, and the step to each further point. Longitude
+ * = origin[0] + x · scale, latitude = origin[1] + y · scale. Lines meet only where their ends have
+ * the same x and y.
  */
 export interface CompactStreets {
   origin: readonly [longitude: number, latitude: number]
@@ -15,13 +15,13 @@ export interface CompactStreets {
   lines: readonly (readonly number[])[]
   /** Whom to credit wherever the streets are drawn. */
   credit?: string
-  /** What it was imported from, in words for administrators. */
+  /** Where it was imported from, for administrators. */
   source?: string
 }
 
-/** More lines than any city has: a guard against files that would exhaust memory. */
-const MOST_LINES = 500_000
-const MOST_POINTS = 5_000_000
+/** More than any city has; larger files could exhaust memory. */
+const MAX_LINES = 500_000
+const MAX_POINTS = 5_000_000
 
 /**
  * Returns parsed JSON as compact streets, after checking all of it.
@@ -29,50 +29,54 @@ const MOST_POINTS = 5_000_000
  * @throws StreetsError that names the part or the line that is wrong; lines count from 1
  */
 export function checkCompactStreets(value: unknown): CompactStreets {
-  if (!isRecord(value)) throw new StreetsError('This is not an object with streets.')
+  if (!isRecord(value)) throw new StreetsError('The file is not a JSON object with streets.')
   const { origin, scale, classes, names, lines, credit, source } = value
   if (!isOrigin(origin)) throw new StreetsError('"origin" is not [longitude, latitude].')
   // At 0.1 m or more, x and y fit into 32 bits anywhere on earth.
   if (!isNumber(scale) || scale < 1e-6 || scale > 1e-3) {
     throw new StreetsError('"scale" is not a number of degrees from 0.000001 to 0.001.')
   }
-  if (!isTexts(classes) || classes.length > 255)
+  if (!isTextList(classes) || classes.length > 255)
     throw new StreetsError('"classes" is not a list of at most 255 words.')
-  if (!isTexts(names)) throw new StreetsError('"names" is not a list of names.')
-  if (credit !== undefined && typeof credit !== 'string') throw new StreetsError('"credit" is not a text.')
-  if (source !== undefined && typeof source !== 'string') throw new StreetsError('"source" is not a text.')
+  if (!isTextList(names)) throw new StreetsError('"names" is not a list of names.')
+  if (credit !== undefined && typeof credit !== 'string') throw new StreetsError('"credit" is not text.')
+  if (source !== undefined && typeof source !== 'string') throw new StreetsError('"source" is not text.')
   if (!Array.isArray(lines)) throw new StreetsError('"lines" is not a list.')
-  if (lines.length === 0) throw new StreetsError('There are no streets in it.')
+  if (lines.length === 0) throw new StreetsError('The file has no streets.')
   const streets = { origin, scale, classes, names, lines, credit, source }
   checkLines(streets)
   return streets
 }
 
 function checkLines({ lines, names, classes, origin, scale }: CompactStreets): void {
-  if (lines.length > MOST_LINES) throw new StreetsError(`There are more than ${MOST_LINES} lines.`)
+  if (lines.length > MAX_LINES) throw new StreetsError(`There are more than ${MAX_LINES} lines.`)
   let points = 0
   for (const [index, line] of lines.entries()) {
-    const wrong = !Array.isArray(line)
+    const problem = !Array.isArray(line)
       ? 'is not a list'
-      : (wrongPart(line, names.length, classes.length) ?? strayPoint(line, origin, scale))
-    if (wrong !== undefined) throw new StreetsError(`Line ${index + 1} ${wrong}.`)
+      : (structureProblem(line, names.length, classes.length) ?? pointProblem(line, origin, scale))
+    if (problem !== undefined) throw new StreetsError(`Line ${index + 1} ${problem}.`)
     points += line.length / 2 - 1
   }
-  if (points > MOST_POINTS) throw new StreetsError(`There are more than ${MOST_POINTS} points.`)
+  if (points > MAX_POINTS) throw new StreetsError(`There are more than ${MAX_POINTS} points.`)
 }
 
-function wrongPart(line: readonly unknown[], names: number, classes: number): string | undefined {
+function structureProblem(
+  line: readonly unknown[],
+  nameCount: number,
+  classCount: number,
+): string | undefined {
   if (line.length < 6) return 'has fewer than two points'
   if (line.length % 2 === 1) return 'has an x without a y'
-  if (!line.every(Number.isInteger)) return 'holds something that is not a whole number'
+  if (!line.every(Number.isInteger)) return 'contains something that is not a whole number'
   const [name, streetClass] = line as readonly number[]
-  if (name! < 0 || name! >= names) return `has the name ${name}, which is not in "names"`
-  if (streetClass! < 0 || streetClass! >= classes)
+  if (name! < 0 || name! >= nameCount) return `has the name ${name}, which is not in "names"`
+  if (streetClass! < 0 || streetClass! >= classCount)
     return `has the class ${streetClass}, which is not in "classes"`
   return undefined
 }
 
-function strayPoint(
+function pointProblem(
   line: readonly number[],
   origin: CompactStreets['origin'],
   scale: number,
@@ -83,7 +87,7 @@ function strayPoint(
     x += line[at]!
     y += line[at + 1]!
     if (Math.abs(origin[0] + x * scale) > 180 || Math.abs(origin[1] + y * scale) > 90) {
-      return `has a point that is not on the earth (its point ${at / 2})`
+      return `has a point outside the valid range of coordinates (point ${at / 2})`
     }
   }
   return undefined
@@ -91,7 +95,7 @@ function strayPoint(
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const isTexts = (value: unknown): value is string[] =>
+const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
 const isOrigin = (value: unknown): value is [number, number] =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../geo/distance.ts'
 import { buildNetwork } from './build-network.ts'
-import { corner } from '../corner.ts'
+import { findCorners } from '../find-corners.ts'
 import { joinLines } from './join-lines.ts'
 import { nodePoint } from './segments.ts'
 import type { StreetClass } from './street-class.ts'
 import { testPoint } from './test-network.ts'
 
-/** The network of whole lines on the grid of `testNetwork`, numbered in their order. */
+/** Joins whole lines on the grid of `testNetwork`; a street's number is the index of its line. */
 const join = (...lines: [name: string, line: [number, number][], streetClass?: StreetClass][]) =>
   buildNetwork(
     joinLines(
@@ -45,9 +45,9 @@ test('lines that cross are split there', () => {
     ],
   )
   expect(network.segments.count).toBe(7)
-  const [meeting] = corner(network, [0], [2])
+  const [meeting] = findCorners(network, [0], [2])
   expect(distance(nodePoint(network, meeting!), testPoint(3, 0))).toBeLessThan(2)
-  expect(corner(network, [1], [2])).toEqual([])
+  expect(findCorners(network, [1], [2])).toEqual([])
 })
 
 test('an end within 30 m of a street joins it', () => {
@@ -74,8 +74,8 @@ test('an end within 30 m of a street joins it', () => {
       ],
     ],
   )
-  expect(corner(network, [0], [1])).toHaveLength(1)
-  expect(corner(network, [0], [2])).toEqual([])
+  expect(findCorners(network, [0], [1])).toHaveLength(1)
+  expect(findCorners(network, [0], [2])).toEqual([])
 })
 
 test('an overhang of less than 30 m beyond a corner is trimmed', () => {
@@ -102,7 +102,7 @@ test('an overhang of less than 30 m beyond a corner is trimmed', () => {
       ],
     ],
   )
-  const segmentsOf = (street: number) => network.segments.street.filter((each) => each === street).length
+  const segmentsOf = (street: number) => network.segments.street.filter((other) => other === street).length
   expect(segmentsOf(1)).toBe(1)
   expect(segmentsOf(2)).toBe(2)
 })
@@ -131,8 +131,8 @@ test('three streets that nearly meet in a point make one corner', () => {
       ],
     ],
   )
-  expect(corner(network, [0], [1])).toEqual(corner(network, [0], [2]))
-  expect(corner(network, [0], [1])).toEqual(corner(network, [1], [2]))
+  expect(findCorners(network, [0], [1])).toEqual(findCorners(network, [0], [2]))
+  expect(findCorners(network, [0], [1])).toEqual(findCorners(network, [1], [2]))
 })
 
 test('streets that end at one another on a third share a corner', () => {
@@ -159,10 +159,10 @@ test('streets that end at one another on a third share a corner', () => {
       ],
     ],
   )
-  expect(corner(network, [0], [1])).toEqual(corner(network, [0], [2]))
+  expect(findCorners(network, [0], [1])).toEqual(findCorners(network, [0], [2]))
 })
 
-test('freeways pass over', () => {
+test('freeways pass over streets without a corner', () => {
   const network = join(
     [
       'Main',
@@ -183,7 +183,7 @@ test('freeways pass over', () => {
   expect(network.segments.count).toBe(2)
 })
 
-test('keeps bends', () => {
+test('lines keep their bends', () => {
   const network = join(
     [
       'Bent',

@@ -1,7 +1,12 @@
 import Flatbush from 'flatbush'
 import type { Point } from '../../geo/distance.ts'
 import type { CompactStreets } from './compact-streets.ts'
-import { type Cut, END_REACH, findCuts, type Spot } from './find-cuts.ts'
+import {
+  findIntersections,
+  type Intersection,
+  MAX_END_DISTANCE_M,
+  type PlanePoint,
+} from './find-intersections.ts'
 import { projectionAround, toX, toY } from './projection.ts'
 import { STREET_CLASSES, type StreetClass } from './street-class.ts'
 
@@ -12,33 +17,36 @@ export interface StreetLine {
   line: readonly Point[]
 }
 
-/** Corners closer than this many meters are one. */
-const SAME_CORNER = 12
+/** Intersections closer together than this are one corner. */
+const SAME_CORNER_M = 12
+/** Degrees of one unit of the compact format. */
 const SCALE = 1e-5
 
 /**
  * Makes compact streets from whole lines: finds where they cross, joins ends within 30 m of another
- * street to it, trims shorter overhangs, and splits the lines there. Freeways pass over.
+ * street to it, trims shorter overhangs, and splits the lines at these corners. Freeways have no
+ * corners, because they pass over the streets.
  */
 export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   const center = streets[0]!.line[0]!
   const projection = projectionAround(center)
-  const flat = streets.map(({ line }) =>
-    line.map((point): Spot => [toX(projection, point.longitude), toY(projection, point.latitude)]),
+  const planeLines = streets.map(({ line }) =>
+    line.map((point): PlanePoint => [toX(projection, point.longitude), toY(projection, point.latitude)]),
   )
-  // A freeway keeps its number but has no pieces to cross.
-  const cuts = mergeCuts(findCuts(flat.map((line, at) => (streets[at]!.class === 'freeway' ? [] : line))))
-  const cutsOf = Map.groupBy(cuts, ({ line }) => line)
-  const toGrid = ([x, y]: Spot): Spot => [
+  // An empty line keeps the index of a freeway, but meets no other.
+  const crossable = planeLines.map((line, at) => (streets[at]!.class === 'freeway' ? [] : line))
+  const intersections = mergeCorners(findIntersections(crossable))
+  const byLine = Map.groupBy(intersections, ({ line }) => line)
+  const toGrid = ([x, y]: PlanePoint): PlanePoint => [
     Math.round(x / projection.metersEast / SCALE),
     Math.round(y / projection.metersNorth / SCALE),
   ]
   const names = [...new Set(streets.map(({ name }) => name))]
   const lines = streets.flatMap(({ name, class: streetClass }, at) =>
-    split(flat[at]!, cutsOf.get(at) ?? []).map((part) => [
+    splitLine(planeLines[at]!, byLine.get(at) ?? []).map((part) => [
       names.indexOf(name),
       STREET_CLASSES.indexOf(streetClass),
-      ...steps(part.map(toGrid)),
+      ...toSteps(part.map(toGrid)),
     ]),
   )
   return {
@@ -50,57 +58,67 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   }
 }
 
-/** Moves the cuts of one corner to one place: those close by, and those close along a line. */
-function mergeCuts(cuts: readonly Cut[]): Cut[] {
-  if (cuts.length === 0) return []
-  const parent = cuts.map((_, at) => at)
+/**
+ * Moves all intersections of a corner to their mean. Intersections belong to one corner if they are
+ * close together on the plane or along a line.
+ */
+function mergeCorners(intersections: readonly Intersection[]): Intersection[] {
+  if (intersections.length === 0) return []
+  const parent = intersections.map((_, at) => at)
   const root = (at: number): number => (parent[at] === at ? at : (parent[at] = root(parent[at]!)))
-  const index = new Flatbush(cuts.length)
-  for (const { x, y } of cuts) index.add(x, y, x, y)
+  const index = new Flatbush(intersections.length)
+  for (const { x, y } of intersections) index.add(x, y, x, y)
   index.finish()
-  for (const [at, { x, y }] of cuts.entries()) {
-    for (const other of index.search(x - SAME_CORNER, y - SAME_CORNER, x + SAME_CORNER, y + SAME_CORNER)) {
+  for (const [at, { x, y }] of intersections.entries()) {
+    const [minX, minY] = [x - SAME_CORNER_M, y - SAME_CORNER_M]
+    for (const other of index.search(minX, minY, x + SAME_CORNER_M, y + SAME_CORNER_M)) {
       parent[root(other)] = root(at)
     }
   }
-  const inOrder = [...cuts.entries()].sort(([, a], [, b]) => a.line - b.line || a.along - b.along)
-  for (const [at, [number, cut]] of inOrder.entries()) {
-    const [before, last] = inOrder[at - 1] ?? [number, cut]
-    if (last.line === cut.line && cut.along - last.along <= SAME_CORNER) parent[root(before)] = root(number)
+  const inOrder = [...intersections.keys()].sort(
+    (a, b) =>
+      intersections[a]!.line - intersections[b]!.line || intersections[a]!.along - intersections[b]!.along,
+  )
+  for (const [position, at] of inOrder.slice(1).entries()) {
+    const before = inOrder[position]!
+    const [a, b] = [intersections[before]!, intersections[at]!]
+    if (a.line === b.line && b.along - a.along <= SAME_CORNER_M) parent[root(before)] = root(at)
   }
-  const corners = Map.groupBy(cuts.keys(), root)
-  return cuts.map((cut, at) => {
-    const same = corners.get(root(at))!
+  const corners = Map.groupBy(intersections.keys(), root)
+  return intersections.map((intersection, at) => {
+    const corner = corners.get(root(at))!
     const mean = (axis: 'x' | 'y'): number =>
-      same.reduce((sum, other) => sum + cuts[other]![axis], 0) / same.length
-    return { ...cut, x: mean('x'), y: mean('y') }
+      corner.reduce((sum, member) => sum + intersections[member]![axis], 0) / corner.length
+    return { ...intersection, x: mean('x'), y: mean('y') }
   })
 }
 
-/** The parts of a line between its cuts. */
-function split(line: readonly Spot[], cuts: readonly Cut[]): Spot[][] {
+/** Returns the parts of a line between its intersections. */
+function splitLine(line: readonly PlanePoint[], intersections: readonly Intersection[]): PlanePoint[][] {
   let walked = 0
-  const bends = line.map((spot, at) => {
-    if (at > 0) walked += Math.hypot(spot[0] - line[at - 1]![0], spot[1] - line[at - 1]![1])
-    return { along: walked, spot }
+  const vertices = line.map((point, at) => {
+    if (at > 0) walked += Math.hypot(point[0] - line[at - 1]![0], point[1] - line[at - 1]![1])
+    return { along: walked, point }
   })
-  const sorted = cuts.toSorted((a, b) => a.along - b.along)
-  const marks = sorted.map(({ along, x, y }) => ({ along, spot: [x, y] as Spot }))
-  // Ends that do not reach a corner stay; stubs beyond one go.
-  if ((marks[0]?.along ?? Infinity) > END_REACH) marks.unshift(bends[0]!)
-  if (walked - (marks.at(-1)?.along ?? 0) > END_REACH || marks.length === 1) marks.push(bends.at(-1)!)
-  return marks.slice(1).flatMap((to, at) => {
-    const from = marks[at]!
-    const between = bends.filter(
-      ({ along }) => along > from.along + SAME_CORNER && along < to.along - SAME_CORNER,
+  const sorted = intersections.toSorted((a, b) => a.along - b.along)
+  const splits = sorted.map(({ along, x, y }) => ({ along, point: [x, y] as PlanePoint }))
+  // Keep the part between an end and a corner, unless it is only a short overhang.
+  if ((splits[0]?.along ?? Infinity) > MAX_END_DISTANCE_M) splits.unshift(vertices[0]!)
+  if (walked - (splits.at(-1)?.along ?? 0) > MAX_END_DISTANCE_M || splits.length === 1) {
+    splits.push(vertices.at(-1)!)
+  }
+  return splits.slice(1).flatMap((to, at) => {
+    const from = splits[at]!
+    const between = vertices.filter(
+      ({ along }) => along > from.along + SAME_CORNER_M && along < to.along - SAME_CORNER_M,
     )
-    const isSame = from.spot[0] === to.spot[0] && from.spot[1] === to.spot[1]
+    const isSame = from.point[0] === to.point[0] && from.point[1] === to.point[1]
     if (isSame && between.length === 0) return []
-    return [[from.spot, ...between.map(({ spot }) => spot), to.spot]]
+    return [[from.point, ...between.map(({ point }) => point), to.point]]
   })
 }
 
-/** The first point of a line, then the steps to the others. */
-function steps(line: readonly Spot[]): number[] {
+/** Returns the first point of a line, then the steps to the others, as one list. */
+function toSteps(line: readonly PlanePoint[]): number[] {
   return line.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - line[at - 1]![0], y - line[at - 1]![1]]))
 }

@@ -2,36 +2,33 @@ import type Flatbush from 'flatbush'
 import type { Projection } from './projection.ts'
 
 /**
- * The streets of a city as a graph: segments (the stretches between two corners) and nodes (the
- * corners and ends). Immutable. Everything is in columns of numbers, indexed by the number of a
- * segment, node or point, because objects for each would take ten times the memory and load time.
- * Use `segments.ts` to read single segments as objects.
+ * The streets of a city as a graph: segments (the parts between two corners) and nodes (the corners
+ * and ends). Immutable. The data is in columns, indexed by the number of a segment, node or point,
+ * because an object for each would take ten times the memory and load time. Use `segments.ts` to
+ * get segments as objects.
  */
 export interface StreetNetwork {
-  /** Its source, in words for administrators: 'built-in streets' or the name of a file. */
+  /** Its source, for administrators: 'built-in streets' or the name of a file. */
   readonly source: string
   /** Whom to credit wherever the streets are drawn; empty if no credit is required. */
   readonly credit: string
   /** Hash of the source: the same streets have the same version on every server. */
   readonly version: string
   readonly bounds: Bounds
-  /** Names by the number of a street. Every segment of one name is the same street. */
+  /** Names, by the number of a street. All segments with one name are the same street. */
   readonly names: readonly string[]
-  /** Other names that the operator has given to streets. */
+  /** Further names that the operator gives to streets. */
   readonly aliases: StreetAliases
   readonly projection: Projection
   readonly segments: SegmentColumns
   readonly nodes: NodeColumns
-  /** The points of all segments, one segment after the other, in meters of the projection. */
+  /** The points of all segments, segment by segment, in meters of the projection. */
   readonly points: { readonly x: Float64Array; readonly y: Float64Array }
-  /** The boxes around the segments, in meters. */
+  /** The bounding boxes of the segments, in meters. */
   readonly index: Flatbush
 }
 
-/**
- * Names that mean the same street, regardless of which one a source has: a list for each street.
- * Directions and types are ignored.
- */
+/** Names that mean the same street, as a list for each street. Directions and types are ignored. */
 export type StreetAliases = readonly (readonly string[])[]
 
 /** A box in degrees. */
@@ -50,7 +47,10 @@ export interface SegmentColumns {
   /** Its class: an index of `STREET_CLASSES`. */
   readonly class: Uint8Array
   readonly meters: Float64Array
-  /** Its first point; the next segment's entry ends it, so there is one entry more. */
+  /**
+   * Index of its first point. Its last is before the next segment's first, so there is one extra
+   * entry.
+   */
   readonly pointStart: Uint32Array
   /** The nodes where it begins and ends. */
   readonly from: Uint32Array
@@ -60,11 +60,11 @@ export interface SegmentColumns {
 /** The data of each node, by its number. */
 export interface NodeColumns {
   readonly count: number
-  /** Its place in meters of the projection. */
+  /** Its position in meters of the projection. */
   readonly x: Float64Array
   readonly y: Float64Array
-  /** The first of its entries in `link`; one entry more than nodes. */
+  /** Index of the first of its entries in `link`, with one extra entry at the end. */
   readonly linkStart: Uint32Array
-  /** The segments that meet at each node, one node after the other. */
+  /** The segments that meet at each node, node by node. */
   readonly link: Uint32Array
 }

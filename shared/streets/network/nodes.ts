@@ -3,7 +3,7 @@ import type { NodeColumns, SegmentColumns, StreetNetwork } from './network.ts'
 type Ends = Pick<SegmentColumns, 'count' | 'from' | 'to'>
 
 /**
- * Numbers the places where segments begin and end.
+ * Gives each place where segments begin or end the number of a node.
  *
  * @param ends x and y of the beginning and x and y of the end of each segment, as whole numbers;
  *   ends meet where both are equal
@@ -11,7 +11,7 @@ type Ends = Pick<SegmentColumns, 'count' | 'from' | 'to'>
 export function numberNodes(ends: Int32Array): Ends & { nodes: number } {
   const count = ends.length / 4
   const [from, to] = [new Uint32Array(count), new Uint32Array(count)]
-  // An open hash table over typed arrays: a Map of pairs takes several times as long to fill.
+  // A hash table in typed arrays, because filling a Map of pairs takes several times as long.
   const size = 2 ** Math.ceil(Math.log2(4 * count + 1))
   const slots = new Int32Array(size).fill(-1)
   const [xs, ys] = [new Int32Array(2 * count), new Int32Array(2 * count)]
@@ -35,7 +35,10 @@ export function numberNodes(ends: Int32Array): Ends & { nodes: number } {
   return { count, from, to, nodes }
 }
 
-/** Gives each node its place and the segments that meet there. A ring is twice at its own node. */
+/**
+ * Returns the place of each node and the segments that meet there. A ring is listed twice at its
+ * node.
+ */
 export function linkNodes(
   { count, from, to, nodes }: ReturnType<typeof numberNodes>,
   pointStart: Uint32Array,

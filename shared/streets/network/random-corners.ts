@@ -7,7 +7,9 @@ export interface Corner {
   streets: [number, number]
 }
 
-/** Random corners of a network for tests and measurements, the same for the same seed. */
+/**
+ * Returns random corners of a network for tests and benchmarks: the same ones for the same seed.
+ */
 export function randomCorners(network: StreetNetwork, count: number, seed = 1): Corner[] {
   const corners: Corner[] = []
   let state = seed

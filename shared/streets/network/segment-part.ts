@@ -1,10 +1,12 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from './network.ts'
-import { lengthOf, toPoint } from './projection.ts'
+import { toPoint, vectorLength } from './projection.ts'
 
 /**
- * The part of a segment between two places on it, given in meters from its `from` node, in that
- * order.
+ * Returns the line from one place on a segment to another, in that direction.
+ *
+ * @param begin meters from the segment's `from` node
+ * @param end likewise; may be less than `begin`
  */
 export function segmentPart(network: StreetNetwork, id: number, begin: number, end: number): Point[] {
   if (begin > end) return segmentPart(network, id, end, begin).toReversed()
@@ -19,20 +21,20 @@ export function segmentPart(network: StreetNetwork, id: number, begin: number, e
   return [pointOnSegment(network, id, begin), ...bends, pointOnSegment(network, id, end)]
 }
 
-/** The place at some meters along a segment from its `from` node. */
+/** Returns the point at some meters along a segment from its `from` node. */
 function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
   const { segments, points, projection } = network
-  let left = Math.max(0, meters)
+  let remaining = Math.max(0, meters)
   let at = segments.pointStart[id]! + 1
-  for (; at < segments.pointStart[id + 1]! - 1 && left > pieceLength(network, at); at += 1) {
-    left -= pieceLength(network, at)
+  for (; at < segments.pointStart[id + 1]! - 1 && remaining > pieceLength(network, at); at += 1) {
+    remaining -= pieceLength(network, at)
   }
   const length = pieceLength(network, at)
-  const share = length === 0 ? 0 : Math.min(1, left / length)
-  const between = (axis: Float64Array): number => axis[at - 1]! + share * (axis[at]! - axis[at - 1]!)
-  return toPoint(projection, between(points.x), between(points.y))
+  const share = length === 0 ? 0 : Math.min(1, remaining / length)
+  const interpolate = (axis: Float64Array): number => axis[at - 1]! + share * (axis[at]! - axis[at - 1]!)
+  return toPoint(projection, interpolate(points.x), interpolate(points.y))
 }
 
-/** Meters from the point before to a point. */
+/** Returns the meters from the previous point to a point. */
 const pieceLength = ({ points }: StreetNetwork, at: number): number =>
-  lengthOf(points.x[at]! - points.x[at - 1]!, points.y[at]! - points.y[at - 1]!)
+  vectorLength(points.x[at]! - points.x[at - 1]!, points.y[at]! - points.y[at - 1]!)

@@ -5,23 +5,22 @@ import { STREET_CLASSES, type StreetClass } from './street-class.ts'
 
 const FREEWAY = STREET_CLASSES.indexOf('freeway')
 
-/** A stretch of a street between two corners or ends. */
+/** A part of a street between two corners or ends. */
 export interface Segment {
   /** Its number in the network. */
   id: number
-  /** Number of its street, and the street's name; an empty name for streets without one. */
+  /** Number and name of its street; the name may be empty. */
   street: number
   name: string
   class: StreetClass
   points: Point[]
 }
 
-/** Every segment of a network, in the order of its source. */
+/** Yields every segment of a network, in the order of its source. */
 export function* allSegments(network: StreetNetwork): Generator<Segment> {
   for (let id = 0; id < network.segments.count; id += 1) yield segmentOf(network, id)
 }
 
-/** Returns a segment by its number. */
 function segmentOf(network: StreetNetwork, id: number): Segment {
   const street = network.segments.street[id]!
   return {
@@ -33,7 +32,7 @@ function segmentOf(network: StreetNetwork, id: number): Segment {
   }
 }
 
-/** The points of a segment, from its `from` node to its `to` node. */
+/** Returns the points of a segment, from its `from` node to its `to` node. */
 export function segmentPoints({ segments, points, projection }: StreetNetwork, id: number): Point[] {
   const start = segments.pointStart[id]!
   return Array.from({ length: segments.pointStart[id + 1]! - start }, (_, at) =>
@@ -41,11 +40,11 @@ export function segmentPoints({ segments, points, projection }: StreetNetwork, i
   )
 }
 
-/** The place of a node. */
+/** Returns the point of a node. */
 export const nodePoint = ({ nodes, projection }: StreetNetwork, node: number): Point =>
   toPoint(projection, nodes.x[node]!, nodes.y[node]!)
 
-/** The segments that meet at a node. */
+/** Returns the segments that meet at a node. */
 export const segmentsAt = ({ nodes }: StreetNetwork, node: number): Uint32Array =>
   nodes.link.subarray(nodes.linkStart[node], nodes.linkStart[node + 1])
 

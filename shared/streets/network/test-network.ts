@@ -2,8 +2,9 @@ import { buildNetwork } from './build-network.ts'
 import type { StreetNetwork } from './network.ts'
 
 /**
- * A network for tests, on a grid of 100 m from a corner of Tremé: x counts east, y north. Each line is
- * `[name, class, ...corners as [x, y]]`; lines meet where their ends are equal.
+ * Builds a network for tests on a grid of 100 m, with its origin in Tremé, x to the east and y to
+ * the north. Each line is `[name, class, ...points as [x, y]]`; lines meet where their ends are
+ * equal.
  */
 export function testNetwork(
   ...lines: readonly (readonly [name: string, streetClass: string, ...corners: [x: number, y: number][]])[]
@@ -29,12 +30,12 @@ export function testNetwork(
   )
 }
 
-/** The place on the grid of `testNetwork`. */
+/** Returns the point at a place on the grid of `testNetwork`. */
 export const testPoint = (x: number, y: number) => ({
   latitude: (2_996_500 + gridY(y)) / 1e5,
   longitude: (-9_007_000 + gridX(x)) / 1e5,
 })
 
-// 100 m are this many steps of 0.00001 degrees.
+// 100 m in units of 0.00001 degrees.
 const gridX = (x: number): number => Math.round(x * 103.8)
 const gridY = (y: number): number => Math.round(y * 89.93)

@@ -1,8 +1,12 @@
 import type { Instruction } from './words/instruction.ts'
-import type { PlacedStop } from './place-stops.ts'
+import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
-/** The name of a stop: its text without the key word and the marks around it. */
+/**
+ * Returns a stop of a sheet, named after its text without bullets, time and keyword.
+ *
+ * @param number from 1, in the order of the sheet
+ */
 export function nameStop(
   stop: PlacedStop,
   { isRefuel }: Instruction,

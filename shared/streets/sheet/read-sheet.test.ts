@@ -4,9 +4,9 @@ import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../polyline.ts'
 import { readSheet } from './read-sheet.ts'
 
-// Four streets east and five north, 400 m apart, each split at its corners; Hope and Gap are special.
-const across = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
-const along = [
+// Four streets run east and five run north, 400 m apart, each split at its corners.
+const eastward = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
+const northward = [
   'North Rampart Street',
   'North Villere Street',
   'North Robertson Street',
@@ -15,12 +15,12 @@ const along = [
 ]
 type Line = [name: string, streetClass: string, ...corners: [x: number, y: number][]]
 const network = testNetwork(
-  ...across.flatMap((name, row) =>
+  ...eastward.flatMap((name, row) =>
     [0, 4, 8, 12].map((x) => [name, 'local', [x, 4 * row], [x + 4, 4 * row]] satisfies Line),
   ),
-  ...along.flatMap((name, column) =>
+  ...northward.flatMap((name, column) =>
     [0, 4, 8]
-      // Tracks cut Villere between Canal and Orleans.
+      // Villere has a gap between Canal and Orleans, as at railroad tracks.
       .flatMap((y) =>
         name === 'North Villere Street' && y === 0
           ? [
@@ -43,7 +43,7 @@ const corners = (path: string) => {
   )
 }
 
-test('reads where a sheet walks', () => {
+test('returns the path of a sheet', () => {
   const sheet = read(
     'START: Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Robertson. DISBAND.',
   )
@@ -65,7 +65,7 @@ test('reads where a sheet walks', () => {
   expect(sheet.lines[2]!.until).toBe(sheet.meters)
 })
 
-test('flags a right that is a left', () => {
+test('flags a left that is a right on the map', () => {
   const { lines, path } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nLEFT on Orleans to Villere')
   expect(corners(path)).toEqual([
     [0, 0],
@@ -75,12 +75,12 @@ test('flags a right that is a left', () => {
   expect(lines[2]).toMatchObject({ state: 'guessed', note: 'The sheet says left; on the map it is a right.' })
 })
 
-test('reads wrong letters, and says as what', () => {
+test('corrects misspelled streets, and says how it read them', () => {
   const { lines } = read('START Canal & N. Rampart\nUp Rampart\nRight on Dumain\nto Robertson')
   expect(lines[2]).toMatchObject({ state: 'guessed', street: 'Dumaine Street', note: 'Read as Dumaine.' })
 })
 
-test('says what it did not find, with the places that may be meant', () => {
+test('reports what it did not find, with candidates', () => {
   const sheet = read('START Canal & N. Rampart\nRight on Xylophone\nSTOP Saturn Bar')
   expect(sheet.lines[1]).toMatchObject({ state: 'unknown', note: 'No street here is called “Xylophone”.' })
   expect(sheet.lines[2]).toMatchObject({ state: 'unknown', from: null })
@@ -92,7 +92,7 @@ test('says what it did not find, with the places that may be meant', () => {
   expect(off.lines[2]!.candidates).toEqual([{ name: 'Esplanade at Hope', ...testPoint(16, 12) }])
 })
 
-test('takes jokes and praise for words, though they hold the names of streets', () => {
+test('treats jokes and praise as words even if they contain names of streets', () => {
   const { lines } = read(
     'Hope to see you!\nMusic by the Hope Brass Band\nSTART Canal & N. Rampart\nUp Rampart to Orleans\nWe got Hope and Orleans pride',
   )
@@ -100,7 +100,7 @@ test('takes jokes and praise for words, though they hold the names of streets', 
   expect(lines[1]).toMatchObject({ state: 'sure', street: null, from: null, until: null, candidates: [] })
 })
 
-test('turns at the street that the line before has come to', () => {
+test('a turn without a street turns at the street that the sentence before reached', () => {
   const { path } = read(
     'START Canal & N. Rampart. Continue up Rampart to Orleans. Take a RIGHT. Continue to Robertson.',
   )
@@ -125,13 +125,13 @@ test('turns around', () => {
   ])
 })
 
-test('goes straight across a gap in a street', () => {
+test('crosses a gap in a street in a straight line', () => {
   const sheet = read('START Dumaine & N. Villere. Down Villere to Canal.')
   expect(corners(sheet.path).at(-1)).toEqual([4, 0])
   expect(sheet.meters).toBeCloseTo(800, -1)
 })
 
-test('places stops beside the way, where they are named or after their leg', () => {
+test('places stops beside the path, named with their leg or after it', () => {
   const { stops, lines } = read(
     'START Canal & N. Rampart\nUp Rampart to Esplanade\n* STOP * Rampart & Orleans *\nREFUEL: 99 N. Rampart\nRight on Esplanade to Villere',
   )
@@ -150,6 +150,9 @@ test('ends where the walk began', () => {
   expect(corners(path).at(-1)).toEqual([0, 0])
 })
 
-test.each(['', ' \n ', 'No glass, no guns!', '???', 'Left. Right. Left.'])('finds no walk in %j', (text) => {
-  expect(read(text)).toMatchObject({ path: '', meters: 0, stops: [], certainty: 'approximate' })
-})
+test.each(['', ' \n ', 'No glass, no guns!', '???', 'Left. Right. Left.'])(
+  'returns no path for %j',
+  (text) => {
+    expect(read(text)).toMatchObject({ path: '', meters: 0, stops: [], certainty: 'approximate' })
+  },
+)

@@ -1,7 +1,7 @@
 import type { Point } from '../../geo/distance.ts'
 import type { InstructionKind } from './words/instruction.ts'
 
-/** How well an instruction was understood. */
+/** How certain the meaning of an instruction is. */
 export type LineState = 'sure' | 'guessed' | 'unknown'
 
 /** A place that an instruction may mean. */
@@ -9,23 +9,23 @@ export interface Candidate extends Point {
   name: string
 }
 
-/** One instruction of a route sheet as understood. */
+/** One instruction of a route sheet, and what was understood of it. */
 export interface SheetLine {
   /** The line of the sheet where it begins, from 1. */
   line: number
   /** An exact part of the sheet; joined in order, these give the sheet except for white space. */
   text: string
   kind: InstructionKind
-  /** The network's name of the street that it walks on; null where it names none. */
+  /** The street that it walks on, as the network names it; null if it names none. */
   street: string | null
-  /** Where it goes: the network's name of a street, or words as written. */
+  /** Where it leads: a street as the network names it, or else words as written. */
   to: string | null
   state: LineState
-  /** Why it is guessed or unknown, for people. */
+  /** Why it is guessed or unknown, for administrators. */
   note?: string
-  /** At most five; none for what is sure. */
+  /** At most five; empty if the instruction is sure. */
   candidates: Candidate[]
-  /** The part of the path that it walks, in meters; null where it is not on the path. */
+  /** The part of the path that it covers, in meters; null if it is not on the path. */
   from: number | null
   until: number | null
 }
@@ -40,13 +40,13 @@ export interface SheetStop extends Point {
   along: number
 }
 
-/** A route sheet as understood. */
+/** What was understood of a route sheet. */
 export interface RouteSheet {
   lines: SheetLine[]
-  /** Encoded polyline of precision 5; empty where nothing was understood. */
+  /** Encoded polyline of precision 5; empty if nothing was understood. */
   path: string
   stops: SheetStop[]
   meters: number
-  /** 'approximate' where a part of the path is not known from the sheet and the streets. */
+  /** 'approximate' if the sheet and the streets leave a part of the path open. */
   certainty: 'sure' | 'approximate'
 }

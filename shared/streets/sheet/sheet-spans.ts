@@ -8,23 +8,26 @@ export interface Span {
   until: number
 }
 
-/** The part of the path of each instruction: from its own turn to the turn of the next. */
+/**
+ * Returns the part of the path that each instruction covers, from its own turn to the next one;
+ * undefined for an instruction that is not on the path.
+ */
 export function spansOf(
   instructions: readonly Instruction[],
   steps: readonly Step[],
   path: SheetPath,
 ): (Span | undefined)[] {
   const spans = instructions.map((_, index): Span | undefined => {
-    const done = steps.flatMap((step, at) => {
+    const taken = steps.flatMap((step, at) => {
       const span = step.instruction === index ? path.steps[at] : undefined
       return span === undefined ? [] : [{ step, span }]
     })
-    const [first] = done
+    const [first] = taken
     if (first === undefined) return undefined
     // The leg up to a turn belongs to the street before it.
     const isTurn = first.step.kind === 'onto' || first.step.kind === 'at'
     const from = isTurn ? first.span.until : first.span.from
-    return { from, until: Math.max(from, done.at(-1)!.span.until) }
+    return { from, until: Math.max(from, taken.at(-1)!.span.until) }
   })
   let next = path.meters
   for (let index = spans.length - 1; index >= 0; index -= 1) {
@@ -37,13 +40,14 @@ export function spansOf(
   return spans
 }
 
-/** The part of the path where a stop without a place of its own must be. */
-export function around(
-  spans: readonly (Span | undefined)[],
-  index: number,
-  meters: number,
-): [from: number, until: number] {
+/**
+ * Returns the part of the path between the instructions before and after one.
+ *
+ * @param meters the length of the path
+ */
+export function spanAround(spans: readonly (Span | undefined)[], index: number, meters: number): Span {
   const before = spans.slice(0, index).findLast((span) => span !== undefined)
   const after = spans.slice(index + 1).find((span) => span !== undefined)
-  return [before?.from ?? 0, Math.max(after?.from ?? meters, before?.from ?? 0)]
+  const from = before?.from ?? 0
+  return { from, until: Math.max(after?.from ?? meters, from) }
 }

@@ -1,8 +1,8 @@
-import type { Area } from '../area.ts'
+import type { BuiltInArea } from '../area.ts'
 import { DOWNTOWN_PARKS } from './parks.ts'
 import { WATER } from '../water.ts'
 
-const NEIGHBORHOODS: readonly Area[] = [
+const NEIGHBORHOODS: readonly BuiltInArea[] = [
   {
     name: 'French Quarter',
     kind: 'neighborhood',
@@ -148,5 +148,8 @@ const NEIGHBORHOODS: readonly Area[] = [
   },
 ]
 
-/** The neighborhoods and parks downtown of Canal Street and in Mid-City, and the water around the city. */
-export const DOWNTOWN_AREAS: readonly Area[] = [...NEIGHBORHOODS, ...DOWNTOWN_PARKS, ...WATER]
+/**
+ * The neighborhoods and parks downtown of Canal Street and in Mid-City, and the water around the
+ * city.
+ */
+export const DOWNTOWN_AREAS: readonly BuiltInArea[] = [...NEIGHBORHOODS, ...DOWNTOWN_PARKS, ...WATER]

@@ -1,6 +1,9 @@
 import { street, type BuiltInStreet } from '../street.ts'
 
-/** The streets that run downriver from Canal Street, from North Rampart Street to North Dorgenois Street. */
+/**
+ * The streets that run downriver from Canal Street, from North Rampart Street to North Dorgenois
+ * Street.
+ */
 export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
   street('Henriette Delille Street', [
     [29.9637, -90.0672],

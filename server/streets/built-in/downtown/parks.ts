@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts'
+import type { BuiltInArea } from '../area.ts'
 
 /** The parks and squares downtown of Canal Street, and City Park. */
-export const DOWNTOWN_PARKS: readonly Area[] = [
+export const DOWNTOWN_PARKS: readonly BuiltInArea[] = [
   {
     name: 'Louis Armstrong Park',
     kind: 'park',

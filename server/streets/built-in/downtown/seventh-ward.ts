@@ -1,6 +1,9 @@
 import { street, type BuiltInStreet } from '../street.ts'
 
-/** The streets of the 7th Ward from the Marigny toward the lake, and the avenues beyond, to Gentilly. */
+/**
+ * The streets of the 7th Ward from the Marigny toward the lake, and the avenues beyond, to
+ * Gentilly.
+ */
 export const SEVENTH_WARD_STREETS: readonly BuiltInStreet[] = [
   street('Bayou Road', [
     [29.9683, -90.0696],

@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts'
+import type { BuiltInArea } from '../area.ts'
 
 /** The neighborhoods and parks upriver of Canal Street, and Algiers. */
-export const UPTOWN_AREAS: readonly Area[] = [
+export const UPTOWN_AREAS: readonly BuiltInArea[] = [
   {
     name: 'Central Business District',
     kind: 'neighborhood',

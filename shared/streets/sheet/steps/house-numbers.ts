@@ -7,8 +7,8 @@ import type { StreetMatch } from './match-streets.ts'
 import { matchNodes } from './match-nodes.ts'
 
 /**
- * Where the hundreds of house numbers begin, by cross street, rounded: in this city numbers grow away
- * from the river, and away from Canal Street both ways.
+ * Approximate house numbers at each cross street. In New Orleans they grow away from the river, and
+ * away from Canal Street in both directions.
  */
 const FROM_RIVER_DOWNTOWN =
   'Decatur 500, Chartres 600, Royal 700, Bourbon 800, Dauphine 900, Burgundy 1000, N. Rampart 1100, Henriette Delille 1200, Marais 1400, N. Villere 1500, N. Robertson 1600, N. Claiborne 1700, N. Derbigny 1800, N. Roman 1900, N. Prieur 2000, N. Johnson 2100, N. Galvez 2200, N. Miro 2300, N. Tonti 2400, N. Rocheblave 2500, N. Dorgenois 2600, N. Broad 2700, N. White 2800, N. Dupre 2900, N. Gayoso 3000, N. Salcedo 3100, N. Lopez 3200, N. Rendon 3300, N. Jefferson Davis 3400, N. Carrollton 4100, S. Claiborne 1700, S. Galvez 2200, S. Broad 2700, S. Jefferson Davis 3400, S. Carrollton 4100'
@@ -20,11 +20,13 @@ const FROM_CANAL_UPTOWN =
   'Canal 100, Poydras 500, Calliope 1000, MLK 1500, Felicity 1800, St. Andrew 1900, Josephine 2000, Jackson 2150, Philip 2300, First 2400, Second 2500, Third 2600, Fourth 2700, Washington 2800, Sixth 2900, Seventh 3000, Eighth 3100, Harmony 3200, Toledano 3300, Louisiana 3400, Peniston 3700, General Taylor 3800, Milan 4200, Napoleon 4400, Jefferson 5600, Broadway 7100, S. Carrollton 8100'
 
 const TABLES = [
-  { isUptown: false, hundreds: readTable(FROM_RIVER_DOWNTOWN) },
-  { isUptown: true, hundreds: readTable(FROM_RIVER_UPTOWN) },
-  { isUptown: false, hundreds: readTable(FROM_CANAL_DOWNTOWN) },
-  { isUptown: true, hundreds: readTable(FROM_CANAL_UPTOWN) },
+  { isUptown: false, numbers: readTable(FROM_RIVER_DOWNTOWN) },
+  { isUptown: true, numbers: readTable(FROM_RIVER_UPTOWN) },
+  { isUptown: false, numbers: readTable(FROM_CANAL_DOWNTOWN) },
+  { isUptown: true, numbers: readTable(FROM_CANAL_UPTOWN) },
 ]
+
+/** Returns the numbers of a table, by the folded name of the cross street. */
 
 function readTable(text: string): Map<string, number> {
   return new Map(
@@ -36,15 +38,17 @@ function readTable(text: string): Map<string, number> {
   )
 }
 
-/** From here on toward the river and upriver, streets count as uptown's. */
+/** Whether a point is uptown, upriver of Canal Street, for the choice of a table. */
 const isUptownAt = ({ latitude, longitude }: Point): boolean => latitude < 29.9545 && longitude < -90.066
 
-/** How far beyond the last known hundred a number may be. */
-const BEYOND = 250
+/** How far a house number may be below the first known number of its street, or above the last. */
+const MAX_EXTRAPOLATION = 250
+/** A street whose name differs from the sheet by this much or more is ignored. */
+const MAX_NAME_COST_M = 100
 
 /**
- * Where a house number is on a street, roughly: by the hundreds that are known of its cross streets.
- * Undefined where they are not known.
+ * Returns roughly where a house number is on a street, interpolated between its cross streets with
+ * known numbers. Undefined if too few are known.
  */
 export function houseNumberPoint(
   network: StreetNetwork,
@@ -52,52 +56,60 @@ export function houseNumberPoint(
   number: number,
 ): Point | undefined {
   let best: { point: Point; gap: number } | undefined
-  for (const { isUptown, hundreds } of TABLES) {
-    const known = knownHundreds(network, street, hundreds, isUptown)
-    const found = known.length < 2 ? undefined : between(known, number)
+  for (const { isUptown, numbers } of TABLES) {
+    const known = numberedCorners(network, street, numbers, isUptown)
+    const found = known.length < 2 ? undefined : interpolate(known, number)
     if (found !== undefined && found.gap < (best?.gap ?? Infinity)) best = found
   }
   return best?.point
 }
 
-interface Known {
-  hundred: number
+interface NumberedCorner {
+  number: number
   point: Point
 }
 
-/** The corners of a street whose hundreds are known, in order. */
-function knownHundreds(
+/** Returns the corners of a street whose house numbers are known, in ascending order. */
+function numberedCorners(
   network: StreetNetwork,
   match: StreetMatch,
-  hundreds: ReadonlyMap<string, number>,
+  numbers: ReadonlyMap<string, number>,
   isUptown: boolean,
-): Known[] {
+): NumberedCorner[] {
   const { folded } = nameIndex(network)
   const { street } = network.segments
-  const known = new Map<number, Point>()
+  const points = new Map<number, Point>()
   for (const [node, cost] of matchNodes(network, match)) {
-    if (cost >= 100) continue
+    if (cost >= MAX_NAME_COST_M) continue
     const point = nodePoint(network, node)
     if (isUptownAt(point) !== isUptown) continue
     for (const segment of segmentsAt(network, node)) {
       const { direction, core } = folded[street[segment]!]!
-      const hundred = hundreds.get(`${direction} ${core}`)
-      if (hundred !== undefined && !match.streets.has(street[segment]!)) known.set(hundred, point)
+      const number = numbers.get(`${direction} ${core}`)
+      if (number !== undefined && !match.streets.has(street[segment]!)) points.set(number, point)
     }
   }
-  return [...known].map(([hundred, point]) => ({ hundred, point })).sort((a, b) => a.hundred - b.hundred)
+  return [...points].map(([number, point]) => ({ number, point })).sort((a, b) => a.number - b.number)
 }
 
-function between(known: readonly Known[], number: number): { point: Point; gap: number } | undefined {
-  const [first, last] = [known[0]!, known.at(-1)!]
-  if (number < first.hundred)
-    return first.hundred - number <= BEYOND ? { point: first.point, gap: BEYOND } : undefined
-  if (number >= last.hundred)
-    return number - last.hundred <= BEYOND ? { point: last.point, gap: BEYOND } : undefined
-  const after = known.findIndex(({ hundred }) => hundred > number)
-  const [low, high] = [known[after - 1]!, known[after]!]
-  const gap = high.hundred - low.hundred
-  const share = (number - low.hundred) / gap
+/**
+ * Returns the place of a house number between two numbered corners, and the gap between their
+ * numbers: the smaller it is, the better the estimate.
+ */
+function interpolate(
+  corners: readonly NumberedCorner[],
+  number: number,
+): { point: Point; gap: number } | undefined {
+  const [first, last] = [corners[0]!, corners.at(-1)!]
+  const gapBeyond = MAX_EXTRAPOLATION
+  if (number < first.number)
+    return first.number - number <= gapBeyond ? { point: first.point, gap: gapBeyond } : undefined
+  if (number >= last.number)
+    return number - last.number <= gapBeyond ? { point: last.point, gap: gapBeyond } : undefined
+  const next = corners.findIndex((corner) => corner.number > number)
+  const [low, high] = [corners[next - 1]!, corners[next]!]
+  const gap = high.number - low.number
+  const share = (number - low.number) / gap
   const mix = (a: number, b: number): number => a + share * (b - a)
   return {
     point: {

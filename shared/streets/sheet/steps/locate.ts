@@ -7,12 +7,23 @@ import { cornerNodes } from './match-nodes.ts'
 
 /** A place that an instruction names. */
 export type Location =
-  | { kind: 'corner'; a: StreetMatch; b: StreetMatch; nodes: ReadonlyMap<number, number> }
+  | {
+      kind: 'corner'
+      a: StreetMatch
+      b: StreetMatch
+      /** The nodes where the two streets meet, each with its name cost. */
+      nodes: ReadonlyMap<number, number>
+    }
   | { kind: 'address'; street: StreetMatch; number: number }
   | { kind: 'place'; place: Place }
   | { kind: 'street'; street: StreetMatch }
 
-/** The place that the phrases of an instruction name: a corner before an address, a known place, a street. */
+/**
+ * Returns the place that an instruction names. A corner wins over a known place, then an address,
+ * then a street alone.
+ *
+ * @param text the instruction as written
+ */
 export function locate(
   network: StreetNetwork,
   phrases: readonly Phrase[],
@@ -20,9 +31,9 @@ export function locate(
 ): Location | undefined {
   return (
     findCorner(network, phrases) ??
-    findKnown(text) ??
+    findKnownPlace(text) ??
     findAddress(network, phrases) ??
-    findLone(network, phrases)
+    findStreetAlone(network, phrases)
   )
 }
 
@@ -43,15 +54,19 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
   return undefined
 }
 
-/** Whether phrases are the two streets of a corner and nothing more: 'Hope and Orleans pride' are not. */
+/**
+ * Whether two phrases are the streets of a corner and nothing else, unlike 'Hope and Orleans
+ * pride'.
+ */
 export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]): boolean {
   return phrases.some(({ words }, at) => {
     const next = phrases[at + 1]
     if (next?.role !== 'and' || !next.isAdjacent) return false
-    return [words, next.words].every((all) => matchStreets(network, all, 'all', false) !== undefined)
+    return [words, next.words].every((name) => matchStreets(network, name, 'all', false) !== undefined)
   })
 }
 
+/** Drops house numbers and 'corner of'. */
 const withoutNumber = (words: readonly string[]): readonly string[] =>
   words.filter((word, at) => !(/^\d+$/.test(word) || (word === 'of' && words[at - 1] === 'corner')))
 
@@ -59,7 +74,9 @@ function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Locati
   for (const { words } of phrases) {
     for (const [at, word] of words.entries()) {
       if (!/^\d{2,5}$/.test(word)) continue
-      const rest = words.slice(at + 1).filter((each, index) => !(index < 2 && /^(block|blk|of)$/.test(each)))
+      const rest = words
+        .slice(at + 1)
+        .filter((following, index) => !(index < 2 && /^(block|blk|of)$/.test(following)))
       const street = matchStreets(network, rest, 'begin', false) ?? matchStreets(network, rest, 'all', true)
       if (street !== undefined) return { kind: 'address', street, number: Number(word) }
     }
@@ -67,13 +84,13 @@ function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Locati
   return undefined
 }
 
-function findKnown(text: string): Location | undefined {
+function findKnownPlace(text: string): Location | undefined {
   const place = findPlace(text)
   return place && { kind: 'place', place }
 }
 
-/** A street alone: all of a phrase, so that no club's name is taken for one. */
-function findLone(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
+/** Returns a street that is a whole phrase, so that no club's name is mistaken for one. */
+function findStreetAlone(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
   for (const { words } of phrases) {
     const street = matchStreets(network, words, 'all', false)
     if (street !== undefined) return { kind: 'street', street }

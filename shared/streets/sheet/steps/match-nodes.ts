@@ -2,24 +2,24 @@ import type { StreetNetwork } from '../../network/network.ts'
 import { isFreeway, segmentsAt } from '../../network/segments.ts'
 import type { StreetMatch } from './match-streets.ts'
 
-const indexes = new WeakMap<StreetNetwork, readonly (readonly number[])[]>()
+const indexByNetwork = new WeakMap<StreetNetwork, readonly (readonly number[])[]>()
 
-/** The nodes of each street, without those of freeways. */
+/** Returns the nodes of each street, by its number, without freeways. Computed once per network. */
 export function nodesByStreet(network: StreetNetwork): readonly (readonly number[])[] {
-  const known = indexes.get(network)
+  const known = indexByNetwork.get(network)
   if (known !== undefined) return known
-  const nodes = network.names.map(() => new Set<number>())
+  const nodeSets = network.names.map(() => new Set<number>())
   const { count, street, from, to } = network.segments
-  for (let id = 0; id < count; id += 1) {
-    if (isFreeway(network, id)) continue
-    nodes[street[id]!]!.add(from[id]!).add(to[id]!)
+  for (let segment = 0; segment < count; segment += 1) {
+    if (isFreeway(network, segment)) continue
+    nodeSets[street[segment]!]!.add(from[segment]!).add(to[segment]!)
   }
-  const index = nodes.map((each) => [...each])
-  indexes.set(network, index)
+  const index = nodeSets.map((nodes) => [...nodes])
+  indexByNetwork.set(network, index)
   return index
 }
 
-/** The nodes along the streets of a match, and what the name of the street there costs. */
+/** Returns the nodes along the streets of a match, each with the name cost of its street. */
 export function matchNodes(
   network: StreetNetwork,
   { streets }: Pick<StreetMatch, 'streets'>,
@@ -34,20 +34,22 @@ export function matchNodes(
   return found
 }
 
-/** The nodes where the streets of two matches meet, and what their names cost. */
+/**
+ * Returns the nodes where the streets of two matches meet, each with the sum of their name costs.
+ */
 export function cornerNodes(network: StreetNetwork, a: StreetMatch, b: StreetMatch): Map<number, number> {
-  const second = matchNodes(network, b)
+  const nodesOfB = matchNodes(network, b)
   const found = new Map<number, number>()
-  for (const [node, cost] of matchNodes(network, a)) {
-    const other = second.get(node)
-    if (other !== undefined && meet(network, node, a, b)) found.set(node, cost + other)
+  for (const [node, costOfA] of matchNodes(network, a)) {
+    const costOfB = nodesOfB.get(node)
+    if (costOfB !== undefined && meetAt(network, node, a, b)) found.set(node, costOfA + costOfB)
   }
   return found
 }
 
 /** Whether two different streets meet at a node: 'Claiborne' does not meet 'Claiborne'. */
-function meet(network: StreetNetwork, node: number, a: StreetMatch, b: StreetMatch): boolean {
+function meetAt(network: StreetNetwork, node: number, a: StreetMatch, b: StreetMatch): boolean {
   const { street } = network.segments
-  const at = [...segmentsAt(network, node)].map((segment) => street[segment]!)
-  return at.some((one) => a.streets.has(one) && at.some((other) => other !== one && b.streets.has(other)))
+  const here = [...segmentsAt(network, node)].map((segment) => street[segment]!)
+  return here.some((one) => a.streets.has(one) && here.some((other) => other !== one && b.streets.has(other)))
 }

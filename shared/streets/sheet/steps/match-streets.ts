@@ -5,100 +5,105 @@ import type { StreetNetwork } from '../../network/network.ts'
 
 /** The streets that some words may mean. */
 export interface StreetMatch {
-  /** Number of each street, and how far its name is from the words, in meters of extra walk. */
+  /** The name cost of each street: how far its name is from the words, in meters of extra walk. */
   streets: ReadonlyMap<number, number>
-  /** How many of the words are its name. */
-  used: number
-  /** Whether the words write the name right. */
+  /** How many of the words make up the name. */
+  wordCount: number
+  /** Whether the words spell the name correctly. */
   isExact: boolean
 }
 
-/** What differences between the words and a name cost, in meters of extra walk. */
-const COST = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120 }
+/** What each difference between the words and a name costs, in meters of extra walk. */
+const NAME_COST_M = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120 }
 
-/** A name has at most this many words. */
-const LONGEST = 6
+const MAX_NAME_WORDS = 6
+/** Approximate names are compared with fewer words, because each comparison takes long. */
+const MAX_APPROXIMATE_WORDS = 4
 
-/** How much of the words a name must be. */
-export type MatchPlace = 'all' | 'begin' | 'end'
+/** Which of the words the name must be: all of them, or some at the beginning or end. */
+export type MatchPosition = 'all' | 'begin' | 'end'
 
 /**
- * The streets that words mean: the longest name at their beginning or end, or all of them.
+ * Returns the streets that words mean, by the longest name in the given position.
  *
- * @param isLoose whether to allow wrong letters and parts of names, for words where a street must be
+ * @param isLoose whether to allow misspelled and partial names; for words that must name a street
  */
 export function matchStreets(
   network: StreetNetwork,
   words: readonly string[],
-  place: MatchPlace,
+  position: MatchPosition,
   isLoose: boolean,
 ): StreetMatch | undefined {
   const rest = words[0] === 'the' ? words.slice(1) : words
-  const most = Math.min(rest.length, LONGEST)
-  const take = (count: number) => (place === 'end' ? rest.slice(-count) : rest.slice(0, count)).join(' ')
-  const least = place === 'all' ? rest.length : 1
-  for (let used = most; used >= least && used > 0; used -= 1) {
-    const streets = exact(network, take(used))
-    if (streets.size > 0) return { streets, used, isExact: true }
+  const maxWords = Math.min(rest.length, MAX_NAME_WORDS)
+  const minWords = position === 'all' ? rest.length : 1
+  const take = (count: number) => (position === 'end' ? rest.slice(-count) : rest.slice(0, count)).join(' ')
+  for (let wordCount = maxWords; wordCount >= minWords && wordCount > 0; wordCount -= 1) {
+    const streets = exactMatches(network, take(wordCount))
+    if (streets.size > 0) return { streets, wordCount, isExact: true }
   }
   if (!isLoose) return undefined
-  for (let used = Math.min(most, 4); used >= least && used > 0; used -= 1) {
-    const streets = similar(network, take(used))
-    if (streets.size > 0) return { streets, used, isExact: false }
+  const maxLooseWords = Math.min(maxWords, MAX_APPROXIMATE_WORDS)
+  for (let wordCount = maxLooseWords; wordCount >= minWords && wordCount > 0; wordCount -= 1) {
+    const streets = approximateMatches(network, take(wordCount))
+    if (streets.size > 0) return { streets, wordCount, isExact: false }
   }
   return undefined
 }
 
-function exact(network: StreetNetwork, text: string): Map<number, number> {
+function exactMatches(network: StreetNetwork, text: string): Map<number, number> {
   const { byCore, aliasCores, folded } = nameIndex(network)
   const wanted = foldName(text)
   const found = new Map<number, number>()
   if (wanted.core === '' || /^\d+$/.test(wanted.core)) return found
-  const add = (core: string, extra: number): void => {
+  const add = (core: string, extraCost: number): void => {
     for (const street of byCore.get(core) ?? []) {
       const { direction, type } = folded[street]!
-      const wrongDirection = wanted.direction !== '' && wanted.direction !== direction
-      const wrongType = wanted.type !== '' && wanted.type !== type
-      const cost = extra + (wrongDirection ? COST.direction : 0) + (wrongType ? COST.type : 0)
+      const isWrongDirection = wanted.direction !== '' && wanted.direction !== direction
+      const isWrongType = wanted.type !== '' && wanted.type !== type
+      const cost =
+        extraCost + (isWrongDirection ? NAME_COST_M.direction : 0) + (isWrongType ? NAME_COST_M.type : 0)
       if (cost < (found.get(street) ?? Infinity)) found.set(street, cost)
     }
   }
   add(wanted.core, 0)
-  for (const core of aliasCores.get(wanted.core) ?? []) if (core !== wanted.core) add(core, COST.alias)
-  // 'Claude' for St. Claude, 'St. Bienville' for Bienville: only where the name says nothing else.
+  for (const core of aliasCores.get(wanted.core) ?? []) {
+    if (core !== wanted.core) add(core, NAME_COST_M.alias)
+  }
+  // People mix up names with and without 'St.': if Philip exists, it may also mean St. Philip.
   if (found.size > 0) {
-    add(`saint${wanted.core}`, COST.saint)
-    if (wanted.core.startsWith('saint')) add(wanted.core.slice(5), COST.saint)
+    add(`saint${wanted.core}`, NAME_COST_M.saint)
+    if (wanted.core.startsWith('saint')) add(wanted.core.slice(5), NAME_COST_M.saint)
   }
   return found
 }
 
-/** Streets whose names are nearly the words, or contain them. */
-function similar(network: StreetNetwork, text: string): Map<number, number> {
+/** Returns the streets whose names nearly equal the words, or contain them. */
+function approximateMatches(network: StreetNetwork, text: string): Map<number, number> {
   const { byCore, folded } = nameIndex(network)
   const { core, direction } = foldName(text)
   const found = new Map<number, number>()
   if (core.length < 4) return found
-  const most = Math.max(1, Math.floor(core.length / 4))
+  const maxEdits = Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
-    const cost = nameCost(name, core, most)
+    const cost = approximateCost(name, core, maxEdits)
     if (cost === undefined) continue
     for (const street of streets) {
-      const isWrong = direction !== '' && folded[street]!.direction !== direction
-      found.set(street, cost + (isWrong ? COST.direction : 0))
+      const isWrongDirection = direction !== '' && folded[street]!.direction !== direction
+      found.set(street, cost + (isWrongDirection ? NAME_COST_M.direction : 0))
     }
   }
-  // Names with many more wrong letters than the best are not meant.
-  const best = Math.min(...found.values())
-  return new Map([...found].filter(([, cost]) => cost <= best + COST.letter).sort(([, a], [, b]) => a - b))
+  // Drop names that are much further off than the best.
+  const maxCost = Math.min(...found.values()) + NAME_COST_M.letter
+  return new Map([...found].filter(([, cost]) => cost <= maxCost).sort(([, a], [, b]) => a - b))
 }
 
-function nameCost(name: string, core: string, most: number): number | undefined {
-  if (Math.abs(name.length - core.length) <= most) {
-    const letters = editDistance(name, core)
-    if (letters <= most) return letters * COST.letter
+function approximateCost(name: string, core: string, maxEdits: number): number | undefined {
+  if (Math.abs(name.length - core.length) <= maxEdits) {
+    const edits = editDistance(name, core)
+    if (edits <= maxEdits) return edits * NAME_COST_M.letter
   }
   const isPart =
     core.length >= 5 && name.length > core.length && (name.endsWith(core) || name.startsWith(core))
-  return isPart ? COST.part : undefined
+  return isPart ? NAME_COST_M.part : undefined
 }

@@ -6,32 +6,34 @@ import type { StreetMatch } from './match-streets.ts'
 export type Step = {
   /** Index of its instruction. */
   instruction: number
-  /** What it costs to leave it out, in meters of extra walk. */
-  skip: number
+  /** What it costs to skip the step, in meters of extra walk. */
+  skipCost: number
 } & (
-  | { kind: 'onto'; street: StreetMatch; direction?: Direction; isBack: boolean }
-  | { kind: 'to'; street: StreetMatch; isPassing: boolean }
+  | {
+      /** Continue on a street, turning if a direction is given. */
+      kind: 'onto'
+      street: StreetMatch
+      direction?: Direction
+      /** Whether the walk goes back the way it came. */
+      isBack: boolean
+    }
+  | {
+      /** Walk as far as a street. */
+      kind: 'to'
+      street: StreetMatch
+      /** Whether the walk only crosses the street. */
+      isPassing: boolean
+    }
   | { kind: 'at'; location: Exclude<Location, { kind: 'street' }>; role: 'start' | 'stop' | 'end' }
-  | { kind: 'home' }
-  | { kind: 'turn'; direction: Direction }
+  | { kind: 'back-to-start' }
+  | {
+      /** Turn onto a street that is not named here. */
+      kind: 'turn'
+      direction: Direction
+    }
   | { kind: 'u-turn' }
 )
 
-/** What it costs to leave out a step, in meters: the surer the words, the more. */
-export const SKIP = {
-  turn: 5_000,
-  loose: 2_500,
-  go: 2_500,
-  to: 2_500,
-  passing: 250,
-  announced: 600,
-  looseTo: 1_200,
-  waypoint: 3_000,
-  stop: 350,
-  end: 2_500,
-  bare: 350,
-}
-
-/** Words for the place of the start. */
-export const HOME =
+/** Words that mean the place where the parade started: 'DISBAND same place'. */
+export const START_PLACE =
   /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|house|spot|lounge))\b/i

@@ -5,22 +5,25 @@ import type { Snap } from '../../snap.ts'
 import { linkPoints, otherEnd } from './links.ts'
 import type { Walk } from './walk.ts'
 
-/** A line with its meters at each step of a walk. */
+/** The line of a walk, and the part of it that each step covers. */
 export interface SheetPath {
   points: Point[]
   meters: number
-  /** Where each step begins and ends, in meters along the line; undefined for a step left out. */
+  /** Where each step begins and ends, in meters along the line; undefined for a skipped step. */
   steps: ({ from: number; until: number } | undefined)[]
 }
 
-/** Lays out the line of a walk. */
-export function layPath(network: StreetNetwork, walks: readonly Walk[]): SheetPath {
+/** Closer points count as the same, so that rounding leaves no tiny pieces. */
+const SAME_POINT_M = 0.1
+
+/** Builds the path of a walk from its state after each step. */
+export function buildSheetPath(network: StreetNetwork, walks: readonly Walk[]): SheetPath {
   const path: SheetPath = { points: [], meters: 0, steps: [] }
-  const add = (line: readonly Point[]): void => {
+  const append = (line: readonly Point[]): void => {
     for (const point of line) {
-      const before = path.points.at(-1)
-      const meters = before === undefined ? 0 : distance(before, point)
-      if (before !== undefined && meters < 0.1) continue
+      const last = path.points.at(-1)
+      const meters = last === undefined ? 0 : distance(last, point)
+      if (last !== undefined && meters < SAME_POINT_M) continue
       path.points.push(point)
       path.meters += meters
     }
@@ -28,23 +31,25 @@ export function layPath(network: StreetNetwork, walks: readonly Walk[]): SheetPa
   let node: number | undefined
   for (const walk of walks) {
     const from = path.meters
-    if (walk.from !== undefined) {
-      add(partTo(network, walk.from.snap, walk.from.node))
-      node = walk.from.node
+    if (walk.startInBlock !== undefined) {
+      append(partToNode(network, walk.startInBlock.snap, walk.startInBlock.node))
+      node = walk.startInBlock.node
     }
-    for (const segment of walk.links) {
-      add(linkPoints(network, segment, node!))
-      node = otherEnd(network, segment, node!)
+    for (const link of walk.links) {
+      append(linkPoints(network, link, node!))
+      node = otherEnd(network, link, node!)
     }
-    if (walk.to !== undefined) add(partTo(network, walk.to, walk.node!).toReversed())
+    if (walk.endInBlock !== undefined) {
+      append(partToNode(network, walk.endInBlock, walk.node!).toReversed())
+    }
     node = walk.node
     if (walk.step >= 0 && !walk.isSkipped) path.steps[walk.step] = { from, until: path.meters }
   }
   return path
 }
 
-/** From a place in a block to one of the block's ends. */
-function partTo(network: StreetNetwork, { segment, along }: Snap, node: number): Point[] {
+/** Returns the line from a place in a block to one of the block's ends. */
+function partToNode(network: StreetNetwork, { segment, along }: Snap, node: number): Point[] {
   const isFirst = network.segments.from[segment] === node
   return segmentPart(network, segment, along, isFirst ? 0 : network.segments.meters[segment]!)
 }

@@ -1,195 +1,212 @@
 import { snap } from '../../snap.ts'
-import { linkEnds, linkStreet } from './links.ts'
-import type { StreetMatch } from '../steps/match-streets.ts'
-import { placePoint } from '../steps/place-point.ts'
-import type { Step } from '../steps/step.ts'
 import { cornerNodes, matchNodes } from '../steps/match-nodes.ts'
-import type { Along } from './street-search.ts'
-import { follow, isOn, type Walk } from './walk.ts'
-import { ANYWHERE, type Walker } from './walker.ts'
+import type { StreetMatch } from '../steps/match-streets.ts'
+import { locationPoint } from '../steps/location-point.ts'
+import type { Step } from '../steps/step.ts'
+import type { LegPlanner } from './leg-planner.ts'
+import { ANY_STREET, type LegStreets } from './leg-streets.ts'
+import { linkEnds, linkStreet } from './links.ts'
+import { extendWalk, isOnStreet, type Walk } from './walk.ts'
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
-/** The walks that take a step, of several that could. */
-export function takeStep(walker: Walker, walks: readonly Walk[], step: Step, index: number): Walk[] {
+/** Returns every way to continue some walks by a step. */
+export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step, index: number): Walk[] {
   switch (step.kind) {
     case 'onto':
-      return turnOnto(walker, walks, step, index)
+      return turnOnto(planner, walks, step, index)
     case 'to':
-      return goTo(walker, walks, step, index)
+      return goTo(planner, walks, step, index)
     case 'at':
-      return goAt(walker, walks, step, index)
-    case 'home':
-      return walks.flatMap((walk) => goHome(walker, walk, step.skip, index))
+      return goAt(planner, walks, step, index)
+    case 'back-to-start':
+      return walks.flatMap((walk) => goBackToStart(planner, walk, step.skipCost, index))
     case 'turn':
-      return walks.map((walk) => announce(walker, walk, step, index))
+      return walks.map((walk) => announceTurn(planner, walk, step, index))
     default:
-      return walks.map((walk) => follow(walk, index, { heading: reverse(walk.heading) }))
+      return walks.map((walk) => extendWalk(walk, index, { heading: reverse(walk.heading) }))
   }
 }
 
 const reverse = (heading: number | undefined): number | undefined =>
   heading === undefined ? undefined : (heading + 180) % 360
 
-/** 'Take a RIGHT.': onto the street that the walk has come to, else onto the one named next. */
-function announce(walker: Walker, walk: Walk, { direction }: StepOf<'turn'>, index: number): Walk {
+/** 'Take a RIGHT.': onto the cross street just reached, or else onto the street named next. */
+function announceTurn(planner: LegPlanner, walk: Walk, { direction }: StepOf<'turn'>, index: number): Walk {
   const turn = { direction, step: index }
-  if (walk.reached === undefined) return follow(walk, index, { announced: turn })
-  return follow(walk, index, { turn, along: walker.along(walk.reached), reached: undefined })
+  if (walk.crossStreet === undefined) return extendWalk(walk, index, { announcedTurn: turn })
+  const legStreets = planner.legStreets(walk.crossStreet)
+  return extendWalk(walk, index, { nextTurn: turn, legStreets, crossStreet: undefined })
 }
 
-function turnOnto(walker: Walker, walks: readonly Walk[], step: StepOf<'onto'>, index: number): Walk[] {
-  const along = walker.along(step.street)
+function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'onto'>, index: number): Walk[] {
+  const legStreets = planner.legStreets(step.street)
   const turn = step.direction && { direction: step.direction, step: index }
-  const next: Walk[] = []
-  const here: Walk[] = []
-  const moving: Walk[] = []
+  const finished: Walk[] = []
+  const atStreet: Walk[] = []
+  const needLeg: Walk[] = []
   for (const walk of walks) {
-    if (walk.node === undefined) next.push(...beginOn(walker, walk, step.street, turn, index))
-    else if (walk.reached !== undefined && overlaps(walk.reached, step.street))
-      here.push(follow(walk, index, {}))
-    else if (turn !== undefined || !isOn(walk, step.street)) moving.push(walk)
+    if (walk.node === undefined) finished.push(...startOn(planner, walk, step.street, turn, index))
+    else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
+      atStreet.push(extendWalk(walk, index, {}))
+    else if (turn !== undefined || !isOnStreet(walk, step.street)) needLeg.push(walk)
     else {
       const mayReverse = walk.mayReverse || step.isBack
-      const narrowed = narrow(walk.along, step.street, along)
-      next.push(follow(walk, index, { along: narrowed, mayReverse, reached: undefined }))
+      const narrowed = narrowStreets(walk.legStreets, step.street, legStreets)
+      finished.push(extendWalk(walk, index, { legStreets: narrowed, mayReverse, crossStreet: undefined }))
     }
   }
-  const legs = walker.legs(moving, index, matchNodes(walker.network, step.street), step.skip)
-  const turned = [...here, ...legs].map((walk): Walk => ({
+  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCost)
+  const turned = [...atStreet, ...legs].map((walk): Walk => ({
     ...walk,
-    along,
-    turn: turn ?? walk.announced ?? walk.turn,
-    announced: undefined,
+    legStreets,
+    nextTurn: turn ?? walk.announcedTurn ?? walk.nextTurn,
+    announcedTurn: undefined,
     mayReverse: step.isBack,
-    reached: undefined,
+    crossStreet: undefined,
   }))
-  return [...next, ...turned]
+  return [...finished, ...turned]
 }
 
-/** The first street of a walk. */
-function beginOn(walker: Walker, walk: Walk, street: StreetMatch, turn: Walk['turn'], index: number): Walk[] {
-  const along = walker.along(street)
-  if (walk.begin !== undefined) {
-    const started = walker.beginAt(walk, index, along)
-    if (started.length > 0) return started.map((each) => ({ ...each, along }))
+/** Sets the street of a walk that has not reached a node yet. */
+function startOn(
+  planner: LegPlanner,
+  walk: Walk,
+  street: StreetMatch,
+  turn: Walk['nextTurn'],
+  index: number,
+): Walk[] {
+  const legStreets = planner.legStreets(street)
+  if (walk.startPoint !== undefined) {
+    const started = planner.startInBlock(walk, index, legStreets)
+    if (started.length > 0) return started.map((start) => ({ ...start, legStreets }))
   }
-  if (walk.along.streets.size === 0) {
+  if (walk.legStreets.streets.size === 0) {
     const cost = walk.cost + Math.min(...street.streets.values())
-    return [follow(walk, index, { along, cost, turn })]
+    return [extendWalk(walk, index, { legStreets, cost, nextTurn: turn })]
   }
-  return [...cornerNodes(walker.network, asMatch(walk.along), street)].map(([node, cost]) =>
-    follow(walk, index, { node, along, cost: walk.cost + cost, turn: undefined }),
+  return [...cornerNodes(planner.network, asMatch(walk.legStreets), street)].map(([node, cost]) =>
+    extendWalk(walk, index, { node, legStreets, cost: walk.cost + cost, nextTurn: undefined }),
   )
 }
 
-function goTo(walker: Walker, walks: readonly Walk[], step: StepOf<'to'>, index: number): Walk[] {
-  const next: Walk[] = []
-  const moving: Walk[] = []
+function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, index: number): Walk[] {
+  const finished: Walk[] = []
+  const needLeg: Walk[] = []
   for (const walk of walks) {
-    if (walk.node !== undefined && isOn(walk, step.street)) {
-      const along = narrow(walk.along, step.street, walker.along(step.street))
-      next.push(follow(walk, index, step.isPassing ? {} : { along }))
-    } else if (walk.node !== undefined) moving.push(walk)
-    else if (walk.begin !== undefined) moving.push(...walker.beginAt(walk, index, ANYWHERE))
-    else if (walk.along.streets.size > 0) {
-      for (const [node, cost] of cornerNodes(walker.network, asMatch(walk.along), step.street)) {
-        const change = { node, cost: walk.cost + cost, turn: undefined, reached: step.street }
-        next.push(follow(walk, index, change))
+    if (walk.node !== undefined && isOnStreet(walk, step.street)) {
+      const legStreets = narrowStreets(walk.legStreets, step.street, planner.legStreets(step.street))
+      finished.push(extendWalk(walk, index, step.isPassing ? {} : { legStreets }))
+    } else if (walk.node !== undefined) needLeg.push(walk)
+    else if (walk.startPoint !== undefined) needLeg.push(...planner.startInBlock(walk, index, ANY_STREET))
+    else if (walk.legStreets.streets.size > 0) {
+      for (const [node, cost] of cornerNodes(planner.network, asMatch(walk.legStreets), step.street)) {
+        const changes = { node, cost: walk.cost + cost, nextTurn: undefined, crossStreet: step.street }
+        finished.push(extendWalk(walk, index, changes))
       }
     }
   }
-  const legs = walker.legs(moving, index, matchNodes(walker.network, step.street), step.skip)
-  const came = legs.map((walk): Walk => {
-    const last = walk.links.at(-1)
-    const street = last === undefined ? undefined : linkStreet(walker.network, last)
-    const { reached } = walk
+  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCost)
+  const arrived = legs.map((walk): Walk => {
+    const lastLink = walk.links.at(-1)
+    const street = lastLink === undefined ? undefined : linkStreet(planner.network, lastLink)
+    const { crossStreet } = walk
     // 'X to Y to Z' turns onto Y on the way.
-    const hasTurned = street !== undefined && reached?.streets.has(street) === true
-    const along = hasTurned ? walker.along(reached) : walk.along
+    const hasTurned = street !== undefined && crossStreet?.streets.has(street) === true
+    const legStreets = hasTurned ? planner.legStreets(crossStreet) : walk.legStreets
     return {
       ...walk,
-      along,
-      reached: step.isPassing && !hasTurned ? reached : step.street,
+      legStreets,
+      crossStreet: step.isPassing && !hasTurned ? crossStreet : step.street,
     }
   })
-  return [...next, ...came]
+  return [...finished, ...arrived]
 }
 
-function goAt(walker: Walker, walks: readonly Walk[], step: StepOf<'at'>, index: number): Walk[] {
+function goAt(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'at'>, index: number): Walk[] {
   const { location, role } = step
-  const placed = walks.flatMap((walk) => {
+  const started = walks.flatMap((walk) => {
     if (walk.node !== undefined) return [walk]
-    return walk.begin === undefined ? [] : walker.beginAt(walk, index, ANYWHERE)
+    return walk.startPoint === undefined ? [] : planner.startInBlock(walk, index, ANY_STREET)
   })
-  const fresh = walks.filter(({ node, begin }) => node === undefined && begin === undefined)
+  const notStarted = walks.filter(({ node, startPoint }) => node === undefined && startPoint === undefined)
   if (location.kind === 'corner') {
     const { nodes, a, b } = location
     const streets = new Map([...a.streets, ...b.streets])
-    const begun = fresh.flatMap((walk) => {
-      const along = walk.along.streets.size > 0 ? walk.along : walker.along({ streets })
+    const starting = notStarted.flatMap((walk) => {
+      const legStreets = walk.legStreets.streets.size > 0 ? walk.legStreets : planner.legStreets({ streets })
       return [...nodes].map(([node, cost]) =>
-        follow(walk, index, { node, along, cost: walk.cost + cost, begin: undefined }),
+        extendWalk(walk, index, { node, legStreets, cost: walk.cost + cost, startPoint: undefined }),
       )
     })
-    const passed = role === 'stop' ? placed.filter((walk) => hasPassed(walker, walk, nodes)) : []
+    const passed = role === 'stop' ? started.filter((walk) => hasPassed(planner, walk, nodes)) : []
     return [
-      ...begun,
-      ...passed.map((walk) => follow(walk, index, {})),
-      ...walker.legs(placed, index, nodes, step.skip),
+      ...starting,
+      ...passed.map((walk) => extendWalk(walk, index, {})),
+      ...planner.extend(started, index, nodes, step.skipCost),
     ]
   }
-  const point = placePoint(walker.network, location)
+  const point = locationPoint(planner.network, location)
   if (point === undefined) return []
-  const along = location.kind === 'address' ? walker.along(location.street) : ANYWHERE
-  const begun = fresh.map((walk) => follow(walk, index, { begin: point, along }))
+  const legStreets = location.kind === 'address' ? planner.legStreets(location.street) : ANY_STREET
+  const starting = notStarted.map((walk) => extendWalk(walk, index, { startPoint: point, legStreets }))
   if (role === 'end') {
-    return [...begun, ...placed.flatMap((walk) => walker.endAt(walk, index, point, step.skip))]
+    const ended = started.flatMap((walk) => planner.endInBlock(walk, index, point, step.skipCost))
+    return [...starting, ...ended]
   }
-  // Between streets, the walk goes where the stop is; on a street, the stop is beside the way.
-  const free = placed.filter((walk) => walk.along.streets.size === 0)
-  const near = free.length === 0 ? undefined : snap(walker.network, point, { within: 200 })
-  if (near === undefined) return begun
-  const { segments } = walker.network
+  // Without a named street, the walk goes to the stop; on a named street, the stop is beside it.
+  const free = started.filter((walk) => walk.legStreets.streets.size === 0)
+  const near = free.length === 0 ? undefined : snap(planner.network, point, { within: MAX_STOP_DISTANCE_M })
+  if (near === undefined) return starting
+  const { segments } = planner.network
   const isFirst = near.along < segments.meters[near.segment]! / 2
   const node = (isFirst ? segments.from : segments.to)[near.segment]!
-  return [...begun, ...walker.legs(free, index, new Map([[node, 0]]), LONG)]
+  return [...starting, ...planner.extend(free, index, new Map([[node, 0]]), FREE_LEG_COST_M)]
 }
 
-/** What it may cost to walk to a stop where no streets are named. */
-const LONG = 5_000
+/** How far from a street a stop may be that a walk goes to. */
+const MAX_STOP_DISTANCE_M = 200
+/** What a leg to a stop may cost where no street is named. */
+const FREE_LEG_COST_M = 5_000
 
-/** Back to where the walk began. */
-function goHome(walker: Walker, walk: Walk, limit: number, index: number): Walk[] {
+function goBackToStart(planner: LegPlanner, walk: Walk, skipCost: number, index: number): Walk[] {
   let first: Walk | undefined
-  for (let each: Walk | undefined = walk; each !== undefined; each = each.before) {
-    if (each.node !== undefined) first = each
+  for (let earlier: Walk | undefined = walk; earlier !== undefined; earlier = earlier.previous) {
+    if (earlier.node !== undefined) first = earlier
   }
   if (walk.node === undefined || first === undefined) return []
-  if (first.from !== undefined) return walker.endAt(walk, index, first.from.snap.point, limit)
-  return walker.legs([walk], index, new Map([[first.node!, 0]]), limit)
+  if (first.startInBlock !== undefined) {
+    return planner.endInBlock(walk, index, first.startInBlock.snap.point, skipCost)
+  }
+  return planner.extend([walk], index, new Map([[first.node!, 0]]), skipCost)
 }
 
-/** Whether a walk has come by a corner since its last turn: sheets write a stop after the leg it is on. */
-function hasPassed({ network }: Walker, walk: Walk, nodes: ReadonlyMap<number, number>): boolean {
+/**
+ * Whether one of the last two legs of a walk passed a corner: sheets name a stop after the leg that
+ * it is on.
+ */
+function hasPassed({ network }: LegPlanner, walk: Walk, corner: ReadonlyMap<number, number>): boolean {
   let legs = 0
-  for (let each: Walk | undefined = walk; each !== undefined && legs < 2; each = each.before) {
-    if (each.links.some((link) => linkEnds(network, link).some((node) => nodes.has(node)))) return true
-    if (each.links.length > 0) legs += 1
+  for (let state: Walk | undefined = walk; state !== undefined && legs < 2; state = state.previous) {
+    if (state.links.some((link) => linkEnds(network, link).some((node) => corner.has(node)))) return true
+    if (state.links.length > 0) legs += 1
   }
   return false
 }
 
-/** The streets of a walk at a corner become the one that is named. */
-function narrow(along: Along, { streets }: StreetMatch, all: Along): Along {
-  return [...along.streets].every((street) => streets.has(street)) ? along : all
+/**
+ * Returns the streets of a walk at a corner after the sheet names one of them: the current ones if
+ * all of them fit the name, otherwise all that the name may mean.
+ */
+function narrowStreets(current: LegStreets, { streets }: StreetMatch, named: LegStreets): LegStreets {
+  return [...current.streets].every((street) => streets.has(street)) ? current : named
 }
 
 const overlaps = (a: StreetMatch, b: StreetMatch): boolean =>
   [...a.streets.keys()].some((street) => b.streets.has(street))
 
-const asMatch = ({ streets }: Along): StreetMatch => ({
+const asMatch = ({ streets }: LegStreets): StreetMatch => ({
   streets: new Map([...streets].map((street) => [street, 0])),
-  used: 1,
+  wordCount: 1,
   isExact: true,
 })

@@ -1,74 +1,79 @@
 import type { Point } from '../../../geo/distance.ts'
 import type { Snap } from '../../snap.ts'
-import type { Direction } from '../words/instruction.ts'
 import type { StreetMatch } from '../steps/match-streets.ts'
-import type { Along } from './street-search.ts'
+import type { Direction } from '../words/instruction.ts'
+import type { LegStreets } from './leg-streets.ts'
 
-/** A turn that the words ask for, and the step that asks. */
-export interface WantedTurn {
+/** A turn that the sheet asks for. */
+export interface RequestedTurn {
   direction: Direction
+  /** Index of the step that asks for it. */
   step: number
 }
 
-/** A walk up to the end of a step, linked to the walk before it. Immutable. */
+/**
+ * One hypothesis of the alignment: a walk up to the end of a step, linked to its state before that
+ * step. Immutable, because several hypotheses share a beginning.
+ */
 export interface Walk {
-  /** What it costs so far, in meters: a part of its length, and what does not fit the words. */
+  /** The cost so far, in meters: part of the length, plus a penalty for all that does not fit. */
   cost: number
-  /** Where it is; undefined while only the street or the place of its start is known. */
+  /** The node it has reached; undefined while only the street or place of its start is known. */
   node: number | undefined
-  /** The bearing of its last stretch in degrees; undefined before the first. */
+  /** The bearing of its last link in degrees; undefined before the first. */
   heading: number | undefined
   /** The streets that it is on. */
-  along: Along
-  /** The turn that its next leg has to make. */
-  turn?: WantedTurn | undefined
-  /** A turn onto the street that a later instruction names: 'Take a RIGHT.' */
-  announced?: WantedTurn | undefined
-  /** Whether the words let it turn around. */
+  legStreets: LegStreets
+  /** The turn that its next leg must make. */
+  nextTurn?: RequestedTurn | undefined
+  /** A turn onto a street that only a later instruction names: 'Take a RIGHT.' */
+  announcedTurn?: RequestedTurn | undefined
+  /** Whether the sheet lets it turn around. */
   mayReverse: boolean
-  /** The street that it has come to without a turn yet. */
-  reached?: StreetMatch | undefined
+  /** The cross street that it has reached but not yet turned onto. */
+  crossStreet?: StreetMatch | undefined
   /** The place of its start, while the street is not known. */
-  begin?: Point | undefined
-  /** The place in a block where the walk begins, and the end of the block that it goes to. */
-  from?: { snap: Snap; node: number } | undefined
+  startPoint?: Point | undefined
+  /** The place in a block where it starts, and the end of the block that it walks to. */
+  startInBlock?: { snap: Snap; node: number } | undefined
   /** The place in a block where it ends. */
-  to?: Snap | undefined
-  before?: Walk | undefined
-  /** The step that it has taken or left out. */
+  endInBlock?: Snap | undefined
+  /** This walk before its last step. */
+  previous?: Walk | undefined
+  /** Index of the step that it took or skipped; -1 before the first. */
   step: number
   isSkipped: boolean
   /** The links of the leg of that step. */
   links: readonly number[]
-  /** The turn that the leg made, in degrees to the right, and the one it had to make. */
-  made?: (WantedTurn & { angle: number }) | undefined
+  /** The turn requested of that leg, and its actual angle in degrees: positive to the right. */
+  actualTurn?: (RequestedTurn & { angle: number }) | undefined
 }
 
-/** The walk before the first step. */
-export const startWalk = (along: Along): Walk => ({
+/** Returns the walk before the first step. */
+export const startWalk = (legStreets: LegStreets): Walk => ({
   cost: 0,
   node: undefined,
   heading: undefined,
-  along,
+  legStreets,
   mayReverse: true,
   step: -1,
   isSkipped: false,
   links: [],
 })
 
-/** A walk after one more step. */
-export const follow = (walk: Walk, step: number, change: Partial<Walk>): Walk => ({
+/** Returns a walk after one more step. What belongs to the last step alone is reset. */
+export const extendWalk = (walk: Walk, step: number, changes: Partial<Walk>): Walk => ({
   ...walk,
-  before: walk,
+  previous: walk,
   step,
   isSkipped: false,
   links: [],
-  from: undefined,
-  to: undefined,
-  made: undefined,
-  ...change,
+  startInBlock: undefined,
+  endInBlock: undefined,
+  actualTurn: undefined,
+  ...changes,
 })
 
-/** Whether a walk is on one of the streets of a name. */
-export const isOn = ({ along }: Walk, { streets }: Pick<StreetMatch, 'streets'>): boolean =>
-  [...streets.keys()].some((street) => along.streets.has(street))
+/** Whether a walk is on one of the streets that a name may mean. */
+export const isOnStreet = ({ legStreets }: Walk, { streets }: Pick<StreetMatch, 'streets'>): boolean =>
+  [...streets.keys()].some((street) => legStreets.streets.has(street))

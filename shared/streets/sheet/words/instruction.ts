@@ -4,33 +4,34 @@ export type InstructionKind = 'start' | 'turn' | 'continue' | 'u-turn' | 'stop' 
 export type Direction = 'left' | 'right'
 
 /**
- * What a phrase means to the walk: the street it is 'on', where it goes 'to', what it passes ('via'),
- * the second street of a corner ('and'), or a name that stands alone ('bare').
+ * What a phrase names: the street to walk 'on', the goal ('to'), a street to cross ('via'), the
+ * second street of a corner ('and'), where a street comes 'from' or the streets it lies 'between',
+ * or something without a preposition ('bare').
  */
 export type PhraseRole = 'bare' | 'on' | 'to' | 'via' | 'and' | 'from' | 'between'
 
-/** Some words of an instruction between its key words. */
+/** The words of an instruction between two keywords. */
 export interface Phrase {
   role: PhraseRole
   /** As written. */
   text: string
   words: readonly string[]
-  /** Whether no comma or other mark is between it and the phrase before. */
+  /** Whether no comma or other mark separates it from the phrase before. */
   isAdjacent: boolean
 }
 
-/** An instruction of a route sheet, by its words alone. */
+/** What the words of an instruction say, without regard to the streets that exist. */
 export interface Instruction {
   kind: InstructionKind
   direction?: Direction
-  /** The street it is on, the street or place it goes to, and the place it names, as written. */
+  /** The street to walk on, the street or place to walk to, and the place it names, as written. */
   street?: string
   to?: string
   place?: string
   /** A time of day, as written. */
   time?: string
   isRefuel: boolean
-  /** Whether it goes back where it came from. */
+  /** Whether the walk goes back the way it came. */
   isBack: boolean
   phrases: readonly Phrase[]
 }

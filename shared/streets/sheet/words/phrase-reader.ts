@@ -2,14 +2,14 @@ import type { Phrase, PhraseRole } from './instruction.ts'
 import { GO_FILLERS } from './keywords.ts'
 import type { Token } from './tokens.ts'
 
-/** Words that say nothing about the way and begin many instructions. */
-const LEADS = new Set(
+/** Words that may come before the first keyword of an instruction. */
+const LEAD_WORDS = new Set(
   'then and so now next also we ll will well were re are you everybody yall lets gonna going please just route the 2nd second first final last bar pit rest water'.split(
     ' ',
   ),
 )
 
-/** Collects the words between key words. */
+/** Collects the words of an instruction into phrases. */
 export class PhraseReader {
   readonly #text: string
   readonly #phrases: Phrase[] = []
@@ -17,25 +17,31 @@ export class PhraseReader {
   #tokens: Token[] = []
   #isAdjacent = false
   #isAfterMark = true
-  #saysNothing = true
+  #hasOnlyLeadWords = true
 
   constructor(text: string) {
     this.#text = text
   }
 
-  /** Whether no words have been collected since the last key word. */
+  /** Whether no words have been added since the last keyword. */
   get isEmpty(): boolean {
     return this.#tokens.length === 0
   }
 
-  /** Whether there have been only words that say nothing, and no key word waits for its street. */
+  /**
+   * Whether an instruction may begin here: nothing but lead words so far, and no keyword without
+   * its street.
+   */
   get isLead(): boolean {
-    const waits = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
-    return this.#saysNothing && !waits
+    const needsStreet = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
+    return this.#hasOnlyLeadWords && !needsStreet
   }
 
-  /** 'N. Broad' and 'L. B. Landry': a letter that begins a name joins nothing. */
-  startsWithLetter(token: Token, next: Token | undefined): boolean {
+  /**
+   * Whether a token is the initial of a name, as in 'N. Broad' and 'L. B. Landry', and not 'n' for
+   * 'and'.
+   */
+  startsWithInitial(token: Token, next: Token | undefined): boolean {
     return (
       token.text.length === 1 &&
       !token.isMark &&
@@ -44,27 +50,27 @@ export class PhraseReader {
   }
 
   add(token: Token): void {
-    this.#saysNothing &&= LEADS.has(token.word) || /^\d+$/.test(token.word)
+    this.#hasOnlyLeadWords &&= LEAD_WORDS.has(token.word) || /^\d+$/.test(token.word)
     this.#tokens.push(token)
   }
 
-  /** Ends a phrase at a key word that begins one with a role. */
+  /** Ends the phrase, and begins one with a role. */
   begin(role: PhraseRole): void {
-    const follows = !this.isEmpty || !this.#isAfterMark
+    const isAdjacent = !this.isEmpty || !this.#isAfterMark
     this.#close()
     this.#role = role
-    this.#isAdjacent = follows
+    this.#isAdjacent = isAdjacent
     this.#isAfterMark = false
   }
 
-  /** Forgets the words before the first key word. */
+  /** Drops the words before the first keyword. */
   clear(): void {
     this.#tokens = []
     this.#phrases.length = 0
-    this.#saysNothing = true
+    this.#hasOnlyLeadWords = true
   }
 
-  /** Ends a phrase at a mark. */
+  /** Ends the phrase at a mark. */
   end(): void {
     if (this.isEmpty) return
     this.#close()
@@ -73,6 +79,7 @@ export class PhraseReader {
     this.#isAfterMark = true
   }
 
+  /** Ends the last phrase, and returns all. */
   finish(): Phrase[] {
     this.#close()
     return this.#phrases

@@ -40,11 +40,11 @@ test.each([
   'The Ladies of Pleasure & Their Gentlemen',
   'Right on, brother! We walk in Joy',
   'Do it right',
-])('%s is no instruction', (text) => {
+])('%s is not an instruction', (text) => {
   expect(readInstruction(text).kind).toBe('words')
 })
 
-test('a letter before a name is no word of its own', () => {
+test('an initial is part of its name', () => {
   expect(readInstruction('Right on L. B. Landry').street).toBe('L. B. Landry')
   expect(readInstruction('Line up at Newton and L.B. Landry').phrases.map(({ text }) => text)).toEqual([
     'Newton',

@@ -1,102 +1,41 @@
 import type { Direction, Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
-import { AND, ASIDES, END, GO, GO_FILLERS, START, STOP, TO, VIA, WEAK_GO } from './keywords.ts'
+import {
+  AND_WORDS,
+  ASIDE_WORDS,
+  END_WORDS,
+  GO_FILLERS,
+  GO_WORDS,
+  START_WORDS,
+  STOP_WORDS,
+  TO_WORDS,
+  VIA_WORDS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
 import { PhraseReader } from './phrase-reader.ts'
-import { turnAt, uTurnAt } from './read-turn.ts'
+import { readTurn, readUTurn } from './read-turn.ts'
 import { isTime, readTokens, type Token } from './tokens.ts'
 
-/** Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets. */
+/**
+ * Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets.
+ */
 export function readInstruction(text: string): Instruction {
   const tokens = readTokens(text)
-  const time = tokens.find(isTime)
-  const reader = new PhraseReader(text)
-  let kind: InstructionKind | undefined
-  let direction: Direction | undefined
-  let isBack = false
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at]!
-    const { word } = token
-    const next = tokens[at + 1]
-    if (isTime(token)) {
-      reader.end()
-      continue
-    }
-    const turn = turnAt(tokens, at)
-    if (turn !== undefined && kind !== 'stop' && kind !== 'end' && kind !== 'start') {
-      if (kind === undefined && reader.isLead) reader.clear()
-      // A second turn in one instruction stays with the words.
-      if (direction === undefined) direction = turn.direction
-      if (kind === undefined || kind === 'continue') kind = 'turn'
-      reader.begin(turn.hasStreet ? 'on' : 'bare')
-      at = turn.last
-      continue
-    }
-    const uTurn = uTurnAt(tokens, at)
-    if (uTurn !== undefined) {
-      kind ??= 'u-turn'
-      reader.begin('to')
-      at = uTurn
-      continue
-    }
-    const marked = kind === undefined && reader.isLead ? markOf(tokens, at) : undefined
-    if (marked !== undefined) {
-      kind = marked
-      reader.clear()
-      reader.begin('bare')
-      if (/^(out|off|up)$/.test(next?.word ?? '')) at += 1
-      continue
-    }
-    const isGo =
-      GO.has(word) ||
-      (WEAK_GO.has(word) && next !== undefined && (GO_FILLERS.has(next.word) || TO.has(next.word)))
-    if (
-      isGo &&
-      (reader.isEmpty || kind === undefined) &&
-      reader.isLead &&
-      (kind === undefined || kind === 'continue')
-    ) {
-      kind ??= 'continue'
-      if (word === 'back') isBack = true
-      reader.clear()
-      while (tokens[at + 1] !== undefined && !tokens[at]!.hasDot && isGoFiller(tokens, at + 1)) {
-        at += 1
-        if (tokens[at]!.word === 'back') isBack = true
-      }
-      reader.begin('on')
-      continue
-    }
-    if (TO.has(word) || (word === 'into' && kind !== undefined)) {
-      reader.begin(word === 'into' ? 'on' : 'to')
-      continue
-    }
-    if ((VIA.has(word) && !reader.isEmpty) || word.startsWith('cross')) {
-      reader.begin('via')
-      if (/^(over|under)$/.test(next?.word ?? '')) at += 1
-      continue
-    }
-    if (ASIDES.has(word)) reader.end()
-    else if (word === 'from') reader.begin('from')
-    else if (word === 'between' || word === 'btw' || word === 'btwn') reader.begin('between')
-    else if (AND.has(word) && !reader.startsWithLetter(token, next)) reader.begin('and')
-    else if (/^(on|onto|along)$/.test(word)) reader.begin('on')
-    else if (token.isMark) reader.end()
-    else reader.add(token)
-  }
-  const phrases = reader.finish()
-  const isRefuel = tokens.some(({ word }) => word.startsWith('refuel'))
-  const found = kind ?? bareKind(phrases)
-  const pick = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
-  const isPlace = found === 'start' || found === 'stop' || found === 'end'
+  const reader = new InstructionReader(text, tokens)
+  reader.read()
+  const { direction, isBack } = reader
+  const phrases = reader.phrases.finish()
+  const kind = reader.kind ?? kindWithoutKeyword(phrases)
+  const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
+  const isPlace = kind === 'start' || kind === 'stop' || kind === 'end'
+  const street = textOf('on') ?? (kind === 'continue' ? textOf('bare') : undefined)
   return {
-    kind: found,
+    kind,
     ...(direction && { direction }),
-    ...optional(
-      'street',
-      isPlace ? undefined : (pick('on') ?? (found === 'continue' ? pick('bare') : undefined)),
-    ),
-    ...optional('to', pick('to')),
+    ...optional('street', isPlace ? undefined : street),
+    ...optional('to', textOf('to')),
     ...optional('place', isPlace ? phrases[0]?.text : undefined),
-    ...optional('time', time?.text),
-    isRefuel,
+    ...optional('time', tokens.find(isTime)?.text),
+    isRefuel: tokens.some(({ word }) => word.startsWith('refuel')),
     isBack,
     phrases,
   }
@@ -105,14 +44,123 @@ export function readInstruction(text: string): Instruction {
 const optional = <Key extends string>(key: Key, value: string | undefined): { [key in Key]?: string } =>
   value === undefined ? {} : ({ [key]: value } as { [key in Key]: string })
 
-/** Whether a word is between a verb and its street: 'back in Orleans', 'on down Orleans'. */
+/** Reads the tokens of one instruction in order. Each method returns whether it read something. */
+class InstructionReader {
+  readonly phrases: PhraseReader
+  kind: InstructionKind | undefined
+  direction: Direction | undefined
+  isBack = false
+  readonly #tokens: readonly Token[]
+  /** Index of the current token; when a method returns true, of the last one that it read. */
+  #at = 0
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.phrases = new PhraseReader(text)
+    this.#tokens = tokens
+  }
+
+  read(): void {
+    for (; this.#at < this.#tokens.length; this.#at += 1) {
+      const token = this.#tokens[this.#at]!
+      const next = this.#tokens[this.#at + 1]
+      if (isTime(token)) this.phrases.end()
+      else if (this.#readTurn() || this.#readUTurn() || this.#readPlaceWord(next)) continue
+      else if (!this.#readGo(token, next) && !this.#readGoal(token, next)) this.#readWord(token, next)
+    }
+  }
+
+  #readTurn(): boolean {
+    const turn = readTurn(this.#tokens, this.#at)
+    if (turn === undefined || this.kind === 'stop' || this.kind === 'end' || this.kind === 'start') {
+      return false
+    }
+    if (this.kind === undefined && this.phrases.isLead) this.phrases.clear()
+    // A second turn in one instruction only separates phrases.
+    this.direction ??= turn.direction
+    if (this.kind === undefined || this.kind === 'continue') this.kind = 'turn'
+    this.phrases.begin(turn.hasStreet ? 'on' : 'bare')
+    this.#at = turn.last
+    return true
+  }
+
+  #readUTurn(): boolean {
+    const last = readUTurn(this.#tokens, this.#at)
+    if (last === undefined) return false
+    this.kind ??= 'u-turn'
+    this.phrases.begin('to')
+    this.#at = last
+    return true
+  }
+
+  /** Reads 'START', 'stop at' and the like. */
+  #readPlaceWord(next: Token | undefined): boolean {
+    if (this.kind !== undefined || !this.phrases.isLead) return false
+    this.kind = placeKind(this.#tokens, this.#at)
+    if (this.kind === undefined) return false
+    this.phrases.clear()
+    this.phrases.begin('bare')
+    if (/^(out|off|up)$/.test(next?.word ?? '')) this.#at += 1
+    return true
+  }
+
+  /** Reads 'Up', 'Proceed down' and the like, before the street to continue on. */
+  #readGo({ word }: Token, next: Token | undefined): boolean {
+    const isGo =
+      GO_WORDS.has(word) ||
+      (WEAK_GO_WORDS.has(word) &&
+        next !== undefined &&
+        (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
+    if (!isGo || !this.phrases.isLead) return false
+    if (this.kind !== undefined && (this.kind !== 'continue' || !this.phrases.isEmpty)) return false
+    this.kind = 'continue'
+    if (word === 'back') this.isBack = true
+    this.phrases.clear()
+    const tokens = this.#tokens
+    while (
+      tokens[this.#at + 1] !== undefined &&
+      !tokens[this.#at]!.hasDot &&
+      isGoFiller(tokens, this.#at + 1)
+    ) {
+      this.#at += 1
+      if (tokens[this.#at]!.word === 'back') this.isBack = true
+    }
+    this.phrases.begin('on')
+    return true
+  }
+
+  /** Reads 'to', 'into', 'cross over' and the like, before the street to walk to or across. */
+  #readGoal({ word }: Token, next: Token | undefined): boolean {
+    if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
+      this.phrases.begin(word === 'into' ? 'on' : 'to')
+      return true
+    }
+    const isVia = (VIA_WORDS.has(word) && !this.phrases.isEmpty) || word.startsWith('cross')
+    if (!isVia) return false
+    this.phrases.begin('via')
+    if (/^(over|under)$/.test(next?.word ?? '')) this.#at += 1
+    return true
+  }
+
+  #readWord(token: Token, next: Token | undefined): void {
+    const { word } = token
+    if (ASIDE_WORDS.has(word)) this.phrases.end()
+    else if (word === 'from') this.phrases.begin('from')
+    else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
+    else if (AND_WORDS.has(word) && !this.phrases.startsWithInitial(token, next)) this.phrases.begin('and')
+    else if (/^(on|onto|along)$/.test(word)) this.phrases.begin('on')
+    else if (token.isMark) this.phrases.end()
+    else this.phrases.add(token)
+  }
+}
+
+/** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
 function isGoFiller(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at]!
   return GO_FILLERS.has(word) || (word === 'in' && tokens[at - 1]!.word === 'back')
 }
 
-/** 'Opelousas to Whitney' walks, though no verb says so. */
-function bareKind(phrases: readonly Phrase[]): InstructionKind {
+/** Returns the kind of an instruction without a keyword: 'Opelousas to Whitney' continues. */
+function kindWithoutKeyword(phrases: readonly Phrase[]): InstructionKind {
   const [first, second] = phrases
   if (first?.role === 'to') return 'continue'
   if (first?.role === 'bare' && second?.role === 'to' && second.isAdjacent) return 'continue'
@@ -121,11 +169,11 @@ function bareKind(phrases: readonly Phrase[]): InstructionKind {
   return 'words'
 }
 
-/** 'start', 'stop' or 'end' where a token says so. */
-function markOf(tokens: readonly Token[], at: number): InstructionKind | undefined {
+/** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
+function placeKind(tokens: readonly Token[], at: number): InstructionKind | undefined {
   const word = tokens[at]!.word
   const next = tokens[at + 1]?.word ?? ''
-  if (START.has(word)) return 'start'
+  if (START_WORDS.has(word)) return 'start'
   if (
     /^(roll|rolling|coming|come|step|stepping|kick|kicks|kicking|line|lining|head|heading|moving)$/.test(
       word,
@@ -141,7 +189,7 @@ function markOf(tokens: readonly Token[], at: number): InstructionKind | undefin
     )
       return 'start'
   }
-  if (STOP.has(word)) return 'stop'
-  if (END.has(word) || (word === 'done' && next === 'at')) return 'end'
+  if (STOP_WORDS.has(word)) return 'stop'
+  if (END_WORDS.has(word) || (word === 'done' && next === 'at')) return 'end'
   return undefined
 }

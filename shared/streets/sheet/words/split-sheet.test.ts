@@ -4,7 +4,7 @@ import { splitSheet } from './split-sheet.ts'
 
 const texts = (sheet: string) => splitSheet(sheet).map(({ text }) => text)
 
-test('splits a paragraph at its sentences, not at short forms', () => {
+test('splits a paragraph at its sentences, not at abbreviations', () => {
   expect(
     texts('START: A.L. Davis Park. Up Washington Ave. to S. Broad St. Right on S. Broad. No guns!'),
   ).toEqual([
@@ -37,7 +37,7 @@ test('splits capitals without punctuation', () => {
   ])
 })
 
-test('keeps numbers, times and bullets with what they introduce', () => {
+test('keeps numbers, times and bullets with the words after them', () => {
   expect(texts('1. START Canal\n2) Up Canal\n* STOP * Broad\n1:45 – Left on Broad')).toEqual([
     '1. START Canal',
     '2) Up Canal',
@@ -46,7 +46,7 @@ test('keeps numbers, times and bullets with what they introduce', () => {
   ])
 })
 
-test('joins what a line break parts, and tells the line where each begins', () => {
+test('joins instructions that a line break cuts, and reports the first line of each', () => {
   const sheet = 'START Canal & Broad\n\nLeft on St.\nBernard\nRight on Valence St.\nUp Freret to\nNapoleon'
   expect(splitSheet(sheet)).toEqual([
     { line: 1, text: 'START Canal & Broad' },
@@ -56,12 +56,12 @@ test('joins what a line break parts, and tells the line where each begins', () =
   ])
 })
 
-test('reads what a line of paper could not hold', () => {
+test('joins a long line with the next one', () => {
   const paragraph = 'The parade goes up Orleans Avenue from the bridge and to\nN. Broad where we turn'
   expect(texts(paragraph)[0]).toContain('to\nN. Broad')
 })
 
-test('loses nothing of any text', () => {
+test('keeps every letter of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (sheet) => {
       const letters = (text: string): string => text.replace(/\s/g, '')

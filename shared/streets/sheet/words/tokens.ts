@@ -1,4 +1,4 @@
-/** A word or a mark of a route sheet. */
+/** A word or a punctuation mark of a route sheet. */
 export interface Token {
   /** As written. */
   text: string
@@ -19,7 +19,7 @@ const TOKEN =
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 
-/** The words and marks of a text, in order. */
+/** Returns the words and marks of a text, in order. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
@@ -31,16 +31,20 @@ export function readTokens(text: string): Token[] {
       continue
     }
     const end = match.index + found.length
-    tokens.push({ text: found, word: plain(found), start: match.index, end, isMark, hasDot: false })
+    tokens.push({ text: found, word: normalize(found), start: match.index, end, isMark, hasDot: false })
   }
   return tokens
 }
+
+/** Whether a token, other than the first, is the first of its line. */
+export const startsLine = (sheet: string, tokens: readonly Token[], at: number): boolean =>
+  sheet.slice(tokens[at - 1]!.end, tokens[at]!.start).includes('\n')
 
 /** Whether a token is a time of day, such as '12 noon' or '1:00 p.m.'. */
 export const isTime = ({ text }: Token): boolean =>
   /^\d{1,2}(?::\d{2}|\s?(?:[ap]\.?\s?m|o['’]clock|noon))/i.test(text)
 
-const plain = (word: string): string =>
+const normalize = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')

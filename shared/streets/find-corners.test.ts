@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corner } from './corner.ts'
+import { findCorners } from './find-corners.ts'
 import { testNetwork } from './network/test-network.ts'
 
 // Canal is divided: two lines, which Side crosses at two nodes.
@@ -12,11 +12,11 @@ const network = testNetwork(
 )
 
 test('two streets meet at every node they share', () => {
-  expect(corner(network, [0], [1])).toHaveLength(2)
-  expect(corner(network, [1], [0])).toHaveLength(2)
+  expect(findCorners(network, [0], [1])).toHaveLength(2)
+  expect(findCorners(network, [1], [0])).toHaveLength(2)
 })
 
 test('a freeway makes no corner, and neither does a street with itself', () => {
-  expect(corner(network, [0], [2])).toEqual([])
-  expect(corner(network, [0], [0])).toEqual([])
+  expect(findCorners(network, [0], [2])).toEqual([])
+  expect(findCorners(network, [0], [0])).toEqual([])
 })

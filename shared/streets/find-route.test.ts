@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { corner } from './corner.ts'
+import { findCorners } from './find-corners.ts'
+import { findRoute } from './find-route.ts'
 import { testNetwork, testPoint } from './network/test-network.ts'
 import { snap } from './snap.ts'
-import { way } from './way.ts'
 
 // Main runs east, High is a detour north of it, and Cut is a freeway that would be the shortest.
 const network = testNetwork(
@@ -17,55 +17,60 @@ const network = testNetwork(
   ['Bridge', 'local', [9, 8], [8, 8]],
 )
 const [main, high, , side, island, bridge] = [0, 1, 2, 3, 4, 5]
-const west = corner(network, [main], [high]).filter((node) => network.nodes.x[node]! < 10)
-const east = corner(network, [main], [high]).filter((node) => network.nodes.x[node]! > 10)
+const west = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! < 10)
+const east = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! > 10)
 
 test('follows the street as far as it goes', () => {
-  const found = way(network, west, [main], east)!
+  const found = findRoute(network, west, [main], east)!
   expect(found.meters).toBeCloseTo(400, -1)
-  expect(found.metersOff).toBe(0)
+  expect(found.metersOffStreet).toBe(0)
   expect(found.points).toEqual([testPoint(0, 0), testPoint(1, 0), testPoint(2, 0), testPoint(4, 0)])
 })
 
-test('a requested street may be the longer way', () => {
-  const found = way(network, west, [high], east)!
+test('stays on the requested street even if that is longer', () => {
+  const found = findRoute(network, west, [high], east)!
   expect(found.meters).toBeCloseTo(1000, -1)
-  expect(found.metersOff).toBe(0)
+  expect(found.metersOffStreet).toBe(0)
 })
 
-test('leaves the street when a detour on it would be more than eight times as long', () => {
-  const found = way(network, corner(network, [main], [side]), [high], east)!
-  expect(found.metersOff).toBeCloseTo(200, -1)
+test('leaves the street if staying on it would be more than eight times as long', () => {
+  const found = findRoute(network, findCorners(network, [main], [side]), [high], east)!
+  expect(found.metersOffStreet).toBeCloseTo(200, -1)
 })
 
 test('begins and ends in the middle of a block', () => {
   const from = snap(network, testPoint(0.5, 0.1))!
   const to = snap(network, testPoint(2, -0.5))!
-  const found = way(network, from, [main], to)!
+  const found = findRoute(network, from, [main], to)!
   expect(found.points).toEqual([testPoint(0.5, 0), testPoint(1, 0), testPoint(2, 0), testPoint(2, -0.5)])
   expect(found.meters).toBeCloseTo(200, -1)
-  expect(found.metersOff).toBeCloseTo(50, -1)
-  const back = way(network, to, [main], from)!
+  expect(found.metersOffStreet).toBeCloseTo(50, -1)
+  const back = findRoute(network, to, [main], from)!
   expect(back.points).toEqual(found.points.toReversed())
 })
 
 test('stays within one block', () => {
-  const found = way(network, snap(network, testPoint(3.5, 0))!, [main], snap(network, testPoint(2.5, 0))!)!
+  const found = findRoute(
+    network,
+    snap(network, testPoint(3.5, 0))!,
+    [main],
+    snap(network, testPoint(2.5, 0))!,
+  )!
   expect(found.points).toEqual([testPoint(3.5, 0), testPoint(2.5, 0)])
   expect(found.meters).toBeCloseTo(100, -1)
 })
 
 test('never uses a freeway', () => {
-  const found = way(network, snap(network, testPoint(2, -1))!, [], east)!
+  const found = findRoute(network, snap(network, testPoint(2, -1))!, [], east)!
   expect(found.points).toEqual([testPoint(2, -1), testPoint(2, 0), testPoint(4, 0)])
 })
 
-test('a way to the same place has no length', () => {
-  expect(way(network, west, [main], west)).toMatchObject({ points: [testPoint(0, 0)], meters: 0 })
+test('a route to the same place has no length', () => {
+  expect(findRoute(network, west, [main], west)).toMatchObject({ points: [testPoint(0, 0)], meters: 0 })
 })
 
-test('finds nothing if no street leads there', () => {
-  expect(way(network, west, [main], corner(network, [island], [bridge]))).toBeUndefined()
-  expect(way(network, west, [main], [])).toBeUndefined()
-  expect(way(network, [], [main], east)).toBeUndefined()
+test('returns nothing if no street leads there', () => {
+  expect(findRoute(network, west, [main], findCorners(network, [island], [bridge]))).toBeUndefined()
+  expect(findRoute(network, west, [main], [])).toBeUndefined()
+  expect(findRoute(network, [], [main], east)).toBeUndefined()
 })

@@ -1,0 +1,93 @@
+import { shortName } from '../names/short-name.ts'
+import type { StreetNetwork } from '../network/network.ts'
+import { crossingCandidates, locationCandidates } from './candidates.ts'
+import type { Finding, LineContext } from './finding.ts'
+import type { Candidate } from './route-sheet.ts'
+import type { StreetMatch } from './steps/match-streets.ts'
+import type { Step } from './steps/step.ts'
+import { isTurnToward } from './walk/bearings.ts'
+import { linkMeters, linkStreet } from './walk/links.ts'
+import type { Walk } from './walk/walk.ts'
+
+/** A name that differs from the sheet by this much or more is a guess. */
+const GUESSED_NAME_COST_M = 100
+/** A leg with more meters than this off its streets is a guess. */
+const MAX_OFF_STREET_M = 150
+/** Up to this angle, the map shows a walk going straight on. */
+const MAX_STRAIGHT_DEGREES = 15
+/** Beyond this angle, the map shows a walk turning back. */
+const MIN_REVERSAL_DEGREES = 150
+
+/** A step of an instruction, and the walk after it. */
+export interface TakenStep {
+  step: Step
+  walk: Walk
+}
+
+/**
+ * Returns what makes an instruction a guess although its steps were taken; empty if nothing does.
+ *
+ * @param street the street that the walk uses for its name
+ */
+export function findDoubt(
+  { network, location, walks }: LineContext,
+  taken: readonly TakenStep[],
+  street: number | undefined,
+): Partial<Finding> {
+  for (const { step, walk } of taken) {
+    const match = streetMatchOf(step)
+    // The turn that a step asks for happens in a later leg.
+    const turn = walks.find((later) => later.actualTurn?.step === walk.step)?.actualTurn
+    if (turn !== undefined && !isTurnToward(turn.angle, turn.direction)) {
+      return guess(
+        `The sheet says ${turn.direction}; on the map it is ${turnWords(turn.angle)}.`,
+        crossingCandidates(network, walks, walk, match),
+        false,
+      )
+    }
+    if (step.kind === 'onto' && street !== undefined && match !== undefined) {
+      const nameCost = match.streets.get(street) ?? 0
+      if (!match.isExact || nameCost >= GUESSED_NAME_COST_M) {
+        const candidates = crossingCandidates(network, walks, walk, match)
+        return guess(`Read as ${shortName(network, street)}.`, candidates, false)
+      }
+    }
+    if (metersOffStreet(network, walk) > MAX_OFF_STREET_M) {
+      return guess('No street that the sheet names leads here; the way is a guess.', [], true)
+    }
+  }
+  if (location?.kind === 'address') {
+    const candidates = locationCandidates(network, location)
+    return guess('Placed by its house number, to about a block.', candidates, false)
+  }
+  return {}
+}
+
+export const streetMatchOf = (step: Step): StreetMatch | undefined =>
+  step.kind === 'onto' || step.kind === 'to' ? step.street : undefined
+
+function turnWords(angle: number): string {
+  if (Math.abs(angle) > MIN_REVERSAL_DEGREES) return 'a turn back'
+  if (angle > MAX_STRAIGHT_DEGREES) return 'a right'
+  return angle < -MAX_STRAIGHT_DEGREES ? 'a left' : 'straight on'
+}
+
+const guess = (note: string, candidates: Candidate[], isApproximate: boolean): Partial<Finding> => ({
+  state: 'guessed',
+  note,
+  candidates,
+  isApproximate,
+})
+
+/** Returns how many meters of a leg are on streets that the sheet does not name. */
+function metersOffStreet(network: StreetNetwork, { previous, links }: Walk): number {
+  if (previous === undefined || previous.legStreets.streets.size === 0) return 0
+  const { legStreets, crossStreet } = previous
+  const isNamed = (street: number): boolean =>
+    legStreets.streets.has(street) ||
+    legStreets.continuations.has(street) ||
+    crossStreet?.streets.has(street) === true
+  return links
+    .filter((link) => !isNamed(linkStreet(network, link)))
+    .reduce((sum, link) => sum + linkMeters(network, link), 0)
+}

@@ -1,0 +1,31 @@
+import type { StreetNetwork } from '../network/network.ts'
+import type { Candidate, LineState } from './route-sheet.ts'
+import type { Location } from './steps/locate.ts'
+import type { Step } from './steps/step.ts'
+import type { Walk } from './walk/walk.ts'
+import type { Instruction } from './words/instruction.ts'
+
+/** What was understood of an instruction after the alignment. */
+export interface Finding {
+  state: LineState
+  note?: string
+  candidates: Candidate[]
+  street: string | null
+  to: string | null
+  /** Whether it turned out not to describe the walk. */
+  isOffTopic: boolean
+  /** Whether it makes a part of the path a guess. */
+  isApproximate: boolean
+}
+
+/** An instruction, and what the rest of its sheet says about it. */
+export interface LineContext {
+  network: StreetNetwork
+  instruction: Instruction
+  text: string
+  location: Location | undefined
+  /** The steps of the whole sheet. */
+  steps: readonly Step[]
+  /** The start of the walk, then the walk at the end of each step. */
+  walks: readonly Walk[]
+}

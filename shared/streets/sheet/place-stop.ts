@@ -1,0 +1,68 @@
+import type { Point } from '../../geo/distance.ts'
+import type { StreetNetwork } from '../network/network.ts'
+import { nodePoint } from '../network/segments.ts'
+import { nearestOnPath, type PathPosition, pointAlong } from './path-position.ts'
+import type { Span } from './sheet-spans.ts'
+import { locationPoint } from './steps/location-point.ts'
+import type { Location } from './steps/locate.ts'
+
+/** Where a stop is, and how precisely that is known. */
+export interface PlacedStop extends Point {
+  /** Meters along the path. */
+  along: number
+  /** Meters between the stop and the path. */
+  metersAway: number
+  /** What it was placed by. A house number gives only its block, and 'leg' not even that. */
+  placedBy: 'place' | 'corner' | 'house number' | 'leg'
+}
+
+/** A stop within this distance of its own part of the path is not sought elsewhere along it. */
+const MAX_DISTANCE_M = 120
+
+/**
+ * Places a stop beside the path: near the part where the sheet names it, or else where the path
+ * comes nearest. An unknown house number goes to the middle of that part. Undefined without a
+ * place.
+ *
+ * @param span the part of the path where the sheet names the stop
+ */
+export function placeStop(
+  network: StreetNetwork,
+  location: Location,
+  path: readonly Point[],
+  span: Span,
+): PlacedStop | undefined {
+  if (location.kind === 'street') return undefined
+  const points =
+    location.kind === 'corner'
+      ? [...location.nodes.keys()].map((node) => nodePoint(network, node))
+      : [locationPoint(network, location)].filter((point) => point !== undefined)
+  if (points.length === 0) {
+    const along = (span.from + span.until) / 2
+    const point = pointAlong(path, along)
+    return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
+  }
+  const inSpan = nearest(points, path, span)
+  const isInSpan = inSpan !== undefined && inSpan.metersAway <= MAX_DISTANCE_M
+  const found = isInSpan ? inSpan : (nearest(points, path, { from: 0, until: Infinity }) ?? inSpan)
+  if (found === undefined) return undefined
+  const { along, metersAway } = found
+  const placedBy = location.kind === 'address' ? 'house number' : location.kind
+  const isOnPath = location.kind === 'corner' && metersAway <= MAX_DISTANCE_M
+  const { latitude, longitude } = isOnPath ? found.point : found.stop
+  return { latitude, longitude, along, metersAway, placedBy }
+}
+
+/** Returns the one of some points that is nearest to a part of the path, and its place there. */
+
+function nearest(
+  points: readonly Point[],
+  path: readonly Point[],
+  { from, until }: Span,
+): (PathPosition & { stop: Point }) | undefined {
+  const positions = points.flatMap((stop) => {
+    const position = nearestOnPath(path, stop, from, until)
+    return position === undefined ? [] : [{ ...position, stop }]
+  })
+  return positions.sort((a, b) => a.metersAway - b.metersAway)[0]
+}

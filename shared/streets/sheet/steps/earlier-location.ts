@@ -1,0 +1,25 @@
+import type { Instruction } from '../words/instruction.ts'
+import type { Location } from './locate.ts'
+
+/** Words that do not tell one place from another. */
+const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club)$/
+
+/**
+ * Returns a location that the sheet has named before: 'back to the Market' after 'START St. Roch
+ * Market'.
+ *
+ * @param locations the location of each instruction so far
+ */
+export function earlierLocation(
+  words: readonly string[],
+  instructions: readonly Instruction[],
+  locations: readonly (Location | undefined)[],
+): Location | undefined {
+  const wanted = words.filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
+  if (wanted.length === 0) return undefined
+  return locations.find(
+    (location, index) =>
+      location !== undefined &&
+      instructions[index]!.phrases.some((phrase) => wanted.every((word) => phrase.words.includes(word))),
+  )
+}

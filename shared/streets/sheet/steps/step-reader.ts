@@ -1,0 +1,201 @@
+import { findPlace } from '../../../geo/find-place.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Instruction, Phrase } from '../words/instruction.ts'
+import { earlierLocation } from './earlier-location.ts'
+import { isWholeCorner, locate, type Location } from './locate.ts'
+import { matchStreets } from './match-streets.ts'
+import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
+import { START_PLACE, type Step } from './step.ts'
+
+/** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
+export class StepReader {
+  readonly steps: Step[] = []
+  /** The location of each instruction read so far. */
+  readonly locations: (Location | undefined)[] = []
+  readonly #network: StreetNetwork
+  readonly #instructions: readonly Instruction[]
+  readonly #texts: readonly string[]
+  /** Whether the sheet uses lower and upper case, so that names begin with a capital. */
+  readonly #isMixedCase: boolean
+  #hasStarted = false
+  /** Whether the instruction before was only 'STOP!', so that this one says where. */
+  #isAfterBareStop = false
+  /** Index of the instruction that is being read. */
+  #index = 0
+
+  constructor(network: StreetNetwork, instructions: readonly Instruction[], texts: readonly string[]) {
+    this.#network = network
+    this.#instructions = instructions
+    this.#texts = texts
+    this.#isMixedCase = texts.some((text) => /\p{Lu}\p{Ll}/u.test(text))
+  }
+
+  /** Reads an instruction; all before it must have been read. */
+  read(index: number): void {
+    this.#index = index
+    const { kind, phrases } = this.#instruction
+    const stepsBefore = this.steps.length
+    let location: Location | undefined
+    if (kind === 'start' || kind === 'stop' || kind === 'end') {
+      location =
+        locate(this.#network, this.#namePhrases(), this.#text) ??
+        this.#earlierLocation(phrases.flatMap(({ words }) => words))
+      this.#addPlace(location, kind)
+    } else if (kind === 'words') {
+      location = this.#locateWords()
+      if (location !== undefined) this.#addPlace(location, this.#hasStarted ? 'stop' : 'start')
+      else this.#addWords()
+    } else this.#addWalk()
+    this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
+    this.locations.push(location)
+    this.#hasStarted ||= this.steps.length > stepsBefore
+  }
+
+  get #instruction(): Instruction {
+    return this.#instructions[this.#index]!
+  }
+
+  get #text(): string {
+    return this.#texts[this.#index]!
+  }
+
+  #earlierLocation(words: readonly string[]): Location | undefined {
+    return earlierLocation(words, this.#instructions, this.locations)
+  }
+
+  /**
+   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
+   */
+  #locateWords(): Location | undefined {
+    const { phrases } = this.#instruction
+    if (phrases[0]?.role === 'via') return undefined
+    const found = locate(this.#network, this.#namePhrases(), this.#text)
+    const isCorner =
+      found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases))
+    return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
+  }
+
+  /** Adds the step for the place of a start, a stop or an end. */
+  #addPlace(location: Location | undefined, role: 'start' | 'stop' | 'end'): void {
+    const skipCost = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
+    const base = { instruction: this.#index, skipCost }
+    if (location?.kind === 'street') {
+      const { street } = location
+      if (role === 'start') this.steps.push({ ...base, kind: 'onto', street, isBack: false })
+      else if (role === 'end') this.steps.push({ ...base, kind: 'to', street, isPassing: false })
+    } else if (location !== undefined) this.steps.push({ ...base, kind: 'at', location, role })
+    else if (role === 'end' && START_PLACE.test(this.#text)) {
+      this.steps.push({ ...base, kind: 'back-to-start' })
+    }
+    if (role !== 'start') return
+    for (const phrase of this.#instruction.phrases) if (phrase.role === 'to') this.#addTo(phrase, false)
+  }
+
+  /** Adds the streets that an instruction without a keyword names. */
+  #addWords(): void {
+    const { phrases } = this.#instruction
+    for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
+    const [first] = phrases
+    if (first === undefined || !this.#isName(first)) return
+    // 'At St. Bernard turn right'.
+    if (first.role === 'and') this.#addTo(first, false)
+    if (phrases.length > 1 || first.role !== 'bare') return
+    const street = matchStreets(this.#network, first.words, 'all', false)
+    if (street === undefined) return
+    const skipCost = SKIP_COST_M.weak
+    this.steps.push({ instruction: this.#index, skipCost, kind: 'onto', street, isBack: false })
+  }
+
+  /** Adds the steps of a turn, a U-turn, or a walk along a street. */
+  #addWalk(): void {
+    const { kind, phrases, direction, isBack } = this.#instruction
+    let hasStreet = false
+    if (!this.#hasStarted && direction === undefined) hasStreet = this.#addLeadingStart()
+    for (const [at, phrase] of phrases.entries()) {
+      const { role, words } = phrase
+      const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn'))
+      if (role === 'on' || isLeading) {
+        if (!this.#isName(phrase)) continue
+        const street = matchStreets(this.#network, words, 'begin', role === 'on' || kind === 'turn')
+        // 'Much love to Pleasure' names no walk.
+        const needsGoal = role === 'bare' && kind === 'continue'
+        if (needsGoal && (street === undefined || !this.#isStreetGoal(phrases[at + 1]))) return
+        if (street === undefined) continue
+        this.steps.push({
+          instruction: this.#index,
+          skipCost: ontoSkipCost(kind, street, words),
+          kind: 'onto',
+          street,
+          isBack,
+          ...(!hasStreet && direction && { direction }),
+        })
+        hasStreet = true
+      } else if (role === 'to') this.#addTo(phrase, false)
+      else if (role === 'via') this.#addTo(phrase, true)
+    }
+    const base = { instruction: this.#index, skipCost: SKIP_COST_M.announcedTurn }
+    const namesNoStreet = !hasStreet && !phrases.some(({ role }) => role === 'on')
+    if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
+    if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
+  }
+
+  /**
+   * Adds the start that the first walk of a sheet may begin with: 'Armstrong Park (N. Rampart & St.
+   * Ann) → N. Rampart → Esplanade'. Returns whether there is one.
+   */
+  #addLeadingStart(): boolean {
+    const { phrases } = this.#instruction
+    const location = locate(this.#network, phrases, phrases[0]?.role === 'bare' ? phrases[0].text : '')
+    if (location?.kind !== 'corner' && location?.kind !== 'place') return false
+    const skipCost = SKIP_COST_M.place
+    this.steps.push({ instruction: this.#index, skipCost, kind: 'at', location, role: 'start' })
+    return true
+  }
+
+  /** Adds the step to the street or place that a phrase names. */
+  #addTo(phrase: Phrase, isPassing: boolean): void {
+    const { words } = phrase
+    const instruction = this.#index
+    const skipCost = SKIP_COST_M.place
+    if (!isPassing && START_PLACE.test(words.join(' '))) {
+      this.steps.push({ instruction, skipCost, kind: 'back-to-start' })
+      return
+    }
+    const earlier = isPassing ? undefined : this.#earlierLocation(words)
+    const isEarlierPlace = earlier !== undefined && words[0] === 'the'
+    const street =
+      !this.#isName(phrase) || isEarlierPlace
+        ? undefined
+        : matchStreets(this.#network, words, 'begin', !isPassing && earlier === undefined)
+    if (street !== undefined) {
+      const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
+      this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
+      return
+    }
+    const place = isPassing ? undefined : findPlace(phrase.text)
+    const location: Location | undefined = earlier ?? (place && { kind: 'place', place })
+    if (location !== undefined && location.kind !== 'street') {
+      this.steps.push({ instruction, skipCost, kind: 'at', location, role: 'end' })
+    }
+  }
+
+  #namePhrases(): Phrase[] {
+    return this.#instruction.phrases.filter((phrase) => this.#isName(phrase))
+  }
+
+  /**
+   * Whether a phrase may be a name: in a mixed-case sheet, only turns name streets in lower case.
+   */
+  #isName({ text }: Phrase): boolean {
+    return !this.#isMixedCase || this.#instruction.kind === 'turn' || /[\p{Lu}\d]/u.test(text)
+  }
+
+  /** Whether a phrase is a street to walk to: 'Opelousas to Whitney', but not 'Hope to see you'. */
+  #isStreetGoal(phrase: Phrase | undefined): boolean {
+    return (
+      phrase?.role === 'to' &&
+      this.#isName(phrase) &&
+      matchStreets(this.#network, phrase.words, 'begin', false) !== undefined
+    )
+  }
+}

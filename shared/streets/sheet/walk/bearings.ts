@@ -1,0 +1,42 @@
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Direction } from '../words/instruction.ts'
+import { isGap, otherEnd } from './links.ts'
+
+/** The length at the end of a link that its bearing is measured over: corners have small bends. */
+const BEARING_LENGTH_M = 30
+
+/** Returns the bearing of a link away from one of its ends, in degrees clockwise from north. */
+export function bearingFrom(network: StreetNetwork, link: number, node: number): number {
+  const { segments, points, nodes } = network
+  if (isGap(network, link)) {
+    const other = otherEnd(network, link, node)
+    return toBearing(nodes.x[other]! - nodes.x[node]!, nodes.y[other]! - nodes.y[node]!)
+  }
+  const first = segments.pointStart[link]!
+  const last = segments.pointStart[link + 1]! - 1
+  const isForward = segments.from[link] === node
+  const start = isForward ? first : last
+  const end = isForward ? last : first
+  let at = start
+  let [dx, dy] = [0, 0]
+  while (at !== end && Math.hypot(dx, dy) < BEARING_LENGTH_M) {
+    at += isForward ? 1 : -1
+    dx = points.x[at]! - points.x[start]!
+    dy = points.y[at]! - points.y[start]!
+  }
+  return toBearing(dx, dy)
+}
+
+const toBearing = (dx: number, dy: number): number => ((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360
+
+/** Returns the turn from one bearing to another in degrees: positive to the right, up to ±180. */
+export const turnAngle = (from: number, to: number): number => ((to - from + 540) % 360) - 180
+
+/** A smaller change of direction is not a turn. */
+const MIN_TURN_DEGREES = 12
+
+/** Returns whether a turn by some degrees goes left or right as given. */
+export function isTurnToward(angle: number, direction: Direction): boolean {
+  const toward = direction === 'right' ? angle : -angle
+  return toward > MIN_TURN_DEGREES && toward < 180 - MIN_TURN_DEGREES
+}

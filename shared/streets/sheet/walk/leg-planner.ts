@@ -1,0 +1,148 @@
+import type { Point } from '../../../geo/distance.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { snap } from '../../snap.ts'
+import type { StreetMatch } from '../steps/match-streets.ts'
+import { bearingFrom, isTurnToward, turnAngle } from './bearings.ts'
+import { findLegStreets, type LegStreets } from './leg-streets.ts'
+import { otherEnd } from './links.ts'
+import { type LegSource, type SearchBudget, searchLegs } from './search-legs.ts'
+import { extendWalk, type Walk } from './walk.ts'
+
+/** Less than a way around the block that would make a wrong turn a right one. */
+const WRONG_TURN_COST_M = 300
+/** The cost of turning around where the sheet does not ask for it. */
+const REVERSAL_COST_M = 250
+/** A larger change of direction is a reversal. */
+const REVERSAL_DEGREES = 150
+/** The cost of the longest leg along a street. */
+const MAX_LEG_COST_M = 2_000
+/** The cost of meeting a street at a node that is not on the streets of the walk. */
+const OFF_STREET_COST_M = 100
+/** How far from a street a start or an end may be. */
+const MAX_START_DISTANCE_M = 300
+const MAX_END_DISTANCE_M = 200
+
+/** Extends walks by legs through the network, for the steps of one sheet. */
+export class LegPlanner {
+  readonly network: StreetNetwork
+  readonly #budget: SearchBudget
+  readonly #legStreets = new Map<string, LegStreets>()
+
+  constructor(network: StreetNetwork, budget: SearchBudget) {
+    this.network = network
+    this.#budget = budget
+  }
+
+  /** Returns the streets that a name may mean: the same object for the same streets. */
+  legStreets({ streets }: Pick<StreetMatch, 'streets'>): LegStreets {
+    const key = [...streets.keys()].join()
+    const known = this.#legStreets.get(key) ?? findLegStreets(this.network, streets.keys())
+    this.#legStreets.set(key, known)
+    return known
+  }
+
+  /**
+   * Extends walks by a leg to one of some nodes. Returns the best results.
+   *
+   * @param nodes the target nodes, each with the cost of ending there, in meters
+   * @param skipCost what it costs to skip the step instead, in meters
+   */
+  extend(walks: readonly Walk[], step: number, nodes: ReadonlyMap<number, number>, skipCost: number): Walk[] {
+    if (nodes.size === 0) return []
+    const groups = [...Map.groupBy(walks, (walk) => this.#withCrossStreet(walk)).entries()]
+    return groups.flatMap(([legStreets, group]) => {
+      const sources = group.map((walk) => this.#source(walk))
+      const lowestCost = Math.min(...group.map(({ cost }) => cost))
+      const targetCost = (node: number) => this.#targetCost(nodes, legStreets, node)
+      const maxCost = lowestCost + skipCost + MAX_LEG_COST_M
+      return searchLegs(this.network, sources, legStreets, targetCost, maxCost, this.#budget).map(
+        ({ source, node, cost, links }) => {
+          const walk = group[source]!
+          const next = extendWalk(walk, step, { node, cost, links, ...this.#motion(walk, links) })
+          // A walk that started in this very step also covered its first part block in it.
+          return walk.step === step
+            ? { ...next, previous: walk.previous, startInBlock: walk.startInBlock }
+            : next
+        },
+      )
+    })
+  }
+
+  /** Starts a walk in the block nearest to its start point, once toward each end of the block. */
+  startInBlock(walk: Walk, step: number, { streets }: LegStreets): Walk[] {
+    const options = streets.size === 0 ? {} : { streets: [...streets] }
+    const start =
+      walk.startPoint && snap(this.network, walk.startPoint, { within: MAX_START_DISTANCE_M, ...options })
+    if (start === undefined) return []
+    const { segments } = this.network
+    const ends = [
+      { node: segments.from[start.segment]!, meters: start.along },
+      { node: segments.to[start.segment]!, meters: segments.meters[start.segment]! - start.along },
+    ]
+    return ends.map(({ node, meters }) => {
+      const heading = (bearingFrom(this.network, start.segment, node) + 180) % 360
+      const cost = walk.cost + meters + 2 * start.distance
+      const startInBlock = { snap: start, node }
+      return extendWalk(walk, step, { node, heading, startInBlock, cost, startPoint: undefined })
+    })
+  }
+
+  /** Ends a walk in a block near a point: on the streets of the walk if they come near it. */
+  endInBlock(walk: Walk, step: number, point: Point, skipCost: number): Walk[] {
+    const streets = [...walk.legStreets.streets, ...(walk.crossStreet?.streets.keys() ?? [])]
+    const near =
+      streets.length === 0 ? undefined : snap(this.network, point, { within: MAX_END_DISTANCE_M, streets })
+    const end = near ?? snap(this.network, point, { within: MAX_START_DISTANCE_M })
+    if (end === undefined) return []
+    const { segments } = this.network
+    const blockEnds = new Map([
+      [segments.from[end.segment]!, end.along],
+      [segments.to[end.segment]!, segments.meters[end.segment]! - end.along],
+    ])
+    return this.extend([walk], step, blockEnds, skipCost).map((ended) => ({ ...ended, endInBlock: end }))
+  }
+
+  /** A walk that reached a cross street without a turn may continue on either street. */
+  #withCrossStreet({ legStreets, crossStreet }: Walk): LegStreets {
+    if (crossStreet === undefined || legStreets.streets.size === 0) return legStreets
+    const ids = [...legStreets.streets, ...crossStreet.streets.keys()]
+    return this.legStreets({ streets: new Map(ids.map((street) => [street, 0])) })
+  }
+
+  #targetCost(
+    targets: ReadonlyMap<number, number>,
+    { streets, nodes }: LegStreets,
+    node: number,
+  ): number | undefined {
+    const cost = targets.get(node)
+    if (cost === undefined || streets.size === 0) return cost
+    return nodes.has(node) ? cost : cost + OFF_STREET_COST_M
+  }
+
+  /** Returns how a leg changes the heading of a walk, and the turn that it begins with. */
+  #motion(walk: Walk, links: readonly number[]): Partial<Walk> {
+    const [first] = links
+    if (first === undefined) return {}
+    const departure = bearingFrom(this.network, first, walk.node!)
+    let end = walk.node!
+    for (const link of links) end = otherEnd(this.network, link, end)
+    const heading = (bearingFrom(this.network, links.at(-1)!, end) + 180) % 360
+    const actualTurn =
+      walk.nextTurn === undefined || walk.heading === undefined
+        ? undefined
+        : { ...walk.nextTurn, angle: turnAngle(walk.heading, departure) }
+    return { heading, nextTurn: undefined, actualTurn, mayReverse: false }
+  }
+
+  #source(walk: Walk): LegSource {
+    const departureCost = (link: number): number => {
+      if (walk.heading === undefined) return 0
+      const angle = turnAngle(walk.heading, bearingFrom(this.network, link, walk.node!))
+      if (walk.nextTurn !== undefined) {
+        return isTurnToward(angle, walk.nextTurn.direction) ? 0 : WRONG_TURN_COST_M
+      }
+      return Math.abs(angle) > REVERSAL_DEGREES && !walk.mayReverse ? REVERSAL_COST_M : 0
+    }
+    return { node: walk.node!, cost: walk.cost, departureCost }
+  }
+}

@@ -1,0 +1,178 @@
+import FlatQueue from 'flatqueue'
+import type { StreetNetwork } from '../../network/network.ts'
+import { segmentsAt } from '../../network/segments.ts'
+import type { LegStreets } from './leg-streets.ts'
+import { isGap, isWalkable, linkMeters, otherEnd } from './links.ts'
+
+/** Where a leg may begin. */
+export interface LegSource {
+  node: number
+  cost: number
+  /** Returns the cost, in meters, of leaving the node by a link. */
+  departureCost: (link: number) => number
+}
+
+/** A leg that reaches a target. */
+export interface FoundLeg {
+  /** Index of its source. */
+  source: number
+  node: number
+  cost: number
+  /** Its links, in order. */
+  links: number[]
+}
+
+/** Limits all searches for one sheet together. */
+export interface SearchBudget {
+  nodesLeft: number
+}
+
+/** The cost of a meter of each kind of link. */
+const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
+/** A longer link between the two roadways of a divided avenue counts as another street. */
+const MAX_CROSSOVER_M = 70
+/** How much more than the best leg another may cost, in meters. */
+const MAX_EXTRA_COST_M = 350
+const MAX_LEGS = 8
+/** Ends the walk back from a target even if the search tree has a loop. */
+const MAX_LINKS = 10_000
+
+/**
+ * The state of each node in a search. It is kept for the next search of the network: an entry is
+ * valid only if its `search` is the current one, so nothing needs to be cleared.
+ */
+interface SearchState {
+  cost: Float64Array
+  /** The link by which the node was reached. */
+  arrivalLink: Int32Array
+  source: Int32Array
+  search: Uint32Array
+  searchCount: number
+}
+
+const stateByNetwork = new WeakMap<StreetNetwork, SearchState>()
+
+function searchState(network: StreetNetwork): SearchState {
+  const known = stateByNetwork.get(network)
+  if (known !== undefined) return known
+  const { count } = network.nodes
+  const state = {
+    cost: new Float64Array(count),
+    arrivalLink: new Int32Array(count),
+    source: new Int32Array(count),
+    search: new Uint32Array(count),
+    searchCount: 0,
+  }
+  stateByNetwork.set(network, state)
+  return state
+}
+
+/**
+ * Finds the best legs from some sources to some targets, by Dijkstra's algorithm with several
+ * sources. Returns at most about eight, best first.
+ *
+ * @param targetCost returns what it costs to end at a node, in meters; undefined if no leg may
+ * @param maxCost what a leg may cost, in meters
+ */
+export function searchLegs(
+  network: StreetNetwork,
+  sources: readonly LegSource[],
+  legStreets: LegStreets,
+  targetCost: (node: number) => number | undefined,
+  maxCost: number,
+  budget: SearchBudget,
+): FoundLeg[] {
+  const state = searchState(network)
+  const search = (state.searchCount += 1)
+  const queue = new FlatQueue()
+  const legs: FoundLeg[] = []
+  let costLimit = maxCost
+  const reach = (node: number, cost: number, link: number, source: number): void => {
+    if (state.search[node] === search && state.cost[node]! <= cost) return
+    state.search[node] = search
+    state.cost[node] = cost
+    state.arrivalLink[node] = link
+    state.source[node] = source
+    queue.push(node, cost)
+  }
+  const addLeg = (leg: FoundLeg): void => {
+    legs.push(leg)
+    costLimit = Math.min(costLimit, leg.cost + MAX_EXTRA_COST_M)
+  }
+  for (const [source, { node, cost, departureCost }] of sources.entries()) {
+    const endCost = targetCost(node)
+    if (endCost !== undefined) addLeg({ source, node, cost: cost + endCost, links: [] })
+    for (const link of linksAt(network, legStreets, node)) {
+      const perMeter = costPerMeter(network, legStreets, link)
+      if (perMeter === Infinity) continue
+      const total = cost + linkMeters(network, link) * perMeter + departureCost(link)
+      reach(otherEnd(network, link, node), total, link, source)
+    }
+  }
+  const visited = new Set<number>()
+  while (
+    queue.length > 0 &&
+    queue.peekValue()! < costLimit &&
+    legs.length < MAX_LEGS &&
+    budget.nodesLeft > 0
+  ) {
+    const cost = queue.peekValue()!
+    const node = queue.pop()!
+    if (visited.has(node) || cost > state.cost[node]!) continue
+    visited.add(node)
+    budget.nodesLeft -= 1
+    const source = state.source[node]!
+    const endCost = targetCost(node)
+    if (endCost !== undefined) {
+      const links = linksTo(network, state, sources, node)
+      addLeg({ source, node, cost: cost + endCost, links })
+    }
+    for (const link of linksAt(network, legStreets, node)) {
+      const perMeter = costPerMeter(network, legStreets, link)
+      if (perMeter === Infinity || link === state.arrivalLink[node]) continue
+      // Past a possible end, a leg continues only along its own streets.
+      if (endCost !== undefined && perMeter === COST_PER_METER.offStreet) continue
+      const total = cost + linkMeters(network, link) * perMeter
+      reach(otherEnd(network, link, node), total, link, source)
+    }
+  }
+  return legs.sort((a, b) => a.cost - b.cost)
+}
+
+function linksAt(network: StreetNetwork, { gapLinks }: LegStreets, node: number): Iterable<number> {
+  const gaps = gapLinks.get(node)
+  return gaps === undefined ? segmentsAt(network, node) : [...segmentsAt(network, node), ...gaps]
+}
+
+function costPerMeter(
+  network: StreetNetwork,
+  { streets, continuations, nodes }: LegStreets,
+  link: number,
+): number {
+  if (!isWalkable(network, link)) return Infinity
+  if (isGap(network, link)) return COST_PER_METER.gap
+  const { street, meters, from, to } = network.segments
+  if (streets.size === 0 || streets.has(street[link]!)) return COST_PER_METER.onStreet
+  if (continuations.has(street[link]!)) return COST_PER_METER.continuation
+  if (meters[link]! > MAX_CROSSOVER_M) return COST_PER_METER.offStreet
+  const isCrossover = nodes.has(from[link]!) && nodes.has(to[link]!)
+  return isCrossover ? COST_PER_METER.crossover : COST_PER_METER.offStreet
+}
+
+/** Returns the links from its source to a node that the current search has reached. */
+function linksTo(
+  network: StreetNetwork,
+  state: SearchState,
+  sources: readonly LegSource[],
+  end: number,
+): number[] {
+  const links: number[] = []
+  const start = sources[state.source[end]!]!.node
+  let node = end
+  do {
+    const link = state.arrivalLink[node]!
+    links.push(link)
+    node = otherEnd(network, link, node)
+  } while (node !== start && state.search[node] === state.searchCount && links.length < MAX_LINKS)
+  return links.toReversed()
+}

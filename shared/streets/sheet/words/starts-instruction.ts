@@ -1,0 +1,62 @@
+import {
+  DIRECTIONS,
+  END_WORDS,
+  GO_FILLERS,
+  GO_WORDS,
+  MAX_FILLERS,
+  ONTO_WORDS,
+  SHORT_DIRECTIONS,
+  START_WORDS,
+  STOP_WORDS,
+  TO_WORDS,
+  TURN_FILLERS,
+  TURN_VERBS,
+  VERBLESS_FILLERS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
+import { MAX_TERSE_TURN_WORDS } from './read-turn.ts'
+import { startsLine, type Token } from './tokens.ts'
+
+/** Whether the words that begin at a token are those of an instruction. */
+export function startsInstruction(sheet: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined) return false
+  const next = tokens[at + 1]?.word ?? ''
+  const before = tokens[at - 1]?.word ?? ''
+  if (startsTurn(sheet, tokens, at)) return true
+  if (token.word === 'done' && next === 'at') return true
+  if (isPlaceWord(token.word)) return true
+  if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
+  const isGo =
+    GO_WORDS.has(token.word) ||
+    (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
+  if (!isGo || /^(the|for|and|,|of|a)$/.test(next)) return false
+  return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
+}
+
+/** Whether a word announces the place of a start, a stop or an end. */
+export const isPlaceWord = (word: string): boolean =>
+  START_WORDS.has(word) || STOP_WORDS.has(word) || END_WORDS.has(word)
+
+/** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
+export function startsTurn(sheet: string, tokens: readonly Token[], from: number): boolean {
+  let at = from
+  const hasVerb = TURN_VERBS.has(tokens[at]?.word ?? '')
+  if (hasVerb) at += 1
+  const before = tokens[from - 1]?.word ?? ''
+  if (!hasVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false
+  const fillers = hasVerb ? TURN_FILLERS : VERBLESS_FILLERS
+  while (at - from < MAX_FILLERS && fillers.has(tokens[at]?.word ?? '')) at += 1
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  if (SHORT_DIRECTIONS.has(word)) return next !== undefined && /^(on|onto|at|@)$/.test(next.word)
+  if (!DIRECTIONS.has(word)) return false
+  if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
+    return true
+  if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
+  // ' - left Esplanade - '.
+  return (
+    tokens[from - 1]?.isMark === true &&
+    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark }) => isMark)
+  )
+}
