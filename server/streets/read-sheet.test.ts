@@ -51,7 +51,7 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
 
   test.each(TEST_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_name, sheet) => {
     const names = sheet.corners.filter((name) => source === streetsFile || !needsWholeCity(sheet, name))
-    const path = densify(decodePolyline(readSheet(sheet.text, network).path))
+    const path = withDensePoints(decodePolyline(readSheet(sheet.text, network).path))
     let from = 0
     let before: { nodes: number[]; streets: number[]; at: number; index: number } | undefined
     for (const name of names) {
@@ -160,7 +160,7 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
 })
 
 /** Adds points to a line, at most 5 m apart, and returns each with its meters along the line. */
-function densify(line: readonly Point[]): (Point & { along: number })[] {
+function withDensePoints(line: readonly Point[]): (Point & { along: number })[] {
   const points: (Point & { along: number })[] = []
   let along = 0
   for (const [at, end] of line.entries()) {

@@ -34,8 +34,8 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
     line.map((point): PlanePoint => [toX(projection, point.longitude), toY(projection, point.latitude)]),
   )
   // An empty line keeps the index of a freeway, but meets no other.
-  const crossable = planeLines.map((line, at) => (streets[at]!.class === 'freeway' ? [] : line))
-  const intersections = mergeCorners(findIntersections(crossable))
+  const linesWithCorners = planeLines.map((line, at) => (streets[at]!.class === 'freeway' ? [] : line))
+  const intersections = mergeCorners(findIntersections(linesWithCorners))
   const byLine = Map.groupBy(intersections, ({ line }) => line)
   const toGrid = ([x, y]: PlanePoint): PlanePoint => [
     Math.round(x / projection.metersEast / SCALE),

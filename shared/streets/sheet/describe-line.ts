@@ -18,7 +18,8 @@ export function describeLine(context: LineContext, index: number): Finding {
   const onto = own.find(({ step }) => step.kind === 'onto')
   const goal = own.findLast(({ step }) => step.kind === 'to' && !step.isPassing)
   const streetOf = (taken: TakenStep | undefined): number | undefined => {
-    const match = taken && streetMatchOf(taken.step)
+    if (taken === undefined) return undefined
+    const match = streetMatchOf(taken.step)
     return match && usedStreet(network, walks, taken.walk, match)
   }
   const [street, to] = [streetOf(onto), streetOf(goal)]

@@ -26,7 +26,7 @@ export const TURN_FILLERS = wordSet(
   'a an another your the sharp hard quick slight immediate next first big then',
 )
 /** Words before the direction that need no verb: 'Sharp right onto'. */
-export const VERBLESS_FILLERS = wordSet('sharp hard quick another')
+export const FILLERS_WITHOUT_VERB = wordSet('sharp hard quick another')
 /** How many words may come between the beginning of a turn and its direction. */
 export const MAX_FILLERS = 4
 /** Words between a direction and the street. */

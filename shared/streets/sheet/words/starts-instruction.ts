@@ -11,7 +11,7 @@ import {
   TO_WORDS,
   TURN_FILLERS,
   TURN_VERBS,
-  VERBLESS_FILLERS,
+  FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { MAX_TERSE_TURN_WORDS } from './read-turn.ts'
@@ -45,7 +45,7 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   if (hasVerb) at += 1
   const before = tokens[from - 1]?.word ?? ''
   if (!hasVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false
-  const fillers = hasVerb ? TURN_FILLERS : VERBLESS_FILLERS
+  const fillers = hasVerb ? TURN_FILLERS : FILLERS_WITHOUT_VERB
   while (at - from < MAX_FILLERS && fillers.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
