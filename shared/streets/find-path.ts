@@ -60,8 +60,8 @@ export function findPath(
     isVisited[node] = 1
     const total = cost[node]! + (goalCost.get(node) ?? Infinity)
     if (total < (best?.cost ?? maxCost)) best = { node, cost: total }
-    for (let at = nodes.linkStart[node]!; at < nodes.linkStart[node + 1]!; at += 1) {
-      const segment = nodes.link[at]!
+    for (let at = nodes.segmentStart[node]!; at < nodes.segmentStart[node + 1]!; at += 1) {
+      const segment = nodes.segments[at]!
       if (isFreeway(network, segment)) continue
       const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
       const nextCost = cost[node]! + segments.meters[segment]! * costPerMeter(segment)

@@ -82,10 +82,10 @@ function nextCrossStreet(
   const { core } = folded[street[segment]!]!
   let [current, at, total] = [segment, node, walked]
   for (let block = 0; block < MAX_BLOCKS; block += 1) {
-    const links = segmentsAt(network, at)
-    const cross = mainCrossStreet(network, links, core)
+    const segments = segmentsAt(network, at)
+    const cross = mainCrossStreet(network, segments, core)
     if (cross !== undefined) return { street: cross, meters: total }
-    const next = links.find((link) => link !== current && folded[street[link]!]!.core === core)
+    const next = segments.find((id) => id !== current && folded[street[id]!]!.core === core)
     if (next === undefined) return undefined
     total += meters[next]!
     at = from[next] === at ? to[next]! : from[next]!
@@ -95,15 +95,15 @@ function nextCrossStreet(
 }
 
 /** Returns the widest street with another name among the segments of a node. */
-function mainCrossStreet(network: StreetNetwork, links: Uint32Array, ownCore: string): number | undefined {
+function mainCrossStreet(network: StreetNetwork, segments: Uint32Array, ownCore: string): number | undefined {
   const { folded } = nameIndex(network)
   const { street, class: classes } = network.segments
   let best: number | undefined
-  for (const link of links) {
-    const { core } = folded[street[link]!]!
+  for (const id of segments) {
+    const { core } = folded[street[id]!]!
     // N. Claiborne does not cross S. Claiborne; it continues as it.
-    if (core === '' || core === ownCore || isFreeway(network, link)) continue
-    if (best === undefined || classes[link]! < classes[best]!) best = link
+    if (core === '' || core === ownCore || isFreeway(network, id)) continue
+    if (best === undefined || classes[id]! < classes[best]!) best = id
   }
   return best === undefined ? undefined : street[best]!
 }

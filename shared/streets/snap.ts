@@ -1,6 +1,6 @@
 import type { Point } from '../geo/distance.ts'
 import type { StreetNetwork } from './network/network.ts'
-import { vectorLength, toPoint, toX, toY } from './network/projection.ts'
+import { toPoint, toX, toY, vectorLength } from './network/projection.ts'
 import { isFreeway } from './network/segments.ts'
 
 /** A place on a street, nearest to a given point. */
@@ -17,7 +17,7 @@ export interface Snap {
 }
 
 /**
- * The search starts in a small box, because most points are on a street. Half the side of each box.
+ * Half the sides of the boxes to search: the first is small, because most points are on a street.
  */
 const SEARCH_RADII_M = [30, 120, 480, 1920, Infinity]
 

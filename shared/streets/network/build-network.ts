@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush'
 import type { CompactStreets } from './compact-streets.ts'
 import type { Bounds, StreetNetwork } from './network.ts'
-import { linkNodes, numberNodes } from './nodes.ts'
+import { indexNodes, numberNodes } from './nodes.ts'
 import { type Projection, projectionAround, vectorLength } from './projection.ts'
 import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
@@ -49,14 +49,14 @@ export function buildNetwork(
     aliases,
     projection,
     segments: { ...columns, from: numbered.from, to: numbered.to },
-    nodes: linkNodes(numbered, pointStart, points),
+    nodes: indexNodes(numbered, pointStart, points),
     points,
     index,
   }
 
   /** Adds the points, end and bounding box of a segment; returns its length in meters. */
   function addGeometry(line: readonly number[], segment: number): number {
-    const { metersEast, metersNorth } = projection
+    const { metersPerLongitude, metersPerLatitude } = projection
     let x = 0
     let y = 0
     let meters = 0
@@ -67,8 +67,8 @@ export function buildNetwork(
     for (let at = 2, point = pointStart[segment]!; at < line.length; at += 2, point += 1) {
       x += line[at]!
       y += line[at + 1]!
-      const east = x * streets.scale * metersEast
-      const north = y * streets.scale * metersNorth
+      const east = x * streets.scale * metersPerLongitude
+      const north = y * streets.scale * metersPerLatitude
       if (at > 2) meters += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
       points.x[point] = east
       points.y[point] = north
@@ -93,11 +93,11 @@ function pointStarts(lines: CompactStreets['lines']): Uint32Array {
   return starts
 }
 
-function boundsOf(index: Flatbush, { center, metersEast, metersNorth }: Projection): Bounds {
+function boundsOf(index: Flatbush, { center, metersPerLongitude, metersPerLatitude }: Projection): Bounds {
   return {
-    west: center.longitude + index.minX / metersEast,
-    south: center.latitude + index.minY / metersNorth,
-    east: center.longitude + index.maxX / metersEast,
-    north: center.latitude + index.maxY / metersNorth,
+    west: center.longitude + index.minX / metersPerLongitude,
+    south: center.latitude + index.minY / metersPerLatitude,
+    east: center.longitude + index.maxX / metersPerLongitude,
+    north: center.latitude + index.maxY / metersPerLatitude,
   }
 }

@@ -38,8 +38,8 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   const intersections = mergeCorners(findIntersections(linesWithCorners))
   const byLine = Map.groupBy(intersections, ({ line }) => line)
   const toGrid = ([x, y]: PlanePoint): PlanePoint => [
-    Math.round(x / projection.metersEast / SCALE),
-    Math.round(y / projection.metersNorth / SCALE),
+    Math.round(x / projection.metersPerLongitude / SCALE),
+    Math.round(y / projection.metersPerLatitude / SCALE),
   ]
   const names = [...new Set(streets.map(({ name }) => name))]
   const lines = streets.flatMap(({ name, class: streetClass }, at) =>

@@ -63,8 +63,8 @@ export interface NodeColumns {
   /** Its position in meters of the projection. */
   readonly x: Float64Array
   readonly y: Float64Array
-  /** Index of the first of its entries in `link`, with one extra entry at the end. */
-  readonly linkStart: Uint32Array
+  /** Index of the first of its entries in `segments`, with one extra entry at the end. */
+  readonly segmentStart: Uint32Array
   /** The segments that meet at each node, node by node. */
-  readonly link: Uint32Array
+  readonly segments: Uint32Array
 }

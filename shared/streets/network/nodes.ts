@@ -39,28 +39,28 @@ export function numberNodes(ends: Int32Array): Ends & { nodes: number } {
  * Returns the place of each node and the segments that meet there. A ring is listed twice at its
  * node.
  */
-export function linkNodes(
+export function indexNodes(
   { count, from, to, nodes }: ReturnType<typeof numberNodes>,
   pointStart: Uint32Array,
   points: StreetNetwork['points'],
 ): NodeColumns {
   const [x, y] = [new Float64Array(nodes), new Float64Array(nodes)]
-  const linkStart = new Uint32Array(nodes + 1)
+  const segmentStart = new Uint32Array(nodes + 1)
   for (let segment = 0; segment < count; segment += 1) {
-    linkStart[from[segment]! + 1]! += 1
-    linkStart[to[segment]! + 1]! += 1
+    segmentStart[from[segment]! + 1]! += 1
+    segmentStart[to[segment]! + 1]! += 1
   }
-  for (let node = 0; node < nodes; node += 1) linkStart[node + 1]! += linkStart[node]!
-  const link = new Uint32Array(2 * count)
-  const next = linkStart.slice()
-  const place = (node: number, segment: number, point: number): void => {
+  for (let node = 0; node < nodes; node += 1) segmentStart[node + 1]! += segmentStart[node]!
+  const segments = new Uint32Array(2 * count)
+  const next = segmentStart.slice()
+  const addEnd = (node: number, segment: number, point: number): void => {
     x[node] = points.x[point]!
     y[node] = points.y[point]!
-    link[next[node]!++] = segment
+    segments[next[node]!++] = segment
   }
   for (let segment = 0; segment < count; segment += 1) {
-    place(from[segment]!, segment, pointStart[segment]!)
-    place(to[segment]!, segment, pointStart[segment + 1]! - 1)
+    addEnd(from[segment]!, segment, pointStart[segment]!)
+    addEnd(to[segment]!, segment, pointStart[segment + 1]! - 1)
   }
-  return { count: nodes, x, y, linkStart, link }
+  return { count: nodes, x, y, segmentStart, segments }
 }

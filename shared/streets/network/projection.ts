@@ -10,9 +10,9 @@ const METERS_PER_DEGREE = 111_195
 export interface Projection {
   readonly center: Point
   /** Meters of one degree of longitude at the center. */
-  readonly metersEast: number
+  readonly metersPerLongitude: number
   /** Meters of one degree of latitude. */
-  readonly metersNorth: number
+  readonly metersPerLatitude: number
 }
 
 /**
@@ -23,22 +23,26 @@ export const vectorLength = (x: number, y: number): number => Math.sqrt(x * x + 
 /** Returns the projection around a point. */
 export const projectionAround = (center: Point): Projection => ({
   center,
-  metersEast: METERS_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180),
-  metersNorth: METERS_PER_DEGREE,
+  metersPerLongitude: METERS_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180),
+  metersPerLatitude: METERS_PER_DEGREE,
 })
 
 /** Returns the meters of a longitude east of the projection's center. */
-export const toX = ({ center, metersEast }: Projection, longitude: number): number =>
-  (longitude - center.longitude) * metersEast
+export const toX = ({ center, metersPerLongitude }: Projection, longitude: number): number =>
+  (longitude - center.longitude) * metersPerLongitude
 
 /** Returns the meters of a latitude north of the projection's center. */
-export const toY = ({ center, metersNorth }: Projection, latitude: number): number =>
-  (latitude - center.latitude) * metersNorth
+export const toY = ({ center, metersPerLatitude }: Projection, latitude: number): number =>
+  (latitude - center.latitude) * metersPerLatitude
 
 /** Returns the point at x and y meters, rounded to 6 decimals (0.1 m). */
-export const toPoint = ({ center, metersEast, metersNorth }: Projection, x: number, y: number): Point => ({
-  latitude: roundDegrees(center.latitude + y / metersNorth),
-  longitude: roundDegrees(center.longitude + x / metersEast),
+export const toPoint = (
+  { center, metersPerLongitude, metersPerLatitude }: Projection,
+  x: number,
+  y: number,
+): Point => ({
+  latitude: roundDegrees(center.latitude + y / metersPerLatitude),
+  longitude: roundDegrees(center.longitude + x / metersPerLongitude),
 })
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

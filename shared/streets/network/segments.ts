@@ -46,7 +46,7 @@ export const nodePoint = ({ nodes, projection }: StreetNetwork, node: number): P
 
 /** Returns the segments that meet at a node. */
 export const segmentsAt = ({ nodes }: StreetNetwork, node: number): Uint32Array =>
-  nodes.link.subarray(nodes.linkStart[node], nodes.linkStart[node + 1])
+  nodes.segments.subarray(nodes.segmentStart[node], nodes.segmentStart[node + 1])
 
 /** Whether a segment is part of a freeway, which no parade uses and which makes no corner. */
 export const isFreeway = ({ segments }: StreetNetwork, id: number): boolean => segments.class[id] === FREEWAY

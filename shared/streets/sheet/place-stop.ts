@@ -54,7 +54,6 @@ export function placeStop(
 }
 
 /** Returns the one of some points that is nearest to a part of the path, and its place there. */
-
 function nearest(
   points: readonly Point[],
   path: readonly Point[],
