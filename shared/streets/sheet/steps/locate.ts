@@ -2,8 +2,8 @@ import { findPlace } from '../../../geo/find-place.ts'
 import type { Place } from '../../../geo/places.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
-import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { cornerNodes } from './match-nodes.ts'
+import { matchStreets, type StreetMatch } from './match-streets.ts'
 
 /** A place that an instruction names. */
 export type Location =
@@ -66,7 +66,7 @@ export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]
   })
 }
 
-/** Drops house numbers and 'corner of'. */
+/** Drops house numbers, and 'of' after 'corner'. */
 const withoutNumber = (words: readonly string[]): readonly string[] =>
   words.filter((word, at) => !(/^\d+$/.test(word) || (word === 'of' && words[at - 1] === 'corner')))
 

@@ -34,6 +34,9 @@ export type Step = {
   | { kind: 'u-turn' }
 )
 
+/** A step of one kind. */
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
 /** Words that mean the place where the parade started: 'DISBAND same place'. */
 export const START_PLACE =
   /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|house|spot|lounge))\b/i

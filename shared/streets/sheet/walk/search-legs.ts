@@ -3,6 +3,7 @@ import type { StreetNetwork } from '../../network/network.ts'
 import { segmentsAt } from '../../network/segments.ts'
 import type { LegStreets } from './leg-streets.ts'
 import { isGap, isWalkable, linkMeters, otherEnd } from './links.ts'
+import { type SearchState, searchState } from './search-state.ts'
 
 /** Where a leg may begin. */
 export interface LegSource {
@@ -36,36 +37,6 @@ const MAX_EXTRA_COST_M = 350
 const MAX_LEGS = 8
 /** Ends the walk back from a target even if the search tree has a loop. */
 const MAX_LINKS = 10_000
-
-/**
- * The state of each node in a search. It is kept for the next search of the network: an entry is
- * valid only if its `search` is the current one, so nothing needs to be cleared.
- */
-interface SearchState {
-  cost: Float64Array
-  /** The link by which the node was reached. */
-  arrivalLink: Int32Array
-  source: Int32Array
-  search: Uint32Array
-  searchCount: number
-}
-
-const stateByNetwork = new WeakMap<StreetNetwork, SearchState>()
-
-function searchState(network: StreetNetwork): SearchState {
-  const known = stateByNetwork.get(network)
-  if (known !== undefined) return known
-  const { count } = network.nodes
-  const state = {
-    cost: new Float64Array(count),
-    arrivalLink: new Int32Array(count),
-    source: new Int32Array(count),
-    search: new Uint32Array(count),
-    searchCount: 0,
-  }
-  stateByNetwork.set(network, state)
-  return state
-}
 
 /**
  * Finds the best legs from some sources to some targets, by Dijkstra's algorithm with several

@@ -1,14 +1,11 @@
-import { snap } from '../../snap.ts'
 import { cornerNodes, matchNodes } from '../steps/match-nodes.ts'
 import type { StreetMatch } from '../steps/match-streets.ts'
-import { locationPoint } from '../steps/location-point.ts'
-import type { Step } from '../steps/step.ts'
+import type { Step, StepOf } from '../steps/step.ts'
 import type { LegPlanner } from './leg-planner.ts'
 import { ANY_STREET, type LegStreets } from './leg-streets.ts'
-import { linkEnds, linkStreet } from './links.ts'
+import { linkStreet } from './links.ts'
+import { returnToStart, visitPlace } from './visit-place.ts'
 import { extendWalk, isOnStreet, type Walk } from './walk.ts'
-
-type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 /** Returns every way to continue some walks by a step. */
 export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step, index: number): Walk[] {
@@ -18,9 +15,9 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
     case 'to':
       return goTo(planner, walks, step, index)
     case 'at':
-      return goAt(planner, walks, step, index)
+      return visitPlace(planner, walks, step, index)
     case 'back-to-start':
-      return walks.flatMap((walk) => goBackToStart(planner, walk, step.skipCost, index))
+      return walks.flatMap((walk) => returnToStart(planner, walk, step.skipCost, index))
     case 'turn':
       return walks.map((walk) => announceTurn(planner, walk, step, index))
     default:
@@ -121,77 +118,6 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
     }
   })
   return [...finished, ...arrived]
-}
-
-function goAt(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'at'>, index: number): Walk[] {
-  const { location, role } = step
-  const started = walks.flatMap((walk) => {
-    if (walk.node !== undefined) return [walk]
-    return walk.startPoint === undefined ? [] : planner.startInBlock(walk, index, ANY_STREET)
-  })
-  const notStarted = walks.filter(({ node, startPoint }) => node === undefined && startPoint === undefined)
-  if (location.kind === 'corner') {
-    const { nodes, a, b } = location
-    const streets = new Map([...a.streets, ...b.streets])
-    const starting = notStarted.flatMap((walk) => {
-      const legStreets = walk.legStreets.streets.size > 0 ? walk.legStreets : planner.legStreets({ streets })
-      return [...nodes].map(([node, cost]) =>
-        extendWalk(walk, index, { node, legStreets, cost: walk.cost + cost, startPoint: undefined }),
-      )
-    })
-    const passed = role === 'stop' ? started.filter((walk) => hasPassed(planner, walk, nodes)) : []
-    return [
-      ...starting,
-      ...passed.map((walk) => extendWalk(walk, index, {})),
-      ...planner.extend(started, index, nodes, step.skipCost),
-    ]
-  }
-  const point = locationPoint(planner.network, location)
-  if (point === undefined) return []
-  const legStreets = location.kind === 'address' ? planner.legStreets(location.street) : ANY_STREET
-  const starting = notStarted.map((walk) => extendWalk(walk, index, { startPoint: point, legStreets }))
-  if (role === 'end') {
-    const ended = started.flatMap((walk) => planner.endInBlock(walk, index, point, step.skipCost))
-    return [...starting, ...ended]
-  }
-  // Without a named street, the walk goes to the stop; on a named street, the stop is beside it.
-  const free = started.filter((walk) => walk.legStreets.streets.size === 0)
-  const near = free.length === 0 ? undefined : snap(planner.network, point, { within: MAX_STOP_DISTANCE_M })
-  if (near === undefined) return starting
-  const { segments } = planner.network
-  const isFirst = near.along < segments.meters[near.segment]! / 2
-  const node = (isFirst ? segments.from : segments.to)[near.segment]!
-  return [...starting, ...planner.extend(free, index, new Map([[node, 0]]), FREE_LEG_COST_M)]
-}
-
-/** How far from a street a stop may be that a walk goes to. */
-const MAX_STOP_DISTANCE_M = 200
-/** What a leg to a stop may cost where no street is named. */
-const FREE_LEG_COST_M = 5_000
-
-function goBackToStart(planner: LegPlanner, walk: Walk, skipCost: number, index: number): Walk[] {
-  let first: Walk | undefined
-  for (let earlier: Walk | undefined = walk; earlier !== undefined; earlier = earlier.previous) {
-    if (earlier.node !== undefined) first = earlier
-  }
-  if (walk.node === undefined || first === undefined) return []
-  if (first.startInBlock !== undefined) {
-    return planner.endInBlock(walk, index, first.startInBlock.snap.point, skipCost)
-  }
-  return planner.extend([walk], index, new Map([[first.node!, 0]]), skipCost)
-}
-
-/**
- * Whether one of the last two legs of a walk passed a corner: sheets name a stop after the leg that
- * it is on.
- */
-function hasPassed({ network }: LegPlanner, walk: Walk, corner: ReadonlyMap<number, number>): boolean {
-  let legs = 0
-  for (let state: Walk | undefined = walk; state !== undefined && legs < 2; state = state.previous) {
-    if (state.links.some((link) => linkEnds(network, link).some((node) => corner.has(node)))) return true
-    if (state.links.length > 0) legs += 1
-  }
-  return false
 }
 
 /**

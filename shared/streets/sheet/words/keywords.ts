@@ -25,7 +25,7 @@ export const TURN_VERBS = wordSet(
 export const TURN_FILLERS = wordSet(
   'a an another your the sharp hard quick slight immediate next first big then',
 )
-/** Words before the direction that need no verb: 'Sharp right onto'. */
+/** Words that may come before the direction without a verb: 'Sharp right onto'. */
 export const FILLERS_WITHOUT_VERB = wordSet('sharp hard quick another')
 /** How many words may come between the beginning of a turn and its direction. */
 export const MAX_FILLERS = 4

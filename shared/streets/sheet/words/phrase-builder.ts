@@ -10,7 +10,7 @@ const LEAD_WORDS = new Set(
 )
 
 /** Collects the words of an instruction into phrases. */
-export class PhraseReader {
+export class PhraseBuilder {
   readonly #text: string
   readonly #phrases: Phrase[] = []
   #role: PhraseRole = 'bare'
@@ -32,7 +32,7 @@ export class PhraseReader {
    * Whether an instruction may begin here: nothing but lead words so far, and no keyword without
    * its street.
    */
-  get isLead(): boolean {
+  get canBeginInstruction(): boolean {
     const needsStreet = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
     return this.#hasOnlyLeadWords && !needsStreet
   }
@@ -41,7 +41,7 @@ export class PhraseReader {
    * Whether a token is the initial of a name, as in 'N. Broad' and 'L. B. Landry', and not 'n' for
    * 'and'.
    */
-  startsWithInitial(token: Token, next: Token | undefined): boolean {
+  isInitial(token: Token, next: Token | undefined): boolean {
     return (
       token.text.length === 1 &&
       !token.isMark &&

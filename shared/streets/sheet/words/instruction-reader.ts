@@ -1,0 +1,170 @@
+import type { Direction, InstructionKind } from './instruction.ts'
+import {
+  AND_WORDS,
+  ASIDE_WORDS,
+  END_WORDS,
+  GO_FILLERS,
+  GO_WORDS,
+  START_WORDS,
+  STOP_WORDS,
+  TO_WORDS,
+  VIA_WORDS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
+import { PhraseBuilder } from './phrase-builder.ts'
+import { readTurn, readUTurn } from './read-turn.ts'
+import { isTime, type Token } from './tokens.ts'
+
+/** Reads the tokens of one instruction in order. */
+export class InstructionReader {
+  readonly phrases: PhraseBuilder
+  kind: InstructionKind | undefined
+  direction: Direction | undefined
+  isBack = false
+  readonly #tokens: readonly Token[]
+  /** Index of the current token; after keywords, of the last of them. */
+  #at = 0
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.phrases = new PhraseBuilder(text)
+    this.#tokens = tokens
+  }
+
+  /** Reads all tokens. */
+  read(): void {
+    for (; this.#at < this.#tokens.length; this.#at += 1) {
+      const token = this.#tokens[this.#at]!
+      const next = this.#tokens[this.#at + 1]
+      if (isTime(token)) this.phrases.end()
+      else if (!this.#readKeywords(token, next)) this.#readWord(token, next)
+    }
+  }
+
+  /**
+   * Reads the keywords that begin at a token. Like the methods below, returns whether there are
+   * any.
+   */
+  #readKeywords(token: Token, next: Token | undefined): boolean {
+    return (
+      this.#readTurn() ||
+      this.#readUTurn() ||
+      this.#readPlaceWord(next) ||
+      this.#readGo(token, next) ||
+      this.#readGoal(token, next)
+    )
+  }
+
+  #readTurn(): boolean {
+    const turn = readTurn(this.#tokens, this.#at)
+    if (turn === undefined || this.kind === 'stop' || this.kind === 'end' || this.kind === 'start') {
+      return false
+    }
+    if (this.kind === undefined && this.phrases.canBeginInstruction) this.phrases.clear()
+    // A second turn in one instruction only separates phrases.
+    this.direction ??= turn.direction
+    if (this.kind === undefined || this.kind === 'continue') this.kind = 'turn'
+    this.phrases.begin(turn.hasStreet ? 'on' : 'bare')
+    this.#at = turn.last
+    return true
+  }
+
+  #readUTurn(): boolean {
+    const last = readUTurn(this.#tokens, this.#at)
+    if (last === undefined) return false
+    this.kind ??= 'u-turn'
+    this.phrases.begin('to')
+    this.#at = last
+    return true
+  }
+
+  /** Reads 'START', 'stop at' and the like. */
+  #readPlaceWord(next: Token | undefined): boolean {
+    if (this.kind !== undefined || !this.phrases.canBeginInstruction) return false
+    this.kind = placeKind(this.#tokens, this.#at)
+    if (this.kind === undefined) return false
+    this.phrases.clear()
+    this.phrases.begin('bare')
+    if (/^(out|off|up)$/.test(next?.word ?? '')) this.#at += 1
+    return true
+  }
+
+  /** Reads 'Up', 'Proceed down' and the like, before the street to continue on. */
+  #readGo({ word }: Token, next: Token | undefined): boolean {
+    const isGo =
+      GO_WORDS.has(word) ||
+      (WEAK_GO_WORDS.has(word) &&
+        next !== undefined &&
+        (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
+    if (!isGo || !this.phrases.canBeginInstruction) return false
+    if (this.kind !== undefined && (this.kind !== 'continue' || !this.phrases.isEmpty)) return false
+    this.kind = 'continue'
+    if (word === 'back') this.isBack = true
+    this.phrases.clear()
+    const tokens = this.#tokens
+    while (
+      tokens[this.#at + 1] !== undefined &&
+      !tokens[this.#at]!.hasDot &&
+      isGoFiller(tokens, this.#at + 1)
+    ) {
+      this.#at += 1
+      if (tokens[this.#at]!.word === 'back') this.isBack = true
+    }
+    this.phrases.begin('on')
+    return true
+  }
+
+  /** Reads 'to', 'into', 'cross over' and the like, before the street to walk to or across. */
+  #readGoal({ word }: Token, next: Token | undefined): boolean {
+    if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
+      this.phrases.begin(word === 'into' ? 'on' : 'to')
+      return true
+    }
+    const isVia = (VIA_WORDS.has(word) && !this.phrases.isEmpty) || word.startsWith('cross')
+    if (!isVia) return false
+    this.phrases.begin('via')
+    if (/^(over|under)$/.test(next?.word ?? '')) this.#at += 1
+    return true
+  }
+
+  #readWord(token: Token, next: Token | undefined): void {
+    const { word } = token
+    if (ASIDE_WORDS.has(word)) this.phrases.end()
+    else if (word === 'from') this.phrases.begin('from')
+    else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
+    else if (AND_WORDS.has(word) && !this.phrases.isInitial(token, next)) this.phrases.begin('and')
+    else if (/^(on|onto|along)$/.test(word)) this.phrases.begin('on')
+    else if (token.isMark) this.phrases.end()
+    else this.phrases.add(token)
+  }
+}
+
+/** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
+function isGoFiller(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at]!
+  return GO_FILLERS.has(word) || (word === 'in' && tokens[at - 1]!.word === 'back')
+}
+
+/** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
+function placeKind(tokens: readonly Token[], at: number): InstructionKind | undefined {
+  const word = tokens[at]!.word
+  const next = tokens[at + 1]?.word ?? ''
+  if (START_WORDS.has(word)) return 'start'
+  if (
+    /^(roll|rolling|coming|come|step|stepping|kick|kicks|kicking|line|lining|head|heading|moving)$/.test(
+      word,
+    ) &&
+    /^(out|off|up)$/.test(next)
+  ) {
+    const after = tokens[at + 2]
+    if (
+      after === undefined ||
+      after.isMark ||
+      isTime(after) ||
+      /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
+    )
+      return 'start'
+  }
+  if (STOP_WORDS.has(word)) return 'stop'
+  if (END_WORDS.has(word) || (word === 'done' && next === 'at')) return 'end'
+  return undefined
+}
