@@ -44,7 +44,7 @@ export async function importStreets(
   const named = { ...streets, source, ...(credit !== undefined && { credit }) }
   const text = JSON.stringify(named)
   const version = versionOf(text)
-  onProgress(0.7, 'joining them')
+  onProgress(0.7, 'building the network')
   const network = buildNetwork(named, { source, version })
   const connected = countConnected(network)
   onProgress(0.9, 'writing the file')

@@ -53,21 +53,21 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
     const names = sheet.corners.filter((name) => source === streetsFile || !needsWholeCity(sheet, name))
     const path = withDensePoints(decodePolyline(readSheet(sheet.text, network).path))
     let from = 0
-    let before: { nodes: number[]; streets: number[]; at: number; index: number } | undefined
+    let previous: { nodes: number[]; streets: number[]; at: number; index: number } | undefined
     for (const name of names) {
       const { nodes, streets } = cornerOf(name)
       expect(nodes.length, `${name} is a corner`).toBeGreaterThan(0)
       const at = indexAtCorner(path, nodes, from)
       expect(at, `passes ${name}`).toBeGreaterThanOrEqual(0)
-      const index = sheet.corners.indexOf(name, before === undefined ? 0 : before.index + 1)
+      const index = sheet.corners.indexOf(name, previous === undefined ? 0 : previous.index + 1)
       // If a corner between them is unknown, the path may leave the direct route.
-      if (before !== undefined && index === before.index + 1) {
-        const direct = findRoute(network, before.nodes, [...before.streets, ...streets], nodes)!
-        expect(path[at]!.along - path[before.at]!.along, `on the way to ${name}`).toBeLessThan(
+      if (previous !== undefined && index === previous.index + 1) {
+        const direct = findRoute(network, previous.nodes, [...previous.streets, ...streets], nodes)!
+        expect(path[at]!.along - path[previous.at]!.along, `on the way to ${name}`).toBeLessThan(
           MAX_DETOUR_RATIO * direct.meters + WIDE_CORNERS_M,
         )
       }
-      before = { nodes, streets, at, index }
+      previous = { nodes, streets, at, index }
       from = at
     }
   })

@@ -3,7 +3,7 @@ import { distance, type Point } from './distance.ts'
 import { findPlace } from './find-place.ts'
 import { readWaypoint, type WaypointKind } from './read-waypoint.ts'
 
-/** The route of an event or a live parade. Coordinates are texts: 'lat,lng'. */
+/** The route of an event or a live parade. Coordinates are strings: 'lat,lng'. */
 export interface RouteSource {
   /** The waypoints of the route sheet, in order. */
   route?: readonly string[] | null

@@ -2,63 +2,10 @@ import { expect, test } from 'vitest'
 import { PLACES } from '#shared/geo/places.ts'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
-import type { BuiltInStreet, LatLng } from './street.ts'
-
-/** A point in meters east and north of the foot of Canal Street. */
-type Meters = readonly [east: number, north: number]
-const inMeters = ([latitude, longitude]: LatLng): Meters => [
-  (longitude + 90.0651) * 96_450,
-  (latitude - 29.9506) * 110_850,
-]
-const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-const edges = ({ line }: BuiltInStreet): [Meters, Meters][] =>
-  line.slice(1).map((point, at) => [inMeters(line[at]!), inMeters(point)])
-
-/** Returns the place on an edge that is nearest to a place. */
-function nearest([a, b]: [Meters, Meters], place: Meters): Meters {
-  const [east, north] = [b[0] - a[0], b[1] - a[1]]
-  const along = ((place[0] - a[0]) * east + (place[1] - a[1]) * north) / (east ** 2 + north ** 2)
-  const share = Math.min(1, Math.max(0, along))
-  return [a[0] + share * east, a[1] + share * north]
-}
-
-/** Returns where two edges cross; empty if they do not. */
-function crossing([a, b]: [Meters, Meters], [c, d]: [Meters, Meters]): Meters[] {
-  const [east, north] = [b[0] - a[0], b[1] - a[1]]
-  const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])
-  const share = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / crossProduct
-  const other = ((c[0] - a[0]) * north - (c[1] - a[1]) * east) / crossProduct
-  const crosses = share >= 0 && share <= 1 && other >= 0 && other <= 1
-  return crosses ? [[a[0] + share * east, a[1] + share * north]] : []
-}
-
-/**
- * Returns the corners of two streets: where they cross, and where one ends within 30 m of the
- * other.
- */
-function corners(one: BuiltInStreet, other: BuiltInStreet): Meters[] {
-  const crossings = edges(one).flatMap((a) => edges(other).flatMap((b) => crossing(a, b)))
-  const joins = [
-    [one, other],
-    [other, one],
-  ].flatMap(([from, to]) =>
-    [from!.line[0]!, from!.line.at(-1)!]
-      .map(inMeters)
-      .filter((end) => edges(to!).some((edge) => distance(nearest(edge, end), end) <= 30)),
-  )
-  return [...crossings, ...joins]
-}
+import type { BuiltInStreet } from './street.ts'
+import { cornersOf, distance, inMeters, isInside } from './test-geometry.ts'
 
 const named = (name: string): BuiltInStreet[] => DOWNTOWN_STREETS.filter((street) => street.name === name)
-
-function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
-  return ring.reduce((inside, [top, to], at) => {
-    const [bottom, from] = ring.at(at - 1)!
-    const isBetween = top > latitude !== bottom > latitude
-    const border = from + ((to - from) * (latitude - bottom)) / (top - bottom)
-    return isBetween && longitude < border ? !inside : inside
-  }, false)
-}
 
 test('there are at least 80 streets, each a line inside the city with 4 decimals', () => {
   expect(new Set(DOWNTOWN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(80)
@@ -74,7 +21,7 @@ test('there are at least 80 streets, each a line inside the city with 4 decimals
 test('pieces of streets with one name do not meet', () => {
   for (const [at, piece] of DOWNTOWN_STREETS.entries()) {
     for (const other of DOWNTOWN_STREETS.slice(at + 1)) {
-      if (other.name === piece.name) expect(corners(piece, other), piece.name).toEqual([])
+      if (other.name === piece.name) expect(cornersOf(piece, other), piece.name).toEqual([])
     }
   }
 })
@@ -85,7 +32,7 @@ test('every piece of a street meets another street', () => {
       (street) => street.name !== piece.name && street.class !== 'freeway',
     )
     expect(
-      others.some((other) => corners(piece, other).length > 0),
+      others.some((other) => cornersOf(piece, other).length > 0),
       piece.name,
     ).toBe(true)
   }
@@ -106,7 +53,7 @@ test.each([
 ])('%s lies at %s and %s', (id, one, other) => {
   const { latitude, longitude } = PLACES.find((place) => place.id === id)!
   const place = inMeters([latitude, longitude])
-  const found = named(one).flatMap((a) => named(other).flatMap((b) => corners(a, b)))
+  const found = named(one).flatMap((a) => named(other).flatMap((b) => cornersOf(a, b)))
   expect(Math.min(...found.map((corner) => distance(corner, place)))).toBeLessThan(45)
 })
 

@@ -1,0 +1,58 @@
+import type { BuiltInStreet, LatLng } from './street.ts'
+
+/** A point in meters east and north of the foot of Canal Street. */
+export type Meters = readonly [east: number, north: number]
+
+type Edge = readonly [from: Meters, to: Meters]
+
+export const inMeters = ([latitude, longitude]: LatLng): Meters => [
+  (longitude + 90.0651) * 96_450,
+  (latitude - 29.9506) * 110_850,
+]
+
+export const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** Returns the straight pieces of a street's line. */
+export const edgesOf = ({ line }: BuiltInStreet): Edge[] =>
+  line.slice(1).map((point, at) => [inMeters(line[at]!), inMeters(point)])
+
+/** Returns the corners of two streets: where they cross, and where an end is within 30 m of the other. */
+export function cornersOf(one: BuiltInStreet, other: BuiltInStreet): Meters[] {
+  const crossings = edgesOf(one).flatMap((a) => edgesOf(other).flatMap((b) => crossing(a, b)))
+  const joins = [
+    { street: one, from: other },
+    { street: other, from: one },
+  ].flatMap(({ street, from }) =>
+    [from.line[0]!, from.line.at(-1)!]
+      .map(inMeters)
+      .filter((end) => edgesOf(street).some((edge) => distance(nearest(edge, end), end) <= 30)),
+  )
+  return [...crossings, ...joins]
+}
+
+/** Returns the place on an edge that is nearest to a point. */
+function nearest([from, to]: Edge, point: Meters): Meters {
+  const [east, north] = [to[0] - from[0], to[1] - from[1]]
+  const along = ((point[0] - from[0]) * east + (point[1] - from[1]) * north) / (east ** 2 + north ** 2)
+  const share = Math.min(1, Math.max(0, along))
+  return [from[0] + share * east, from[1] + share * north]
+}
+
+/** Returns where two edges cross; empty if they do not. */
+function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
+  const [east, north] = [b[0] - a[0], b[1] - a[1]]
+  const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])
+  const onFirst = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / crossProduct
+  const onSecond = ((c[0] - a[0]) * north - (c[1] - a[1]) * east) / crossProduct
+  const isCrossing = onFirst >= 0 && onFirst <= 1 && onSecond >= 0 && onSecond <= 1
+  return isCrossing ? [[a[0] + onFirst * east, a[1] + onFirst * north]] : []
+}
+
+export function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
+  return ring.reduce((inside, [north, east], at) => {
+    const [south, west] = ring.at(at - 1)!
+    if (north > latitude === south > latitude) return inside
+    const border = west + ((east - west) * (latitude - south)) / (north - south)
+    return longitude < border ? !inside : inside
+  }, false)
+}
