@@ -10,7 +10,7 @@ export interface FoundStreet {
   /** Number and name of the street. */
   street: number
   name: string
-  /** Whether the name itself matches after folding, another name does, or a misspelled one. */
+  /** How it matches: by its name, by another name of the street, or by a misspelled name. */
   matchedBy: 'name' | 'alias' | 'spelling'
   /** Meters from the given place; Infinity if farther than 5 km, or if none was given. */
   distance: number

@@ -2,12 +2,12 @@ import { foldName } from './fold-name.ts'
 import { nameIndex } from './name-index.ts'
 import type { StreetNetwork } from '../network/network.ts'
 
-const SHORT_FORMS: readonly [RegExp, string][] = [
-  [/\b(?:Saint|St)\b\.?(?= )/g, 'St.'],
-  [/^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, '$1.'], // cspell:disable-line
-  [/^General\b/, 'Gen.'],
-  [/^Governor\b/, 'Gov.'],
-  [/,? Jr\.?(?= |$)/, ''],
+const SHORT_FORMS = [
+  { pattern: /\b(?:Saint|St)\b\.?(?= )/g, short: 'St.' },
+  { pattern: /^([NSEW])(?:orth|outh|ast|est)?\.?(?= .* )/, short: '$1.' }, // cspell:disable-line
+  { pattern: /^General\b/, short: 'Gen.' },
+  { pattern: /^Governor\b/, short: 'Gov.' },
+  { pattern: /,? Jr\.?(?= |$)/, short: '' },
 ]
 
 /**
@@ -19,7 +19,10 @@ export function shortName(network: StreetNetwork, street: number): string {
   const known = shortNames.get(street)
   if (known !== undefined) return known
   const { core, direction } = folded[street]!
-  const name = SHORT_FORMS.reduce((text, [form, short]) => text.replace(form, short), network.names[street]!)
+  const name = SHORT_FORMS.reduce(
+    (text, { pattern, short }) => text.replace(pattern, short),
+    network.names[street]!,
+  )
   const isLongest = (byCore.get(core) ?? []).every(
     (other) => folded[other]!.direction !== direction || meters[other]! <= meters[street]!,
   )
