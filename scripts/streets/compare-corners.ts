@@ -57,7 +57,7 @@ function cornersOf(
 /** A network's name for a street of a reference, if it is the same street. */
 function ownName(network: StreetNetwork, reference: StreetNetwork, name: string): string | undefined {
   const [match] = findStreet(network, name)
-  if (match === undefined || match.by === 'spelling') return undefined
+  if (match === undefined || match.matchedBy === 'spelling') return undefined
   if (foldName(match.name).direction !== foldName(name).direction) return undefined
   // 'Bienville Avenue' may be our Bienville Street, unless the reference has that too.
   const isTheirs = findStreet(reference, match.name).some((found) => found.name === name)
