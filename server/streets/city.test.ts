@@ -87,7 +87,7 @@ describe.each(sources)('on $name', ({ load }) => {
   })
 
   test('finds every street by its own name', () => {
-    for (const name of network.names.filter((name) => name !== '')) {
+    for (const name of network.names.filter(Boolean)) {
       const found = findStreet(network, name)
       expect(
         found.map((match) => foldName(match.name)),

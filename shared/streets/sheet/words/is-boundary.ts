@@ -6,7 +6,15 @@ import { isTime, startsLine, type Token } from './tokens.ts'
 const OPEN_ENDS = new Set([
   ...AND_WORDS,
   ...TO_WORDS,
-  ...['on', 'onto', 'from', 'n', 's', 'st', 'the', 'between', 'of'],
+  'on',
+  'onto',
+  'from',
+  'n',
+  's',
+  'st',
+  'the',
+  'between',
+  'of',
 ])
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(

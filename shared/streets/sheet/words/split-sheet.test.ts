@@ -46,6 +46,11 @@ test('keeps numbers, times and bullets with the words after them', () => {
   ])
 })
 
+test('reads a sheet that ends with a time', () => {
+  expect(texts('1:00 pm')).toEqual(['1:00 pm'])
+  expect(texts('START Canal\n1:00 pm')).toEqual(['START Canal', '1:00 pm'])
+})
+
 test('joins instructions that a line break cuts, and reports the first line of each', () => {
   const sheet = 'START Canal & Broad\n\nLeft on St.\nBernard\nRight on Valence St.\nUp Freret to\nNapoleon'
   expect(splitSheet(sheet)).toEqual([

@@ -23,7 +23,7 @@ export function splitSheet(sheet: string): SheetPart[] {
   for (let at = 0; at <= tokens.length; at += 1) {
     const isEnd = at === tokens.length
     // A bullet, a number or an opening bracket belongs to the words after it.
-    const mayEnd = hasWords || (hasTime && startsLine(sheet, tokens, at))
+    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(sheet, tokens, at)))
     const isNew = isEnd || (mayEnd && isBoundary(sheet, tokens, at))
     if (isNew) hasWords = hasTime = false
     if (!isEnd && isTime(tokens[at]!)) hasTime = true
