@@ -4,11 +4,11 @@ import { featuredSecondLiner, trackingSessions } from '#server/database/schema.t
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { TestApp } from './app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '../sim/admin.ts'
+import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makeEvent, makeGroup, makeMail, makeTester } from './make.ts'
-import { position, report } from '../sim/phone.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
 /**

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { runScript } from '#tests/harness/programs/run-script.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
@@ -99,7 +99,7 @@ test('a backup of a running embedded database during fixes is of one moment, and
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
   const ledger = new Ledger()
   const { link } = await startParade(running, (await makeGroup(running.database)).id)
-  const phone = startPosting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(20)
   const acknowledged = ledger.acknowledged
   const busy = join(await makeTemporaryFolder(), 'busy.backup')
@@ -127,8 +127,8 @@ test('a backup of a running embedded database during fixes is of one moment, and
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
   // It contains no row acknowledged after its moment, and nothing else.
-  expect(ledger.judge(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
-  expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
+  expect(ledger.verify(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()
 })
 

@@ -6,7 +6,7 @@ import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/sim/phone.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -26,7 +26,7 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   }
   const ledger = new Ledger()
   const { link } = await startParade({ fetch }, (await makeGroup(database)).id)
-  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
   const told = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
   await sleep(500)
@@ -43,5 +43,5 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

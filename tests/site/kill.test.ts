@@ -10,7 +10,7 @@ import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make.ts'
-import { position, startPosting, report } from '#tests/sim/phone.ts'
+import { position, startReporting, report } from '#tests/sim/phone.ts'
 import { endAfterwards } from '#tests/harness/programs/running.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
@@ -58,7 +58,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
       const [session] = await query<{ id: number }>('select id from tracking_sessions where parade_id = $1', [
         paradeId,
       ])
-      return { paradeId, ...startPosting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
+      return { paradeId, ...startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
     }),
   )
   const viewer = await openViewer(origin)
@@ -70,7 +70,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     const answer = await app.fetch('/api/live-parades').catch(() => undefined)
     if (answer?.status !== 200) return false
     const list = (await answer.json()) as Shown[]
-    const pushed = viewer.all('parades:moved').flat()
+    const pushed = viewer.received('parades:moved').flat()
     return [list, pushed].every((shown) =>
       phones.every(({ paradeId }) =>
         shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
@@ -109,5 +109,5 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
   const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 }, 120_000)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startCluster } from '#tests/harness/programs/cluster.ts'
-import { insistent } from '#tests/sim/patience.ts'
+import { withOneRetry } from '#tests/sim/retry.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const viewerCount = 150
@@ -45,11 +45,11 @@ test('restarting both servers one after the other: no request fails after one re
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const cluster = await startCluster({ ...lifted, DEMO: '1' })
   const { program } = cluster
-  const { fetch, counts } = insistent(cluster.fetch)
+  const { fetch, counts } = withOneRetry(cluster.fetch)
   const [group] = (await (await fetch('/api/groups')).json()) as { id: number }[]
   const { link, paradeId } = await startParade({ fetch }, group!.id)
   const ledger = new Ledger()
-  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(5)
 
   const readParades = async () => {
@@ -78,7 +78,7 @@ test('restarting both servers one after the other: no request fails after one re
     await program.said(new RegExp(`^${name}: ended \\(code 0\\)`), from)
     await program.said(new RegExp(`^${name}: runs again`), from)
     const behind = () =>
-      pages.filter(({ socket, shown }) => !socket.connected || phone.newest() - shown() > 2_000)
+      pages.filter(({ socket, shown }) => !socket.connected || phone.latestFixAt() - shown() > 2_000)
     await sleep(Math.max(0, began + 1_000 - Date.now()))
     await expect.poll(() => behind().length, { timeout: began + within - Date.now() }).toBe(0)
     console.info(`${name}: ${dropped.size} viewers dropped, all right again after ${Date.now() - began} ms`)
@@ -88,7 +88,7 @@ test('restarting both servers one after the other: no request fails after one re
   stopping.abort()
   await Promise.all(polling)
   await phone.stop()
-  console.info(`${counts.asked} requests, ${counts.retried} retried, ${counts.failed.length} failed`)
+  console.info(`${counts.sent} requests, ${counts.retried} retried, ${counts.failed.length} failed`)
   expect(counts.failed).toEqual([])
-  expect(counts.asked).toBeGreaterThan(500)
+  expect(counts.sent).toBeGreaterThan(500)
 }, 120_000)

@@ -37,11 +37,11 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     }
     /** Returns the summary of the next run, and its progress messages. */
     const next = async (last: Last) => {
-      const from = viewer.all('job:progress').length
+      const from = viewer.received('job:progress').length
       const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt
       await expect.poll(isNewer, { timeout: 90_000, interval: 200 }).toBe(true)
-      await viewer.heard('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
-      const told = viewer.all('job:progress').slice(from)
+      await viewer.waitFor('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
+      const told = viewer.received('job:progress').slice(from)
       return { ...(await read()), told }
     }
     const sorted = (report: NonNullable<Last>['report'] | undefined) =>

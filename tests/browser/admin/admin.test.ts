@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adminPassword, makeLink, startParade, stopParade } from '../../sim/admin.ts'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
+import { adminPassword, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { keepQuiet, openDesk, press, toastOf } from '#tests/harness/people/admin-page.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { byPush, joined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId, name, made } from '#tests/harness/people/each-test.ts'
 
 /** Parades that a test leaves on the map. */
 let running: number[] = []

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade, stopParade } from '../../sim/admin.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent } from '../../harness/make.ts'
-import { byPush, joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
+import { adminPassword, startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '#tests/harness/people/admin-page.ts'
+import { makeEvent } from '#tests/harness/make.ts'
+import { byPush, joined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, eachWithGroup, groupId, name, made } from '#tests/harness/people/each-test.ts'
 
 const today = () => dayOf(new Date())
 const tomorrow = () => addDays(today(), 1)

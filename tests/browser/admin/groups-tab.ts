@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { groups } from '#server/database/schema.ts'
-import { openDesk } from '../../harness/people/admin-page.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, groupId as id, name } from '../../harness/people/each-test.ts'
+import { openDesk } from '#tests/harness/people/admin-page.ts'
+import { joined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, groupId as id, name } from '#tests/harness/people/each-test.ts'
 
 export const tab = '/admin-dashboard?tab=groups'
 

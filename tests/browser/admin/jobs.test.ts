@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup, makeTester } from '../../harness/make.ts'
-import { html, picture, type RadioStation, startRadioStation } from '../../harness/outside/radio-station.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openDesk, toastOf } from '#tests/harness/people/admin-page.ts'
+import { makeGroup, makeTester } from '#tests/harness/make.ts'
+import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
-import { signIn, startParade, stopParade } from '../../sim/admin.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { byPush } from '../../harness/people/page.ts'
-import { app, eachWithGroup, groupId as id, name, made } from '../../harness/people/each-test.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { atRest } from '#tests/harness/page-time.ts'
+import { press, toastOf } from '#tests/harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { byPush } from '#tests/harness/people/page.ts'
+import { app, eachWithGroup, groupId as id, name, made } from '#tests/harness/people/each-test.ts'
 import { desk, visitor, rowOf, closeLink, close, stored, keepStale } from './groups-tab.ts'
 
 eachWithGroup()

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { touches, type NameBox } from '#web/map/basemap/name-box.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { position } from '../../sim/phone.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position } from '#tests/sim/phone.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 let app: TestApp
 let browser: Browser

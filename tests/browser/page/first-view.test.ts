@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade } from '../../sim/admin.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { joined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 withSite()
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 test('an offline visit opens the site and shows the last known data of followed groups', async () => {
   const app = await startApp()

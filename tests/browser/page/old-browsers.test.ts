@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp } from '../../harness/app.ts'
-import { atRest, stopTime } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { atRest, stopTime } from '#tests/harness/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 test('browsers of 2023 show every screen', async () => {
   const app = await startApp()

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { atRest } from '#tests/harness/page-time.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 withSite()
 beforeAll(async () => {

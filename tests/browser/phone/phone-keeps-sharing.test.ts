@@ -11,8 +11,8 @@ import {
   stepTo,
   stop,
   storedPositions,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
 
 let uncaught: Error[]
 

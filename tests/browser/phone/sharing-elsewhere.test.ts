@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { violationsOf } from '../../harness/axe.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { joined, openPage } from '#tests/harness/people/page.ts'
 import {
   aSecondLater,
   openPhone,
@@ -11,8 +11,8 @@ import {
   stepTo,
   storedPositions,
   walk,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
 
 eachWithLink()
 

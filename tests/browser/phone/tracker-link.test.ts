@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
-import { startApp } from '../../harness/app.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { makeLink } from '../../sim/admin.ts'
-import { figure, openPhone, seconds, share, start, stepTo, walk } from '../../harness/people/phone-page.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { makeLink } from '#tests/sim/admin.ts'
+import { figure, openPhone, seconds, share, start, stepTo, walk } from '#tests/harness/people/phone-page.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
 
 eachWithLink()
 

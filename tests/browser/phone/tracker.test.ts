@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   aSecondLater,
   figure,
@@ -12,8 +12,8 @@ import {
   stop,
   storedPositions,
   walk,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
 
 eachWithLink()
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { clicks, events, groups } from '#server/database/schema.ts'
-import { startApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { press } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { atRest } from '#tests/harness/page-time.ts'
+import { press } from '#tests/harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 const today = dayOf(new Date())
 

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { approvedTester } from '../../harness/make.ts'
-import { press, toastOf } from '../../harness/people/admin-page.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { approvedTester } from '#tests/harness/make.ts'
+import { press, toastOf } from '#tests/harness/people/admin-page.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 let app: TestApp
 let browser: Browser

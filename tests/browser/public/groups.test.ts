@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { groups } from '#server/database/schema.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { drawPicture } from '../../harness/outside/test-picture.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { drawPicture } from '#tests/harness/outside/test-picture.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 const today = dayOf(new Date())
 

@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest, stopTime } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage, withoutDrawing } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { atRest, stopTime } from '#tests/harness/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { openPage, withoutDrawing } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser

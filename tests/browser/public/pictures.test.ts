@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { drawPicture, startCountingServer, testPicture } from '../../harness/outside/test-picture.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 
 /** What a browser reports about an img. */
 interface Image {

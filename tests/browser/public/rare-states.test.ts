@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startParade, stopParade } from '../../sim/admin.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 let groupId: number
 

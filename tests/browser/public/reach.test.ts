@@ -1,7 +1,7 @@
 import { beforeAll, test } from 'vitest'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 withSite()
 beforeAll(async () => {

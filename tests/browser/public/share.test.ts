@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atRest } from '../../harness/page-time.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { atRest } from '#tests/harness/page-time.ts'
+import { makeGroup } from '#tests/harness/make.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
 
 let paradeId: number
 

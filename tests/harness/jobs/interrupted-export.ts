@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { exportsFolder } from '#server/exports/export-files.ts'
-import { signIn } from '../../sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { waitUntil } from '../wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 

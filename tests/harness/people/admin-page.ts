@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import type { TestApp } from '../app.ts'
-import { signIn } from '../../sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { joined, openPage, type PageLimits } from './page.ts'
 
 /** Opens an empty page of an administrator with its own session. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, beforeEach } from 'vitest'
-import { makeLink } from '../../sim/admin.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeGroup } from '../make.ts'
 import { launchChromium } from '../programs/chromium.ts'

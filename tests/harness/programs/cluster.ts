@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '../../sim/admin.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { type FetchPath, fetchFrom } from '../fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findPrograms } from '#scripts/cluster/preconditions.ts'
 import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { beginRun } from '#tests/faults/site/own-run.ts'
+import { createRun } from '#tests/faults/site/stoppable-run.ts'
 import { type FetchPath, fetchFrom } from '../fetch-from.ts'
 import { endAfterwards } from './running.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -25,7 +25,7 @@ export interface TestProxy {
 export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
-  const run = beginRun(() => undefined)
+  const run = createRun(() => undefined)
   endAfterwards(() => run.stop())
   const { nginx: program } = await findPrograms()
   await runProxy(run, { program, dataDir, port, servers, balancer })

@@ -1,5 +1,5 @@
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '../../sim/admin.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A server in its own process. */

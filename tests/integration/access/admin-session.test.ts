@@ -110,11 +110,11 @@ describe('TR04 an admin session', () => {
     const forged = await openViewer(app.origin, { extraHeaders: { cookie: 'second_line_admin=forged' } })
     const progress = { job: 'update-club-images', percent: 50, message: 'Half of it.' }
     await app.database.$client.query('select pg_notify($1, $2)', ['progress', JSON.stringify(progress)])
-    expect(await admin.heard('job:progress')).toEqual(progress)
+    expect(await admin.waitFor('job:progress')).toEqual(progress)
     await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
     for (const page of [visitor, forged]) {
-      await page.heard('invalidate')
-      expect(page.all('job:progress')).toEqual([])
+      await page.waitFor('invalidate')
+      expect(page.received('job:progress')).toEqual([])
     }
   })
 })

@@ -80,7 +80,7 @@ test('a live parade of the club shows the new picture by push, before its server
   station.answers.set('/1.jpg', await picture('red'))
   const viewer = await openViewer(app.origin)
   const told = () =>
-    viewer.all('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
+    viewer.received('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
   // The server's own full read finds unannounced changes; the next one is then 3 s away.
   await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
   await expect.poll(told).toBe(1)

@@ -117,8 +117,8 @@ describe('an event', () => {
       '/api/stats',
       '/api/featured-second-liner',
     ]
-    await viewer.heard('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
-    expect(viewer.all('invalidate').flat()).not.toContain('/api/admin/events')
+    await viewer.waitFor('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
+    expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
     const [entry] = await one.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'change-event',
@@ -192,7 +192,7 @@ describe('a live parade', () => {
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
     const shown = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
     expect(await detail(one, paradeId)).toMatchObject(shown)
-    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     expect(await detail(other, paradeId)).toMatchObject(shown)
     expect(await listed(other, event.id)).toMatchObject({ isLive: true })
     viewer.close()
@@ -212,7 +212,7 @@ describe('a live parade', () => {
     ])
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
-    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
     // The other server learns of the position a moment later.
     for (const app of [one, other])

@@ -89,9 +89,9 @@ describe('the browser that created a group', () => {
     ])
     const own = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
     expect(own).toMatchObject({ group: { imageUrl } })
-    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await desk.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
-      await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+      await desk.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
   })
 
   test('an ended parade of it is not announced again', async () => {

@@ -84,7 +84,7 @@ describe('the verified badge', () => {
     const viewer = await openViewer(app.origin)
     await change({ donationLink: 'https://elsewhere.example.org' })
     for (const path of [`/api/groups/${id}`, '/api/groups'])
-      await viewer.heard('invalidate', (paths) => paths.includes(path), 2_000)
+      await viewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
     const desk = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as { id: number }[]
     expect(desk.find((group) => group.id === id)).toMatchObject({ isVerified: false })
   })

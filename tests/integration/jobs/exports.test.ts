@@ -114,7 +114,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
     const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
       job === 'export-csv:beta-testers' && percent === 100
-    await viewer.heard('job:progress', isWhole)
+    await viewer.waitFor('job:progress', isWhole)
     const rest = await download('beta-testers', { range: 'bytes=1000-' })
     expect(rest.status).toBe(206)
     expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
@@ -123,8 +123,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
     // A message to everyone reaches a visitor after it.
     const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-    await stranger.heard('parade:started', ({ id }) => id === paradeId)
-    expect(stranger.all('job:progress')).toEqual([])
+    await stranger.waitFor('parade:started', ({ id }) => id === paradeId)
+    expect(stranger.received('job:progress')).toEqual([])
   })
 
   test('an interrupted download resumes only its own version: a newer one is sent whole, never mixed', async () => {

@@ -100,7 +100,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await find(id)).toMatchObject({ state: 'running', topic: 'update-club-images', mayCancel: true })
     expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'running' })
     await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('cancelled')
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
+    await desk.waitFor('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
     expect((await ask(id, 'retry')).status).toBe(409)
     expect((await ask(id, 'cancel')).status).toBe(409)
     await worker.close()

@@ -114,11 +114,11 @@ test('other messages of a page change nothing and harm no one', async () => {
     'progress',
     '{"job":"x","percent":1,"message":"x"}',
   ])
-  await viewer.heard('parade:started')
+  await viewer.waitFor('parade:started')
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
-  await viewer.heard('invalidate')
-  expect(viewer.all('parades:moved')).toEqual([])
-  expect(viewer.all('job:progress')).toEqual([])
+  await viewer.waitFor('invalidate')
+  expect(viewer.received('parades:moved')).toEqual([])
+  expect(viewer.received('job:progress')).toEqual([])
   expect(viewer.socket.connected).toBe(true)
 })
 
@@ -129,9 +129,9 @@ test('a page that watches a parade before its server knows it gets its moves', a
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
     await viewer.watch({ parade: paradeId })
     // A fix before this would be part of the start, not a move.
-    await viewer.heard('parade:started', ({ id }) => id === paradeId)
+    await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
     await report(other, link, position(29.9641, -90.073, new Date()))
-    await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
+    await viewer.waitFor('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
     viewer.close()
   }
 })
@@ -142,7 +142,7 @@ test('an unreadable notification harms no one', async () => {
     for (const payload of ['', '{'])
       await app.database.$client.query('select pg_notify($1, $2)', [channel, payload])
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
-  await viewer.heard('invalidate', (paths) => paths?.[0] === '/api/events')
+  await viewer.waitFor('invalidate', (paths) => paths?.[0] === '/api/events')
 })
 
 test('LP5 after a cut, a viewer that refetches and follows matches the database', async () => {
@@ -166,9 +166,9 @@ test('LP5 after a cut, a viewer that refetches and follows matches the database'
   const map = new Map(list.map((parade) => [parade.id, parade.latitude]))
   const seen = viewer.frames.length
   await send(other.link, 29.9652)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
+  await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
   await send(third.link, 29.9661)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
+  await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
   for (const { name, payload } of viewer.frames.slice(seen)) {
     if (name === 'parades:moved') for (const move of payload as typeof list) map.set(move.id, move.latitude)
     else if (name === 'parade:stopped') map.delete((payload as { id: number }).id)

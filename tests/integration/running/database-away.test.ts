@@ -33,7 +33,7 @@ const send = (app: TestApp, latitude: number) => {
 const expectMoved = (latitude: string, within: number) =>
   Promise.all(
     viewers.map((viewer) =>
-      viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), within),
+      viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), within),
     ),
   )
 
@@ -97,7 +97,7 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
   )
   await superuser.end()
   await expect.poll(() => list(one), { timeout: 5_000 }).toBe('[]')
-  await viewers[0]!.heard('parade:stopped', ({ id }) => id === world.paradeId)
+  await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
 test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {

@@ -24,9 +24,9 @@ async function expectWholeJourney() {
   const viewer = await openViewer(other.origin)
   await viewer.watch({ map: true })
   const { link, paradeId } = await startParade(one, (await makeGroup(one.database)).id)
-  await viewer.heard('parade:started', ({ id }) => id === paradeId, 2_000)
+  await viewer.waitFor('parade:started', ({ id }) => id === paradeId, 2_000)
   expect((await report(one, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
+  await viewer.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
   expect(await (await other.fetch('/api/live-parades')).text()).toBe(
     await (await one.fetch('/api/live-parades')).text(),
   )
@@ -35,7 +35,7 @@ async function expectWholeJourney() {
     json: { paradeId },
   })
   expect(stop.status).toBe(200)
-  await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+  await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
 }
 
 test('with Redis killed no viewer, phone or admin notices, and readyz reports that the queue is down', async () => {

@@ -55,8 +55,8 @@ test('all of it is removed together, viewers of every server see its parades lea
 
   expect((await remove()).status).toBe(204)
   for (const viewer of viewers) {
-    await viewer.heard('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
-    await viewer.heard('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
+    await viewer.waitFor('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
   }
   expect(await hello()).toMatchObject({ demonstration: false })
   for (const server of [app, other]) {
@@ -80,7 +80,7 @@ test('open admin screens refresh their lists of groups and events', async () => 
   const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)
   for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
-    await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+    await desk.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
 test('the second of two admins gets a refusal, and a restart brings none of it back', async () => {

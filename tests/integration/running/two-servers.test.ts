@@ -42,13 +42,13 @@ describe('two servers on one database', () => {
     const viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
     for (const viewer of viewers) await viewer.watch({ map: true })
     const { link, paradeId } = await startParade(one, groupId)
-    for (const viewer of viewers) await viewer.heard('parade:started', ({ id }) => id === paradeId)
+    for (const viewer of viewers) await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
     for (const [index, app] of [one, other, one, other].entries()) {
       clock.advance(1)
       await send(app, link, 0)
       const instant = clock.now().toISOString()
       for (const viewer of viewers)
-        await viewer.heard(
+        await viewer.waitFor(
           'parades:moved',
           (moves) => moves.some(({ lastUpdated }) => lastUpdated === instant),
           2_000,
@@ -56,7 +56,7 @@ describe('two servers on one database', () => {
       expect(await expectSame(), `after ${index}`).toMatchObject([{ id: paradeId, lastUpdated: instant }])
     }
     await other.fetch('/api/admin/stop-tracking', { cookie: await signIn(one), json: { paradeId } })
-    for (const viewer of viewers) await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+    for (const viewer of viewers) await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
     expect(await expectSame()).toEqual([])
   })
 

@@ -69,8 +69,8 @@ describe('choosing the primary phone', () => {
     clock.advance(1)
     const answer = await pick(paradeId, { sessionId: second, insteadOf: first })
     expect([answer.status, await answer.json()]).toEqual([200, { id: paradeId, sessionId: second }])
-    await viewer.heard('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    await viewer.waitFor('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
+    await desk.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
     expect((await tracked(paradeId)).latitude).toBe('29.970000')
     // The first one keeps reporting, and no longer counts.
     clock.advance(1)
@@ -129,7 +129,7 @@ describe('ending one phone', () => {
       ],
     })
     expect((await end(last)).status).toBe(204)
-    await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+    await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
     expect(await tracked(paradeId)).toBeUndefined()
   })
 
@@ -160,7 +160,7 @@ describe('viewers watching now', () => {
     const counts = async (from: TestApp) => (await tracked(paradeId, from)).viewers
     for (const server of [app, other])
       await expect.poll(() => counts(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    await desk.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
 
     there!.close()
     await here!.watch(null)

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
-import { makeLink, signIn, startParade } from '../../sim/admin.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { position } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 interface Parade {
   id: number
