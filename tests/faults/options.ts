@@ -70,7 +70,7 @@ function rejectNoEffect({ layouts: names, only, breakName }: Options): void {
     const matchesFaultOf = (layout: Layout) =>
       [...faults, ...longTrials].some((fault) => fault.name.includes(text) && fault.appliesTo(layout))
     if (!names.some((name) => matchesFaultOf(layouts[name])))
-      throw new RangeError(`No fault with '${text}' in its name can strike ${names.join(' or ')}.`)
+      throw new RangeError(`No fault with '${text}' in its name applies to ${names.join(' or ')}.`)
   }
   for (const name of names) {
     const { servers, npmStart }: Layout = layouts[name]
