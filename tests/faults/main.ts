@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { endEverything } from '#tests/harness/programs/running.ts'
+import { endEverything } from '#tests/harness/programs/clean-ups.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
-import { endAfterwards, endEverything } from '#tests/harness/programs/running.ts'
+import { endAfterwards, endEverything } from '#tests/harness/programs/clean-ups.ts'
 import { nodeArgsFor, breakDatabase, type BreakName } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import type { Fault, LongTrial } from './kinds/fault.ts'

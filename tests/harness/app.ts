@@ -8,7 +8,7 @@ import { runJobs } from '#worker/run-jobs.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
-import { endAfterwards } from './programs/running.ts'
+import { endAfterwards } from './programs/clean-ups.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { endAfterwards, endEverything } from './programs/running.ts'
+import { endAfterwards, endEverything } from './programs/clean-ups.ts'
 import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary-folder.ts'
 
 declare module 'vitest' {

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import { makeJobs } from './make-jobs.ts'
-import { makeEvent, makeGroup, makeMail, makeTester } from './make.ts'
+import { makeEvent, makeGroup, makeMail, makeTester } from './make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
@@ -156,7 +156,7 @@ const eventForm = (world: World) => ({
 })
 
 /** A valid body for each call; undefined if it takes none. */
-function goodBody(name: CallName, world: World): unknown {
+function validBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
     updateGroup: groupForm,
@@ -238,7 +238,7 @@ function goodBody(name: CallName, world: World): unknown {
 }
 
 /** Returns a request that succeeds: its path and, if the call takes one, its JSON body. */
-export function goodRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
+export function validRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
   const ids: Partial<Record<CallName, number | string>> = {
     retryJob: world.failedJobId,
     cancelJob: world.waitingJobId,
@@ -253,7 +253,7 @@ export function goodRequest(row: ContractRow, world: World): { path: string; jso
   }
   const token = row.access === 'tester' ? world.feedbackToken : world.token
   const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token })
-  const json = goodBody(row.name, world)
+  const json = validBody(row.name, world)
   return json === undefined ? { path } : { path, json }
 }
 

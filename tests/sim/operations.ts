@@ -1,4 +1,4 @@
-import { isOver, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
+import { isFinal, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
@@ -48,7 +48,7 @@ export class Operations {
       }
       const row = this.#createParade(groupId, now)
       for (const session of open?.sessions ?? [])
-        if (!isOver(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(session)
+        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(session)
       const session = this.#createSession(now)
       row.sessions.push(session)
       return { changed: [...changed, row], result: { row, entry: () => snapshotOf(row), session } }
@@ -79,7 +79,7 @@ export class Operations {
     const recorded = await this.#database.commit(() => {
       const session = this.#sessions.get(sessionId)!
       const status = sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })
-      if (isOver(status)) return noChange
+      if (isFinal(status)) return noChange
       const joins = status === 'pending' || status === 'lapsed'
       const current = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
       const isKnown = !joins && current !== undefined && current.endedAt === null
@@ -140,7 +140,7 @@ export class Operations {
 
   #heardAt({ sessionId }: ParadeRow): number | null {
     const primary = sessionId === null ? undefined : this.#sessions.get(sessionId)
-    return primary && !isOver(primary.status) ? primary.reporter.heardAt : null
+    return primary && !isFinal(primary.status) ? primary.reporter.heardAt : null
   }
 
   #createParade(groupId: number, now: Date): ParadeRow {

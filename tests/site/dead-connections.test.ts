@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { openRelay } from '#tests/faults/relay.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 test('silently dead database connections hold up a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
+import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
 
 /** `--only kill server` is the option and its value. */
 function splitOnce(option: string): string[] {
@@ -10,7 +10,7 @@ function splitOnce(option: string): string[] {
 /** Runs `npm run faults`; the rows of its table, by fault, as texts by column. */
 async function tryFaults(layout: string, words: string) {
   const args = ['--layout', layout, ...words.split(/ (?=--)/).flatMap((option) => splitOnce(option))]
-  const { code, output } = await runToEnd('tests/faults/main.ts', args)
+  const { code, output } = await runUntilExit('tests/faults/main.ts', args)
   const lines = output.split('\n').filter((line) => line.startsWith('| '))
   const [head = [], , ...rows] = lines.map((line) => line.slice(2, -2).split(' | '))
   const table = rows.map((row) => Object.fromEntries(row.map((text, index) => [head[index], text])))

@@ -7,15 +7,15 @@ import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
-import { cookieFor, goodRequest, makeWorld } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld } from '#tests/harness/world.ts'
 
 const METRICS_TOKEN = 'only-for-scraping-0123456789'
 
@@ -86,7 +86,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
   const DATA_DIR = await makeTemporaryFolder()
   const path = join(DATA_DIR, 'server.log')
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
-  const server = await startServerProcess(env, { log: openLog(path), mostBlocks: 8 })
+  const server = await startServerProcess(env, { log: openLog(path), maxBlocks: 8 })
   const app = { fetch: fetchFrom(server.origin) }
   const upload = async (width: number) => {
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
@@ -116,7 +116,7 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   expect(before).toContain('"latitude"')
   const makeRoom = await fillDatabase(app.database)
   for (const row of contractRows) {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     const readsOnly = row.method === 'GET' && row.access !== 'tracker-app' && !row.schema.answersFile
     expect(response.status, row.name).toBe(readsOnly ? 200 : 503)

@@ -47,7 +47,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
         await begun(site, name, round)
         // Someone may be waiting for it.
         if (round > 1) expect(performance.now() - killed).toBeLessThan(30_000)
-        await job.inTheMiddle(round)
+        await job.waitUntilHalfDone(round)
         const run = await firstRun(site, name)
         expect(run?.state).toBe('active')
         ids.push(run?.id)
@@ -60,7 +60,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       expect(ids[1]).toBe(ids[0])
       if (isKept(name))
         expect(await firstRun(site, name)).toMatchObject({ id: ids[0], attemptsStarted: 3, attemptsMade: 1 })
-      await job.expectDone()
+      await job.expectDoneOnce()
     },
     120_000,
   )
@@ -71,7 +71,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const site = await openJobSite(kind)
       const job = await interrupted(site)
       const worker = await site.startWorker()
-      await job.inTheMiddle(1)
+      await job.waitUntilHalfDone(1)
       const { id } = (await firstRun(site, name))!
       const leaving = worker.end('SIGTERM')
       await sleep(500)
@@ -88,7 +88,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       await finished(site, name, id)
       if (isKept(name))
         expect(await firstRun(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
-      await job.expectDone()
+      await job.expectDoneOnce()
     },
     120_000,
   )

@@ -9,9 +9,9 @@ import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -44,7 +44,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     LIMIT_FIX_BURST: '100000',
     LIMIT_FIXES_PER_SECOND: '100000',
   })
-  await program.said(/^ready /)
+  await program.waitForLine(/^ready /)
   const origin = `http://127.0.0.1:${port}`
   const app = { fetch: fetchFrom(origin) }
   const database = await openEmbeddedDatabase(dataDir)
@@ -84,7 +84,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killed = Date.now()
-    await program.said(new RegExp(`^${part}: runs again`), heard)
+    await program.waitForLine(new RegExp(`^${part}: runs again`), heard)
     await expect.poll(() => isRightSince(killed), { timeout: 10_000 - (Date.now() - killed) }).toBe(true)
     await sleep(500)
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)

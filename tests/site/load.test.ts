@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { spoiledPushes } from '#tests/harness/outside/spoiled-pushes.ts'
-import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
+import { startCorruptingProxy } from '#tests/harness/outside/corrupting-proxy.ts'
+import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
 
-const runLoad = (args: string[], env?: Record<string, string>) => runToEnd('scripts/load.ts', args, env)
+const runLoad = (args: string[], env?: Record<string, string>) => runUntilExit('scripts/load.ts', args, env)
 
 /** Reads k6's summary and report from the folder of a run. */
 async function readResults(folder: string) {
@@ -44,7 +44,7 @@ test('a short Sunday on the whole app keeps every threshold, and writes a summar
 
 test('it fails when one push in the stream breaks the contract', async () => {
   const app = await startApp()
-  const target = await spoiledPushes(app.origin)
+  const target = await startCorruptingProxy(app.origin)
   const out = await makeTemporaryFolder()
   const { code, output } = await runLoad(
     ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', out],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { mailPassword, startMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail } from '#tests/harness/make.ts'
+import { makeMail } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
@@ -35,17 +35,17 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       event: 'beta-invite:1',
       text: long,
     })
-    server.manners.push('hang in the middle', 'hang in the middle')
+    server.behaviors.push('hang in the middle', 'hang in the middle')
     for (const kills of [1, 2]) {
       const worker = await startWorker()
-      await expect.poll(() => server.begun(), soon).toBe(kills)
+      await expect.poll(() => server.startedCount(), soon).toBe(kills)
       expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
       await worker.end('SIGKILL')
       expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     }
     await startWorker()
     await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
-    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['friend@example.org']])
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['friend@example.org']])
     expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
   }, 200_000)
 
@@ -60,9 +60,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       text: `Hello,\n\nhttps://parades.example/beta/feedback/${token}\n`,
     })
     const sendAgain = () => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
-    server.manners.push('take it and hang')
+    server.behaviors.push('take it and hang')
     const first = await startWorker()
-    await expect.poll(() => server.taken.length, soon).toBe(1)
+    await expect.poll(() => server.received.length, soon).toBe(1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: expect.any(Date) })
     const early = await sendAgain()
     expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'mail_being_sent'])
@@ -77,13 +77,13 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       recipient: 'other@example.org',
     })
     await expect.poll(async () => (await read(other)).state, soon).toBe('sent')
-    expect(server.taken.map(({ recipients }) => recipients[0])).toEqual([
+    expect(server.received.map(({ recipients }) => recipients[0])).toEqual([
       'friend@example.org',
       'other@example.org',
     ])
     expect((await sendAgain()).status).toBe(200)
     await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
-    const [one, , again] = server.taken.map(({ raw }) => raw)
+    const [one, , again] = server.received.map(({ raw }) => raw)
     expect(again).toBe(one)
     for (const secret of [
       token,

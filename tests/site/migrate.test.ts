@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 const root = join(import.meta.dirname, '../..')
 

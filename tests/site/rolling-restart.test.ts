@@ -75,8 +75,8 @@ test('restarting both servers one after the other: no request fails after one re
     const from = program.lines.length
     const began = Date.now()
     process.kill(program.pidOf(name)!, 'SIGTERM')
-    await program.said(new RegExp(`^${name}: ended \\(code 0\\)`), from)
-    await program.said(new RegExp(`^${name}: runs again`), from)
+    await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), from)
+    await program.waitForLine(new RegExp(`^${name}: runs again`), from)
     const behind = () =>
       pages.filter(({ socket, shown }) => !socket.connected || phone.latestFixAt() - shown() > 2_000)
     await sleep(Math.max(0, began + 1_000 - Date.now()))

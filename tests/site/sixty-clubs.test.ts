@@ -4,7 +4,7 @@ import { clubImages, groups } from '#server/database/schema.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
 import { listSixtyClubs } from '#tests/harness/jobs/sixty-clubs.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 

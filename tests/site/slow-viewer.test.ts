@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { startMeasured } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/ratios.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
 const others = 20

@@ -39,7 +39,7 @@ async function partsAlive(program: StartedProgram): Promise<Part[]> {
 test('it starts on an empty folder, stops cleanly, and finds its data again, even after kill -9 of everything', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram(settings)
-  await first.said(/^admin password: /)
+  await first.waitForLine(/^admin password: /)
   expect(first.lines).toContain(`ready ${origin}`)
   expect(await partsAlive(first)).toEqual(parts)
   const groups = await groupsAt(origin)
@@ -55,13 +55,13 @@ test('it starts on an empty folder, stops cleanly, and finds its data again, eve
   expect(await partsAlive(first)).toEqual([])
 
   const second = startProgram(settings)
-  await second.said(/^ready /)
+  await second.waitForLine(/^ready /)
   expect(second.lines.join('\n')).not.toContain(password.trim())
   expect(await groupsAt(origin)).toEqual(groups)
   await second.killEverything()
 
   const third = startProgram(settings)
-  await third.said(/^ready /)
+  await third.waitForLine(/^ready /)
   expect(await groupsAt(origin)).toEqual(groups)
   third.signal('SIGTERM')
   expect(await third.exited).toBe(0)
@@ -71,11 +71,11 @@ test('it starts on an empty folder, stops cleanly, and finds its data again, eve
 test('any killed part restarts, and the site is ready within 10 s', async () => {
   const { settings, origin } = await makeSettings()
   const program = startProgram(settings)
-  await program.said(/^ready /)
+  await program.waitForLine(/^ready /)
   for (const part of parts.filter((each) => each !== 'demonstration')) {
     const heard = program.lines.length
     process.kill(program.pidOf(part) ?? 0, 'SIGKILL')
-    await program.said(new RegExp(`^${part}: runs again`), heard)
+    await program.waitForLine(new RegExp(`^${part}: runs again`), heard)
     await untilReady(origin)
   }
 }, 120_000)
@@ -83,12 +83,12 @@ test('any killed part restarts, and the site is ready within 10 s', async () => 
 test('the parts end when the start script is killed, and the next start finds a free port', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
-  await first.said(/^ready /)
+  await first.waitForLine(/^ready /)
   first.signal('SIGKILL')
   await first.exited
 
   const second = startProgram({ ...settings, DEMO: '0' })
-  await second.said(/^ready /)
+  await second.waitForLine(/^ready /)
   await untilReady(origin)
   expect(await partsAlive(first)).toEqual([])
 }, 120_000)
@@ -96,7 +96,7 @@ test('the parts end when the start script is killed, and the next start finds a 
 test('a second start on the same data folder is refused and does not harm the first', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
-  await first.said(/^ready /)
+  await first.waitForLine(/^ready /)
   const second = startProgram({ ...settings, DEMO: '0', PORT: String(await findFreePort()) })
   expect(await second.exited).toBe(1)
   expect(second.lines.join('\n')).toMatch(/^Another start \(process \d+\) is using the data folder /)

@@ -10,9 +10,9 @@ import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate, migrationLock } from '#server/database/migrate.ts'
-import { processesOf } from '#tests/harness/programs/processes-of.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
-import { endAtOnce, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
+import { findProcesses } from '#tests/harness/programs/find-processes.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
@@ -56,7 +56,7 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
   endAfterwards(async () => {
-    for (const pid of await processesOf(dataDir)) endAtOnce(pid)
+    for (const pid of await findProcesses(dataDir)) killProcess(pid)
   })
   return { program, settings }
 }
@@ -65,7 +65,7 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
 async function expectEnd(program: StartedProgram, dataDir: string, withinMs: number): Promise<void> {
   const began = performance.now()
   program.signal('SIGTERM')
-  await waitUntil('nothing of it runs', async () => (await processesOf(dataDir)).length === 0, {
+  await waitUntil('nothing of it runs', async () => (await findProcesses(dataDir)).length === 0, {
     withinMs: 30_000,
   })
   expect(performance.now() - began).toBeLessThan(withinMs)
@@ -84,8 +84,8 @@ beforeAll(async () => {
 test('SIGTERM to npm ends everything that npm start started', async () => {
   const dataDir = await copyOf(stopped)
   const { program, settings } = await startOn(dataDir, ['start'], 'npm')
-  await program.said(/^ready /)
-  expect((await processesOf(dataDir)).length).toBeGreaterThan(5)
+  await program.waitForLine(/^ready /)
+  expect((await findProcesses(dataDir)).length).toBeGreaterThan(5)
   await expectEnd(program, dataDir, 15_000)
   const refused = new Promise((resolve) => connect(Number(settings.PORT), '127.0.0.1').once('error', resolve))
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
@@ -110,9 +110,9 @@ test('SIGTERM while the database recovers leaves nothing running', async () => {
 test('SIGTERM while a killed database recovers leaves nothing running', async () => {
   const dataDir = await copyOf(stopped)
   const { program } = await startOn(dataDir)
-  await program.said(/^ready /)
+  await program.waitForLine(/^ready /)
   await slowRecovery(dataDir)
-  endAtOnce(program.pidOf('database')!)
+  killProcess(program.pidOf('database')!)
   await untilRecovering(dataDir)
   await expectEnd(program, dataDir, 25_000)
 }, 60_000)
@@ -128,7 +128,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   )
   await first.stop()
   const { program } = await startOn(dataDir)
-  await program.said(/^database: runs/)
+  await program.waitForLine(/^database: runs/)
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: has the newest schema')
 })
@@ -140,7 +140,7 @@ test('SIGTERM while the web app is built leaves nothing running', async () => {
   await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
   const dataDir = await copyOf(stopped)
   const { program } = await startOn(dataDir, [join(checkout, 'scripts/start.ts')])
-  await program.said(/^web: building/)
+  await program.waitForLine(/^web: building/)
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('web: built')
 })
@@ -148,7 +148,7 @@ test('SIGTERM while the web app is built leaves nothing running', async () => {
 test('SIGTERM while the worker starts leaves nothing running', async () => {
   const dataDir = await copyOf(stopped)
   const { program } = await startOn(dataDir)
-  await program.said(/^web: built/)
+  await program.waitForLine(/^web: built/)
   await expectEnd(program, dataDir, 5_000)
 })
 
@@ -164,7 +164,7 @@ test('a database with a missing password is reported within seconds, and nothing
   expect(said).toContain(`${file} is missing`)
   expect(said).toMatch(/Restore that file .* DATA_DIR/)
   expect(existsSync(file)).toBe(false)
-  expect(await processesOf(dataDir)).toEqual([])
+  expect(await findProcesses(dataDir)).toEqual([])
 })
 
 test('a password that the database refuses is reported within seconds, and nothing is left running', async () => {
@@ -178,5 +178,5 @@ test('a password that the database refuses is reported within seconds, and nothi
   expect(program.lines.join('\n')).toMatch(
     /does not accept the password in .*\/postgres-password\. Restore that/,
   )
-  expect(await processesOf(dataDir)).toEqual([])
+  expect(await findProcesses(dataDir)).toEqual([])
 })

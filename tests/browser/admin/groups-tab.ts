@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { groups } from '#server/database/schema.ts'
-import { openDesk } from '#tests/harness/people/admin-page.ts'
-import { joined, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, groupId as id, name } from '#tests/harness/people/each-test.ts'
+import { openAdminPage } from '#tests/harness/people/admin-page.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, groupId as id, name } from '#tests/harness/people/site-per-file.ts'
 
 export const tab = '/admin-dashboard?tab=groups'
 
 /** Opens the Groups tab of an admin with a session. */
-export const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
+export const desk = (context = {}, path = tab): Promise<Page> => openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
 export async function visitor(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
-  await joined(page)
+  await waitUntilJoined(page)
   return page
 }
 

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { byPush, joined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -74,13 +74,13 @@ test.each(['/live', '/track'])(
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
     const marker = markerOf(page, paradeId)
     await marker.waitFor()
-    await joined(page)
+    await waitUntilJoined(page)
     block()
     for (const [index, [client, send]] of ways.entries()) {
       const latitude = (29.961234 + index * 1e-5).toFixed(6)
       await send(link, Number(latitude))
       await expect
-        .poll(() => marker.getAttribute('data-latitude'), { ...byPush, message: client })
+        .poll(() => marker.getAttribute('data-latitude'), { ...pushTimeout, message: client })
         .toBe(latitude)
     }
     await page.context().close()
@@ -136,7 +136,7 @@ test('a parade that starts during a poll stays on the map when the late answer a
   const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
-  await joined(page)
+  await waitUntilJoined(page)
   let deliver = () => undefined as void
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
   let answered = 0
@@ -153,7 +153,7 @@ test('a parade that starts during a poll stays on the map when the late answer a
   await isAsked
   const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const marker = markerOf(page, paradeId)
-  await marker.waitFor(byPush)
+  await marker.waitFor(pushTimeout)
   expect(answered).toBe(0)
   deliver()
   // It says 'Refreshing...' until the page has processed the answer.

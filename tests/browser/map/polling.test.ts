@@ -4,10 +4,10 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
-import { stopTime } from '#tests/harness/page-time.ts'
+import { freezeTime } from '#tests/harness/people/page-time.ts'
 
 let app: TestApp
 let browser: Browser
@@ -39,7 +39,7 @@ test.each([
   ['/track/1', '/api/live-parades/1', 30],
 ])('LP4 without pushes %s requests %s every %i s, and not sooner', async (path, call, seconds) => {
   const page = await openPage(browser, app, { withoutSocket: true })
-  await stopTime(page)
+  await freezeTime(page)
   await page.goto(path)
   const asked = countAsked(page, call)
   await page.clock.runFor(seconds * 1_000 - 100)
@@ -52,7 +52,7 @@ test.each([
 test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows changes', async () => {
   const tomorrow = addDays(dayOf(new Date()), 1)
   const page = await openPage(browser, app, { withoutSocket: true })
-  await stopTime(page)
+  await freezeTime(page)
   await page.goto('/calendar')
   const asked = countAsked(page, '/api/events')
   await makeEvent(app.database, { groupId: 1, date: tomorrow, title: 'Made meanwhile' })

@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { joined, openPage } from '#tests/harness/people/page.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 
 const assets = join(import.meta.dirname, '../../../dist/web/assets')
 const sizes = new Map(
@@ -59,7 +59,7 @@ async function weigh(path: string, viewport = { width: 1280, height: 800 }): Pro
   })
   await page.goto(path)
   // Last come the connection for pushes, its refetches, and the code for tooltips.
-  await joined(page)
+  await waitUntilJoined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
   // The basemap comes later still.
   if ((await page.locator('.leaflet-container').count()) > 0)

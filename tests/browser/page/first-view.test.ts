@@ -3,11 +3,11 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { adminPassword, startParade } from '#tests/sim/admin.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
-import { joined, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()) })
@@ -200,7 +200,7 @@ describe('when its scripts come', () => {
       release()
       await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
-      await joined(page)
+      await waitUntilJoined(page)
       // React reports whatever differs from what was drawn.
       expect(complaints).toEqual([])
     },
@@ -234,7 +234,7 @@ test('a page that the browser has kept for long asks for its data again', async 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/groups')
-  await joined(page)
+  await waitUntilJoined(page)
   expect(asked).not.toContain('/api/groups')
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const again = page.waitForResponse('**/api/groups')

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { atRest } from '#tests/harness/page-time.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { markerOf, openPage } from '#tests/harness/people/page.ts'
@@ -219,7 +219,7 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
   await page.goto('/about')
   const header = page.getByRole('banner')
   const edge = async () => {
-    await atRest(page)
+    await waitUntilStill(page)
     return page.screenshot({ clip: { x: 1265, y: 0, width: 15, height: 600 } })
   }
   const [before, atFirst] = [await header.boundingBox(), await edge()]
@@ -233,7 +233,7 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
     await page.mouse.wheel(0, 400)
   }
   await page.keyboard.press('PageDown')
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { atRest } from '#tests/harness/page-time.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
@@ -89,7 +89,7 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(700)
   // The page holds its place until the frame after this one.
-  await atRest(page)
+  await waitUntilStill(page)
   await page.evaluate('window.scrollTo(0, 900)')
   // Immediately, like a finger that stops the scrolling by pressing a link.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
@@ -101,7 +101,7 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

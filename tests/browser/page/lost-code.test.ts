@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
-import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp } from '#tests/harness/app.ts'
-import { atRest, stopTime } from '#tests/harness/page-time.ts'
+import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 
 test('browsers of 2023 show every screen', async () => {
@@ -41,8 +41,8 @@ test('browsers of 2023 show every screen', async () => {
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   // Longer than a tooltip takes to open, if there are any.
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  await atRest(page)
-  await stopTime(page)
+  await waitUntilStill(page)
+  await freezeTime(page)
   await page.getByRole('button', { name: 'Follow Early Club' }).hover()
   await page.clock.runFor(900)
   expect(errors).toEqual([])

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { blockPolls, joined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { blockPolls, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -67,7 +67,7 @@ test('moves still arrive by push, and the map ends up to date', async () => {
   await page.getByRole('button', { name: 'Show the map' }).click()
   const marker = markerOf(page, parade.paradeId)
   await marker.waitFor()
-  await joined(page)
+  await waitUntilJoined(page)
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')

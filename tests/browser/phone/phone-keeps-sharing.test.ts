@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  aSecondLater,
+  afterOneSecond,
   figure,
-  latitudeAt,
+  latitudeAtStep,
   moveTo,
   openPhone,
   seconds,
@@ -12,11 +12,11 @@ import {
   stop,
   storedPositions,
 } from '#tests/harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
 let uncaught: Error[]
 
-eachWithLink()
+startSiteWithLinks()
 
 beforeEach(() => {
   uncaught = []
@@ -35,7 +35,7 @@ async function changedPhone(script: string): Promise<Page> {
 const becomes = (page: Page, name: string, value: string) =>
   expect
     .poll(
-      aSecondLater(page, () => figure(page, name)),
+      afterOneSecond(page, () => figure(page, name)),
       seconds(10),
     )
     .toBe(value)
@@ -70,7 +70,7 @@ const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 /** Asserts that the server has the steps up to one, each exactly once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
-  const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
+  const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
 }
@@ -160,7 +160,7 @@ test.each([
   const ended = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(
-      aSecondLater(page, () => ended.count()),
+      afterOneSecond(page, () => ended.count()),
       seconds(20),
     )
     .toBe(1)

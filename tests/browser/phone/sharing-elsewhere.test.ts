@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { violationsOf } from '#tests/harness/axe.ts'
-import { joined, openPage } from '#tests/harness/people/page.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
-  aSecondLater,
+  afterOneSecond,
   openPhone,
   paradeOf,
   seconds,
@@ -12,9 +12,9 @@ import {
   storedPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const stored = () => storedPositions(app, groupId)
 
@@ -91,7 +91,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect
     .poll(
-      aSecondLater(page, () => strip(page).count()),
+      afterOneSecond(page, () => strip(page).count()),
       seconds(10),
     )
     .toBe(1)
@@ -104,7 +104,7 @@ test('visitors who do not share load none of its code', async () => {
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
   // A page requests its code for sharing before it connects.
-  await joined(page)
+  await waitUntilJoined(page)
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
   expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { figure, openPhone, seconds, share, start, stepTo, walk } from '#tests/harness/people/phone-page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
-  aSecondLater,
+  afterOneSecond,
   figure,
-  latitudeAt,
+  latitudeAtStep,
   openPhone,
   paradeOf,
   seconds,
@@ -13,9 +13,9 @@ import {
   storedPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
 const stored = () => storedPositions(app, groupId)
@@ -54,14 +54,14 @@ describe('the phone page', () => {
     await page.unroute('**/api/tracker/*/*')
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => figure(page, 'Waiting')),
         seconds(20),
       )
       .toBe('0')
     const rows = await stored()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
-      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAt(step)) < 1e-6)
+      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
       expect(here.length).toBeGreaterThanOrEqual(1)
     }
     await page.context().close()
@@ -95,7 +95,7 @@ describe('the phone page', () => {
     expect(await asked()).toHaveLength(1)
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => figure(page, 'Waiting')),
         seconds(10),
       )
       .toBe('0')
@@ -158,7 +158,7 @@ describe('the phone page', () => {
     await page.getByText('No signal').waitFor()
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Sent')),
+        afterOneSecond(page, () => figure(page, 'Sent')),
         seconds(10),
       )
       .toBe('1')
@@ -180,7 +180,7 @@ describe('the phone page', () => {
     const ended = page.getByRole('heading', { name: 'Sharing has ended' })
     await expect
       .poll(
-        aSecondLater(page, () => ended.count()),
+        afterOneSecond(page, () => ended.count()),
         seconds(20),
       )
       .toBe(1)

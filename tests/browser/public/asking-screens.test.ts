@@ -2,9 +2,9 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { joined, openPage, withoutDrawing } from '#tests/harness/people/page.ts'
+import { waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -55,7 +55,7 @@ test.each(asking)(
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
     await page.addInitScript(follow)
-    await withoutDrawing(page, '/groups/1')
+    await removeServerRendering(page, '/groups/1')
     const answer = Promise.withResolvers<void>()
     let asked = 0
     await page.route(call, async (route) => {
@@ -75,7 +75,7 @@ test.each(asking)(
       await again.click({ trial: true })
     }
     // Connecting repeats no failed request. Only the single parade is retried, twice.
-    await joined(page)
+    await waitUntilJoined(page)
     await heardOfAll(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
@@ -95,7 +95,7 @@ test('a call that fails on a direct page load is requested once, on every screen
     asked.push(path)
     return route.fulfill({ status: 500 })
   })
-  await withoutDrawing(page, '/groups/1')
+  await removeServerRendering(page, '/groups/1')
   const paths = [
     '/groups?show=24',
     '/groups/1',
@@ -108,7 +108,7 @@ test('a call that fails on a direct page load is requested once, on every screen
     asked = []
     await page.goto(path)
     await page.getByRole('button', { name: 'Try again' }).first().waitFor()
-    await joined(page)
+    await waitUntilJoined(page)
     await heardOfAll(page)
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
@@ -129,7 +129,7 @@ test('a single lost request is not repeated while the server responds, until its
   const failure = page.getByRole('heading', { name: 'The groups could not be loaded' })
   await failure.waitFor()
   await found
-  await joined(page)
+  await waitUntilJoined(page)
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   await heardOfAll(page)
   expect(asked).toBe(1)

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { groups } from '#server/database/schema.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
-import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 const today = dayOf(new Date())
 
-withSite()
+startSiteForFile()
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` })
 

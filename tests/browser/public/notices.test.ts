@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { atRest, stopTime } from '#tests/harness/page-time.ts'
+import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
-import { openPage, withoutDrawing } from '#tests/harness/people/page.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -31,7 +31,7 @@ async function provoke(page: Page): Promise<void> {
 
 test('a toast disappears after 5 s; a new one replaces the previous one', async () => {
   const page = await open('/waitlist')
-  await stopTime(page)
+  await freezeTime(page)
   await provoke(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
@@ -52,7 +52,7 @@ test('a toast disappears after 5 s; a new one replaces the previous one', async 
 
 test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
   const page = await open('/waitlist')
-  await stopTime(page)
+  await freezeTime(page)
   await provoke(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
@@ -95,7 +95,7 @@ test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40
     await page.mouse.up()
   }
   await swipe(40)
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await toast.count()).toBe(1)
   await swipe(60)
   await toast.waitFor({ state: 'detached' })
@@ -107,8 +107,8 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
   const page = await open('/groups')
   // Their code loads last.
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  await atRest(page)
-  await stopTime(page)
+  await waitUntilStill(page)
+  await freezeTime(page)
   const heart = page.getByRole('button', { name: /^Follow / }).first()
   const tip = page.locator('[popover]', { hasText: 'Follow' })
   await heart.hover()
@@ -132,7 +132,7 @@ test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
   // A response that no server of ours sends: the screen cannot be rendered from it.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
-  await withoutDrawing(page, '/groups')
+  await removeServerRendering(page, '/groups')
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()

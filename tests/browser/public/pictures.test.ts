@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { atRest } from '#tests/harness/page-time.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
@@ -98,7 +98,7 @@ function watch(page: Page, refused: boolean) {
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await atRest(page)
+  await waitUntilStill(page)
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width)
 }

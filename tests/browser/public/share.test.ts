@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atRest } from '#tests/harness/page-time.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
-import { app, browser, withSite } from '#tests/harness/people/each-test.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
 })
@@ -29,7 +29,7 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
   )
   await logged
   expect(await page.evaluate('window.shared.url')).toBe(link)
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.getByText(/Copied|Could not/).count()).toBe(0)
 
   await shareWith('{ share: undefined, clipboard: { writeText: async (text) => { window.copied = text } } }')

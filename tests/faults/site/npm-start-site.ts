@@ -8,7 +8,7 @@ import { type StartedProgram, startProgram } from '#tests/harness/programs/start
 import { openRelay } from '../relay.ts'
 import { layouts } from './layouts.ts'
 import { Parts } from './parts.ts'
-import { commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, viaRelay } from './site.ts'
 
 /** Starts a site as `npm start` does, on a temporary folder. */
 export async function startNpmSite(): Promise<Site> {
@@ -18,7 +18,7 @@ export async function startNpmSite(): Promise<Site> {
   let program: StartedProgram
   const start = async () => {
     program = startProgram({ ...commonSettings, DATA_DIR: folder, PORT: String(port) })
-    await program.said(/^ready /)
+    await program.waitForLine(/^ready /)
   }
   const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
   await start()

@@ -10,12 +10,12 @@ import { keepRunning } from '#scripts/start/keep-running.ts'
 import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
 import { runProgram } from '#scripts/start/run-program.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import { createRun } from './stoppable-run.ts'
 import { Parts } from './parts.ts'
-import { commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, viaRelay } from './site.ts'
 
 /**
  * Starts a site on a temporary folder, with an empty database.

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { groups, jobReports } from '#server/database/schema.ts'
-import { makeGroup } from '../make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { html, picture } from '../outside/radio-station.ts'
-import { waitUntil } from '../wait-until.ts'
+import { html, picture } from '#tests/harness/outside/radio-station.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const names = Array.from({ length: 12 }, (_, n) => `Club of number ${n}`)
@@ -17,13 +17,13 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
   const figures = names.map(
     (name, n) => `<figure><img src="/${n}.jpg"><figcaption>${name}</figcaption></figure>`,
   )
-  station.answers.set('/clubs', html(figures.join('')))
+  station.responses.set('/clubs', html(figures.join('')))
   const sent: number[] = []
   let held = -1
   let isReached = false
   for (const n of names.keys()) {
     const drawn = await picture(`rgb(${n * 20}, 80, 120)`)
-    station.answers.set(`/${n}.jpg`, (request, response) => {
+    station.responses.set(`/${n}.jpg`, (request, response) => {
       if (n === held) {
         isReached = true
         response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 5_000 }).write('half')
@@ -35,7 +35,7 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
   }
   return {
     name: 'update-club-images',
-    async inTheMiddle(round) {
+    async waitUntilHalfDone(round) {
       isReached = false
       held = 4 * round
       await waitUntil('a picture is on its way', () => isReached)
@@ -44,7 +44,7 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
       held = -1
       return Promise.resolve()
     },
-    async expectDone() {
+    async expectDoneOnce() {
       expect(sent.toSorted((one, other) => one - other)).toEqual([...names.keys()])
       const shown = await app.database.select().from(groups)
       expect(new Set(shown.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
-import { makeGroup } from '../make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { readTables } from '../read-tables.ts'
-import { holdKeys } from './hold-table.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { holdKeys } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /** The job that stores what the clock has ended, paused between two groups. */
@@ -25,12 +25,12 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
     ).rows.map(({ reason }) => reason)
   return {
     name: 'expire-tracking',
-    async inTheMiddle() {
-      await held.waitedFor()
+    async waitUntilHalfDone() {
+      await held.waitForWorker()
       expect(await ended()).toEqual(['expired', 'expired', null, null])
     },
     release: () => held.release(),
-    async expectDone() {
+    async expectDoneOnce() {
       expect(await ended()).toEqual(['expired', 'expired', 'expired', 'expired'])
       const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
       expect(sessions.rowCount).toBe(0)

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { exportsFolder } from '#server/exports/export-files.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { waitUntil } from '../wait-until.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const rows = 100_000
@@ -26,7 +26,7 @@ export async function interruptedExport({ app }: JobSite): Promise<InterruptedJo
   const dead = new Set<string>()
   return {
     name: 'export-csv',
-    async inTheMiddle() {
+    async waitUntilHalfDone() {
       const growing = async () => {
         const half = (await files()).find((name) => !name.endsWith('.csv') && !dead.has(name))
         if (half === undefined || (await stat(join(folder, half))).size === 0) return false
@@ -36,7 +36,7 @@ export async function interruptedExport({ app }: JobSite): Promise<InterruptedJo
       await waitUntil('a file is half written', growing, { everyMs: 5 })
     },
     release: () => Promise.resolve(),
-    async expectDone() {
+    async expectDoneOnce() {
       // The client that asked before the first worker was killed has been waiting all along.
       const first = await waiting
       expect(first.status).toBe(200)

@@ -1,11 +1,11 @@
 import { createLogger } from '#server/logger.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { JobName } from '#shared/jobs/jobs.ts'
-import { startApp, type TestApp } from '../app.ts'
-import { html, type RadioStation, startRadioStation } from '../outside/radio-station.ts'
-import { startRedis } from '../programs/redis.ts'
-import { endAfterwards } from '../programs/running.ts'
-import { startWorkerProcess, type WorkerProcess } from '../programs/worker-process.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
+import { startRedis } from '#tests/harness/programs/redis.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { startWorkerProcess, type WorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** Where the queue of a test lives. */
 export type QueueKind = 'PostgreSQL' | 'Redis'
@@ -22,16 +22,16 @@ export interface JobSite {
 export interface InterruptedJob {
   name: JobName
   /** Resolves when the worker that was just started is in the middle of it, for the nth time. */
-  inTheMiddle(round: number): Promise<void>
+  waitUntilHalfDone(round: number): Promise<void>
   /** Lets its next run finish. */
   release(): Promise<void>
   /** Checks that its work was done exactly once. */
-  expectDone(): Promise<void>
+  expectDoneOnce(): Promise<void>
 }
 
 export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   const station = await startRadioStation()
-  station.answers.set('/clubs', html('<figure><img src="/1.jpg"><figcaption>Nobody</figcaption></figure>'))
+  station.responses.set('/clubs', html('<figure><img src="/1.jpg"><figcaption>Nobody</figcaption></figure>'))
   const redisUrl = kind === 'Redis' ? (await startRedis()).url : ''
   const outside = { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, REDIS_URL: redisUrl }
   const app = await startApp({ env: outside })

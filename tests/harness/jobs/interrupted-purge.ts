@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { purge } from '#server/retention/purge.ts'
-import { holdTable } from './hold-table.ts'
+import { holdTable } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /**

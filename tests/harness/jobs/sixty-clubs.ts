@@ -1,6 +1,6 @@
-import { html, picture, type RadioStation } from '../outside/radio-station.ts'
-import { startCountingServer } from '../outside/test-picture.ts'
-import { hostileAnswers } from './hostile-answers.ts'
+import { html, picture, type RadioStation } from '#tests/harness/outside/radio-station.ts'
+import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
+import { hostileResponses } from './hostile-responses.ts'
 
 /** A station's list of 60 clubs, and the purpose of each. */
 export interface SixtyClubs {
@@ -31,7 +31,7 @@ const layouts = {
 /** Lets a station list 60 clubs on three pages, each with its own layout, and respond slowly. */
 export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs> {
   const inside = await startCountingServer((_request, response) => response.end('secret'))
-  const hostile = await hostileAnswers(Number(new URL(inside.origin).port))
+  const hostile = await hostileResponses(Number(new URL(inside.origin).port))
   const good = Array.from({ length: 36 }, (_, n) => `Élan & Joy ${n + 1}`)
   const own = ['Own Picture One', 'Own Picture Two']
   const unmatched = ['Nobody One', 'Nobody Two', 'Nobody Three']
@@ -53,7 +53,7 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
   for (const [n, name] of listed.entries()) {
     const path = `/pictures/${n}.jpg`
     const answer = hostile.get(name)?.answer ?? (await picture(`rgb(${n * 4}, 90, ${255 - n * 4})`))
-    station.answers.set(path, (request, response) => {
+    station.responses.set(path, (request, response) => {
       response.on('finish', () => {
         if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1)
       })
@@ -71,7 +71,7 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
     '/clubs?page=2': `<ul>${page(1, 'card')}</ul><a rel="next" href="/clubs?page=3">On</a>`,
     '/clubs?page=3': `<table>${page(2, 'row')}</table><a rel="next" href="/clubs">First</a>`,
   }
-  for (const [path, body] of Object.entries(pages)) station.answers.set(path, html(body))
+  for (const [path, body] of Object.entries(pages)) station.responses.set(path, html(body))
   const failing = [...hostile].map(([name, { why }]) => ({ name, why }))
   return { good, own, unmatched, twins, double, failing, sent, reached: () => inside.connections() }
 }

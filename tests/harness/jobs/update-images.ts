@@ -1,8 +1,8 @@
 import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
-import type { TestApp } from '../app.ts'
-import type { RadioStation } from '../outside/radio-station.ts'
+import type { TestApp } from '#tests/harness/app.ts'
+import type { RadioStation } from '#tests/harness/outside/radio-station.ts'
 
 const first = Date.parse('2026-12-06T19:00:00Z')
 
@@ -18,7 +18,7 @@ export type UpdateImages = (
 ) => ReturnType<typeof updateClubImages>
 
 /** Creates the update of a server's club images from a station, a minute later each time. */
-export function updateFrom(app: TestApp, station: RadioStation): UpdateImages {
+export function createImageUpdate(app: TestApp, station: RadioStation): UpdateImages {
   const allow = new Set([station.host])
   let runs = 0
   return (told = [], signal = new AbortController().signal, run = `run ${runs}`) =>

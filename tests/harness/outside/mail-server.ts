@@ -3,13 +3,13 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /**
  * What it does with a message: accept it; refuse it with a reply, at the recipient or after the
  * whole message; read only its beginning; or read all of it and then stay silent or disconnect.
  */
-export type MailManner =
+export type MailBehavior =
   | 'accept'
   | { refuse: string; at: 'recipient' | 'message' }
   | 'hang in the middle'
@@ -21,9 +21,9 @@ export interface TestMailServer {
   /** As SMTP_URL. */
   url: string
   /** The complete messages, which it would deliver. */
-  taken: TakenMail[]
+  taken: ReceivedMail[]
   /** Its behavior for the next messages, one each; after those it accepts. */
-  manners: MailManner[]
+  behaviors: MailBehavior[]
   /** Ends a hang: reads the rest of a message, and replies to what it has. */
   release(): void
   /** Number of messages that have begun to arrive. */
@@ -31,14 +31,14 @@ export interface TestMailServer {
   /** Number of open connections. */
   connected(): number
   /** Maximum number of simultaneous connections. */
-  mostAtOnce(): number
+  maxConnections(): number
   /** Stops listening and closes all connections. */
   stop(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
 }
 
-export interface TakenMail {
+export interface ReceivedMail {
   recipients: string[]
   from: string
   /** As it came over the wire. */
@@ -49,18 +49,18 @@ export const mailPassword = 'trumpet & sousaphone'
 
 /** Starts a mail server that requires the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
-  const taken: TakenMail[] = []
-  const manners: MailManner[] = []
+  const taken: ReceivedMail[] = []
+  const behaviors: MailBehavior[] = []
   const sockets = new Map<number, Socket>()
   const held: (() => void)[] = []
-  let [begun, mostAtOnce, port] = [0, 0, 0]
+  let [begun, maxConnections, port] = [0, 0, 0]
   let running: SMTPServer | undefined
 
   const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)
   const take = async (
     stream: Readable,
     session: SMTPServerSession,
-    manner: MailManner,
+    manner: MailBehavior,
     answer: (error?: Error) => void,
   ) => {
     // An interrupted message is not stored.
@@ -88,14 +88,14 @@ export async function startMailServer(): Promise<TestMailServer> {
         done(known ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
       },
       onRcptTo: (_address, _session, done) => {
-        const [manner] = manners
+        const [manner] = behaviors
         if (typeof manner !== 'object' || manner.at !== 'recipient') return done()
-        manners.shift()
+        behaviors.shift()
         done(replyOf(manner.refuse))
       },
       onData: (stream, session, done) => {
         begun += 1
-        const manner = manners.shift() ?? 'accept'
+        const manner = behaviors.shift() ?? 'accept'
         if (manner === 'hang in the middle') {
           const socket = socketOf(session)!
           socket.pause()
@@ -113,7 +113,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     server.on('connection', (socket: Socket) => {
       const { remotePort } = socket
       sockets.set(remotePort!, socket)
-      mostAtOnce = Math.max(mostAtOnce, sockets.size)
+      maxConnections = Math.max(maxConnections, sockets.size)
       socket.on('close', () => sockets.delete(remotePort!))
     })
     running.listen(port, '127.0.0.1')
@@ -132,13 +132,13 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url,
     taken,
-    manners,
+    behaviors,
     release: () => {
       for (const goOn of held.splice(0)) goOn()
     },
     begun: () => begun,
     connected: () => sockets.size,
-    mostAtOnce: () => mostAtOnce,
+    maxConnections: () => maxConnections,
     stop,
     start,
   }

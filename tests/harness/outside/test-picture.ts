@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /** A web server for a test, which counts its connections. */
 export interface CountingServer {

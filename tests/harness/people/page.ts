@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
 
 /** The conditions of a test's page. */
 export interface PageLimits {
@@ -47,7 +47,7 @@ const alive = (page: Page) =>
     .catch(() => undefined)
 
 /** Takes from the page at a path, before its scripts run, what the server drew and the data in it. */
-export async function withoutDrawing(page: Page, path: string): Promise<void> {
+export async function removeServerRendering(page: Page, path: string): Promise<void> {
   await page.addInitScript(`
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive' || location.pathname !== '${path}') return
@@ -58,13 +58,13 @@ export async function withoutDrawing(page: Page, path: string): Promise<void> {
 }
 
 /** Settles when pushes reach a page. */
-export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
+export const waitUntilJoined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
  * How long a test waits for a push to a page. `tests/integration/live/pushes.test.ts` and the
  * thresholds of `tests/site/load.test.ts` check its speed.
  */
-export const byPush = { timeout: 4_000 }
+export const pushTimeout = { timeout: 4_000 }
 
 /** Blocks all further answers about live parades to a page; only pushes are left. */
 export async function blockPolls(page: Page): Promise<void> {

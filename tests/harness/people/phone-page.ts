@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
 // Playwright's clock does not control this one timer.
@@ -27,7 +27,7 @@ export async function openPhone(
       viewport: { width: 390, height: 844 },
       colorScheme,
       permissions: ['geolocation'],
-      geolocation: { latitude: latitudeAt(0), longitude: -90.073, accuracy: 8 },
+      geolocation: { latitude: latitudeAtStep(0), longitude: -90.073, accuracy: 8 },
     },
   })
   await page.clock.install()
@@ -37,7 +37,7 @@ export async function openPhone(
 }
 
 /** Returns where a phone is after a number of steps. */
-export const latitudeAt = (step: number) => 29.9641 + step * 5e-5
+export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 
 /**
  * The duration of a step, in ms of the page's time: more than the page's minimum between two fixes.
@@ -46,7 +46,7 @@ const stepMs = 2_600
 
 /** Moves a phone to a step. */
 export const moveTo = (page: Page, step: number) =>
-  page.context().setGeolocation({ latitude: latitudeAt(step), longitude: -90.073, accuracy: 8 })
+  page.context().setGeolocation({ latitude: latitudeAtStep(step), longitude: -90.073, accuracy: 8 })
 
 /** Moves a phone to a step, and advances the page's time until the fix is taken. */
 export async function stepTo(page: Page, step: number): Promise<void> {
@@ -54,7 +54,7 @@ export async function stepTo(page: Page, step: number): Promise<void> {
   await page.evaluate(`void (globalThis.heard = new Promise((resolve) => {
       const { geolocation } = navigator
       const watch = geolocation.watchPosition(({ coords }) => {
-        if (Math.abs(coords.latitude - ${latitudeAt(step)}) > 1e-9) return
+        if (Math.abs(coords.latitude - ${latitudeAtStep(step)}) > 1e-9) return
         geolocation.clearWatch(watch)
         resolve()
       })
@@ -76,7 +76,7 @@ export async function share(page: Page): Promise<void> {
   await start(page)
   await expect
     .poll(
-      aSecondLater(page, () => figure(page, 'Sent')),
+      afterOneSecond(page, () => figure(page, 'Sent')),
       seconds(10),
     )
     .toBe('1')
@@ -96,7 +96,7 @@ export const figure = (page: Page, name: string) =>
     .textContent()
 
 /** For `expect.poll`: advances the page's time by a second before each read. */
-export const aSecondLater =
+export const afterOneSecond =
   <Answer>(page: Page, ask: () => Promise<Answer>) =>
   async (): Promise<Answer> => {
     await page.clock.runFor(1_000)

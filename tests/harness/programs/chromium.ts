@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
 // A browser that talks only to this machine.
 const quiet = [

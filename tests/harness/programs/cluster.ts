@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
-import { type FetchPath, fetchFrom } from '../fetch-from.ts'
+import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -34,8 +34,8 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
     METRICS_TOKEN: metricsToken,
   }
   const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
-  await program.said(/^ready /)
-  const serverAt = async (name: string) => (await program.said(new RegExp(`^${name}: http`))).split(': ')[1]!
+  await program.waitForLine(/^ready /)
+  const serverAt = async (name: string) => (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
   const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
   const origin = `http://127.0.0.1:${port}`
   const metricOf = async (server: string, name: string) => {

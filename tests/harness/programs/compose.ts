@@ -84,5 +84,5 @@ export async function readCompose(): Promise<{ source: string; file: ComposeFile
 }
 
 /** Returns a service's command line. */
-export const wordsOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
+export const commandLineOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
   [entrypoint, words].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -36,5 +36,5 @@ export async function startNodeProcess(
     child.kill('SIGKILL')
     await exited
   })
-  return { child, output: () => text, exited, said: once(child, 'message') }
+  return { child, output: () => text, exited, ready: once(child, 'message') }
 }

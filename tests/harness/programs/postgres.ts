@@ -1,6 +1,6 @@
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import type { RunningPostgres } from '#server/database/embedded/run-postgres.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own PostgreSQL, for tests of faults. */

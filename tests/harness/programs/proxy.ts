@@ -4,8 +4,8 @@ import { findPrograms } from '#scripts/cluster/preconditions.ts'
 import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { createRun } from '#tests/faults/site/stoppable-run.ts'
-import { type FetchPath, fetchFrom } from '../fetch-from.ts'
-import { endAfterwards } from './running.ts'
+import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** nginx with `deploy/nginx.conf`. */

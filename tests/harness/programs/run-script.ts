@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { environment } from '#server/settings/schema.ts'
 
 /** The exit code and output of a script. */
-export interface ScriptEnd {
+export interface ScriptResult {
   code: number | null
   output: string
 }
@@ -14,7 +14,7 @@ export async function runScript(
   script: string,
   args: string[],
   settings: Record<string, string>,
-): Promise<ScriptEnd> {
+): Promise<ScriptResult> {
   const { PATH, HOME } = process.env
   const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(process.execPath, [join('scripts', script), ...args], {

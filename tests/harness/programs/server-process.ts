@@ -18,7 +18,7 @@ interface Disk {
   /** An open file for its log, in place of `output`. */
   log?: number
   /** The size limit of this server's files, in blocks of 512 bytes. */
-  mostBlocks?: number
+  maxBlocks?: number
 }
 
 /**
@@ -26,17 +26,17 @@ interface Disk {
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { log, mostBlocks }: Disk = {},
+  { log, maxBlocks }: Disk = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort()
-  const limit = mostBlocks === undefined ? '' : `ulimit -f ${mostBlocks} && `
-  const { child, output, exited, said } = await startNodeProcess(
+  const limit = maxBlocks === undefined ? '' : `ulimit -f ${maxBlocks} && `
+  const { child, output, exited, ready } = await startNodeProcess(
     'sh',
     ['-c', `${limit}exec "$0" server/main.ts`, process.execPath],
     { PORT: String(port), ADMIN_PASSWORD: adminPassword, LIMIT_LATENESS_MS: '60000', ...env },
     log,
   )
-  await Promise.race([said, exited])
+  await Promise.race([ready, exited])
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid!,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#server/settings/schema.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
 /** The processes that the start script keeps running, by its names for them. */
 export type Part =
@@ -28,7 +28,7 @@ export interface StartedProgram {
    * Resolves when it has printed such a line after the first `from` ones; fails after 60 s or when
    * it ends.
    */
-  readonly said: (pattern: RegExp, from?: number) => Promise<string>
+  readonly waitForLine: (pattern: RegExp, from?: number) => Promise<string>
   /** The newest process id of a part; undefined before it is started. */
   readonly pidOf: (part: Part) => number | undefined
   /** Sends a signal to the start script. */
@@ -60,7 +60,7 @@ export function startProgram(
   const exited = once(child, 'close').then(() => child.exitCode)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
-  const said = async (pattern: RegExp, from = 0): Promise<string> => {
+  const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
     for (let waited = 0; waited < 60_000; waited += 20) {
       const line = lines.slice(from).find((each) => pattern.test(each))
       if (line !== undefined) return line
@@ -89,7 +89,7 @@ export function startProgram(
     ] as const
     for (const part of parts) {
       const pid = pidOf(part)
-      if (pid !== undefined) endAtOnce(pid)
+      if (pid !== undefined) killProcess(pid)
     }
     await exited
   }
@@ -97,11 +97,11 @@ export function startProgram(
     child.kill('SIGTERM')
     await exited
   })
-  return { lines, exited, said, pidOf, signal: (name) => void child.kill(name), killEverything }
+  return { lines, exited, waitForLine, pidOf, signal: (name) => void child.kill(name), killEverything }
 }
 
 /** SIGKILL for a process that may have ended already. */
-export function endAtOnce(pid: number): void {
+export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

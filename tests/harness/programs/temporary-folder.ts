@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { stopOrphan } from '#server/database/embedded/stop-orphan.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
 const prefix = 'second-line-test-'
 

@@ -20,7 +20,7 @@ export async function startWorkerProcess(
   args: string[] = [],
   log?: number,
 ): Promise<WorkerProcess> {
-  const { child, output, exited, said } = await startNodeProcess(
+  const { child, output, exited, ready } = await startNodeProcess(
     process.execPath,
     ['worker/main.ts', ...args],
     { ADMIN_PASSWORD: 'not asked of a worker', ...env },
@@ -36,6 +36,6 @@ export async function startWorkerProcess(
     throw new Error(`The worker ended before it worked:\n${output()}`)
   })
   gone.catch(() => undefined)
-  await Promise.race([said, gone])
+  await Promise.race([ready, gone])
   return { output, end }
 }

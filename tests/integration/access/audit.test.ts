@@ -4,9 +4,9 @@ import { auditEntries, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Sends it as an administrator; the answer has what was created. */
 async function act(row: ContractRow) {
-  const { path, json } = goodRequest(row, world)
+  const { path, json } = validRequest(row, world)
   const cookie = row.access === 'password' ? undefined : cookieFor(row, world)
   return app.fetch(path, { method: row.method, json, cookie })
 }

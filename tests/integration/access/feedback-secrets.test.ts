@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { makeTester } from '#tests/harness/make.ts'
+import { makeTester } from '#tests/harness/make-rows.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {

@@ -5,7 +5,7 @@ import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 /** Wrong passwords are counted; nothing else may change. */
@@ -40,7 +40,7 @@ const strangers: [string, () => string | undefined][] = [
 
 describe.each(guarded)('AC1 TR01 $name', (row) => {
   test.each(strangers)('refuses %s', async (_who, cookie) => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookie() })
     expect(response.status).toBe(401)
     expect((await readProblem(response)).code).toBe('not_signed_in')
@@ -56,7 +56,7 @@ describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
   test.each(['wrong', '', ' a long enough word', 'a long enough word\u0000', 'A LONG ENOUGH WORD'])(
     'refuses the wrong password %j',
     async (adminPassword) => {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await app.fetch(path, { json: { ...(json as object), adminPassword } })
       expect(response.status).toBe(401)
       expect((await readProblem(response)).code).toBe('wrong_password')
@@ -66,7 +66,7 @@ describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
 
 describe.each(rowsFor('admin'))('AC1 $name', (row) => {
   test('is not opened by the password in its body', async () => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     if (row.method === 'GET') return expect((await app.fetch(`${path}?adminPassword=a`)).status).toBe(401)
     const body = { ...(json as object), adminPassword: 'a long enough word', password: 'a long enough word' }
     expect((await app.fetch(path, { method: row.method, json: body })).status).toBe(401)

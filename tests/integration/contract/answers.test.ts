@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, needsCookie, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, needsCookie, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -41,7 +41,7 @@ const isPublicRead = (row: ContractRow) => isRead(row) && row.access === 'anyone
 
 /** Sends the successful request of a row, and checks the answer against its row and schema. */
 async function expectGoodAnswer(row: ContractRow): Promise<void> {
-  const { path, json } = goodRequest(row, world)
+  const { path, json } = validRequest(row, world)
   const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
   expect(response.status).toBe(row.success)
   if (!isPublicRead(row)) expect(response.headers.get('cache-control')).toBe('no-store')
@@ -67,7 +67,7 @@ describe('in an unchanging world', () => {
   })
 
   test.each(contractRows)('$name: HEAD works where GET does', async (row) => {
-    const { path } = goodRequest(row, world)
+    const { path } = validRequest(row, world)
     const response = await app.fetch(path, { method: 'HEAD', cookie: world.cookie })
     const canBeRead = contractRows.some((other) => other.path === row.path && isRead(other))
     expect(response.status).toBe(canBeRead ? 200 : 405)
@@ -77,7 +77,7 @@ describe('in an unchanging world', () => {
   test.each(contractRows.filter(needsCookie))(
     'TR05 $name is not cached on the way when it is refused',
     async (row) => {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await app.fetch(path, { method: row.method, json })
       expect([401, 403]).toContain(response.status)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -88,7 +88,7 @@ describe('in an unchanging world', () => {
     const cookie = () => `second_line_admin=anything; ${world.cookie}`
 
     test('is cached only with revalidation, and reports when nothing has changed', async () => {
-      const { path } = goodRequest(row, world)
+      const { path } = validRequest(row, world)
       const response = await app.fetch(path, { cookie: cookie() })
       const etag = response.headers.get('etag')!
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
@@ -104,7 +104,7 @@ describe('in an unchanging world', () => {
     })
 
     test('AC2 TR09 reveals nothing about trackers, testers and links', async () => {
-      const { path } = goodRequest(row, world)
+      const { path } = validRequest(row, world)
       const response = await app.fetch(path)
       const everything = JSON.stringify([...response.headers]) + (await response.text())
       for (const secret of secrets()) expect(everything).not.toContain(secret)
@@ -137,7 +137,7 @@ describe.each(contractRows.filter((row) => !isRead(row)))('in its own world: $na
   test('returns exactly what its row and schema say', () => expectGoodAnswer(row))
 
   test('TR05 is not cached on the way, even when it repeats', async () => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

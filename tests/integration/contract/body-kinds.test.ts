@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -20,7 +20,7 @@ const kilobyte = 1024
 
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
   const post = (body: string, type: string) =>
-    app.fetch(goodRequest(row, world).path, {
+    app.fetch(validRequest(row, world).path, {
       method: row.method,
       body,
       headers: { 'content-type': type },
@@ -37,7 +37,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('TR06 text and forms are a 415', async () => {
-    const text = JSON.stringify(goodRequest(row, world).json)
+    const text = JSON.stringify(validRequest(row, world).json)
     const kinds = [
       'text/plain',
       'text/plain;application/json',
@@ -54,7 +54,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
 
   test('an unknown encoding or character set is a 415', async () => {
     expect((await post('{}', 'application/json; charset=klingon')).status).toBe(415)
-    const encoded = await app.fetch(goodRequest(row, world).path, {
+    const encoded = await app.fetch(validRequest(row, world).path, {
       method: row.method,
       body: '{}',
       headers: { 'content-type': 'application/json', 'content-encoding': 'unknown' },

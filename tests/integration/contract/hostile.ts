@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
-import { cookieFor, goodRequest, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, type World } from '#tests/harness/world.ts'
 
 /** Hostile values for fields: other types, too much, too little, and what databases choke on. */
 export const hostile: unknown[] = [
@@ -55,7 +55,7 @@ export async function sendChanged(
   row: ContractRow,
   change: (body: Record<string, unknown>) => unknown,
 ): Promise<Response> {
-  const { path, json } = goodRequest(row, world)
+  const { path, json } = validRequest(row, world)
   const body = change({ ...(json as object) })
   return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
 }

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 interface Operation {
   requestBody?: { required?: boolean; content: object }
@@ -47,7 +47,7 @@ async function expectDescribed(row: ContractRow, response: Response): Promise<Re
 }
 
 const ask = (row: ContractRow, init: Parameters<TestApp['fetch']>[1] = {}) =>
-  app.fetch(goodRequest(row, world).path, { method: row.method, cookie: cookieFor(row, world), ...init })
+  app.fetch(validRequest(row, world).path, { method: row.method, cookie: cookieFor(row, world), ...init })
 
 test.each(contractRows)(
   '$name: another method and a server that cannot answer are described',
@@ -86,14 +86,14 @@ test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStatus'] as con
   '%s: the version in a refusal is described',
   async (name) => {
     const row = named(name)
-    const json = { ...(goodRequest(row, world).json as object), version: 1_000 }
+    const json = { ...(validRequest(row, world).json as object), version: 1_000 }
     expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: 1 })
   },
 )
 
 test('featureGroup: the entry in a refusal is described', async () => {
   const row = named('featureGroup')
-  const json = { ...(goodRequest(row, world).json as object), replaces: 2_147_483_647 }
+  const json = { ...(validRequest(row, world).json as object), replaces: 2_147_483_647 }
   expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: expect.any(Number) })
 })
 

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -30,7 +30,7 @@ describe.each(bodyRows)('$name', (row) => {
 
   test('unknown fields change nothing', async () => {
     const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true'
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, {
       method: row.method,
       body: text + JSON.stringify(json).replace('{', ',').replace(',}', '}'),

@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/jobs/update-images.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import {
   type Answer,
@@ -22,7 +22,7 @@ let update: UpdateImages
 beforeEach(async () => {
   station = await startRadioStation()
   app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
-  update = updateFrom(app, station)
+  update = createImageUpdate(app, station)
 })
 
 const troubles: Record<string, [Answers, string]> = {
@@ -69,8 +69,8 @@ test.each(Object.entries(troubles))(
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })
     const setAll = (all: Answers) => {
-      station.answers.clear()
-      for (const [path, answer] of Object.entries(all)) station.answers.set(path, answer)
+      station.responses.clear()
+      for (const [path, answer] of Object.entries(all)) station.responses.set(path, answer)
     }
     const good = { '/clubs': html(figure('Cypress Ladies', '/1.jpg')), '/1.jpg': await picture('red') }
     const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
@@ -94,12 +94,12 @@ test.each(Object.entries(troubles))(
 
 test('a resumed run reports all of its work; a lost file is fetched again', async () => {
   for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
-  station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
-  station.answers.set('/1.jpg', await picture('red'))
+  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
+  station.responses.set('/1.jpg', await picture('red'))
   const closing = new AbortController()
-  station.answers.set('/2.jpg', () => closing.abort())
+  station.responses.set('/2.jpg', () => closing.abort())
   await expect(update([], closing.signal, 'same')).rejects.toThrow()
-  station.answers.set('/2.jpg', await picture('blue'))
+  station.responses.set('/2.jpg', await picture('blue'))
   expect((await update([], undefined, 'same')).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
   expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })

@@ -5,7 +5,7 @@ import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
+import { holdKeys } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -108,7 +108,7 @@ describe('a change of type and a new link wait for each other', () => {
     const held = await hold()
     const json = { adminPassword, groupId: id, userName: 'Odile Example', userPhone: '504-555-0100' }
     const asked = app.fetch('/api/admin/generate-tracker-link', { json })
-    await held.waitedFor()
+    await held.waitForWorker()
     await app.database.update(groups).set({ type: indians }).where(eq(groups.id, id))
     await held.release()
     expect((await readProblem(await asked)).code).toBe('consent_required')
@@ -117,9 +117,9 @@ describe('a change of type and a new link wait for each other', () => {
   test('a change requested before the link exists is refused once it does', async () => {
     const held = await hold()
     const link = makeLink(app, id)
-    await held.waitedFor()
+    await held.waitForWorker()
     const changed = change(indians)
-    await held.waitedFor()
+    await held.waitForWorker()
     await held.release()
     await link
     await expectRefusal(await changed, 'type_needs_consent')

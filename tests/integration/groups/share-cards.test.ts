@@ -4,7 +4,7 @@ import { pageNames, pageOf } from '#shared/pages.ts'
 import { calendarCard } from '#server/share-cards/cards.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 

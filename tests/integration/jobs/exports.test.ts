@@ -9,10 +9,10 @@ import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {

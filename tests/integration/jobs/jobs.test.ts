@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
@@ -83,12 +83,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('a running job reports progress, stops when canceled, and is not retried', async () => {
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    station.answers.set(
+    station.responses.set(
       '/clubs',
       html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
     )
     // Its picture never arrives.
-    station.answers.set('/1.jpg', () => undefined)
+    station.responses.set('/1.jpg', () => undefined)
     const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()
     await addJob(app.settings, 'update-club-images', {})

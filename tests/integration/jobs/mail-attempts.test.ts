@@ -8,8 +8,8 @@ import { maxAttempts } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { mailPassword, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail } from '#tests/harness/make.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { makeMail } from '#tests/harness/make-rows.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.database.execute(sql`truncate mails`)
-  server.taken.length = 0
-  server.manners.length = 0
+  server.received.length = 0
+  server.behaviors.length = 0
 })
 
 /** As a worker does, with its own connections. */
@@ -47,7 +47,7 @@ const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 no message is sent twice', () => {
   test('a message that the mail server has without confirming: it disconnects, or stays silent', async () => {
-    server.manners.push('take it and close', 'take it and hang')
+    server.behaviors.push('take it and close', 'take it and hang')
     const one = await makeMail(app.database, { event: 'one' })
     const other = await makeMail(app.database, { event: 'other' })
     const send = sender(`${server.url}?socketTimeout=1000`)
@@ -55,7 +55,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await send()).toEqual({ unanswered: 1 })
     clock.advance(3 * 3600)
     expect(await send()).toEqual({})
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
     expect(await read(one.id)).toMatchObject({
       state: 'unconfirmed',
       lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
@@ -64,11 +64,11 @@ describe('JB2 no message is sent twice', () => {
   })
 
   test('a message that another attempt claims halfway: the late attempt never finishes it', async () => {
-    server.manners.push('hang in the middle')
+    server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
-    const before = server.begun()
+    const before = server.startedCount()
     const late = sender()()
-    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    await expect.poll(() => server.startedCount(), soon).toBe(before + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     // Its lock is lost, as after a restart of the database, and it does not notice.
     await app.database.execute(
@@ -78,7 +78,7 @@ describe('JB2 no message is sent twice', () => {
     server.release()
     await late
     await expect.poll(() => server.connected(), soon).toBe(0)
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
@@ -90,22 +90,22 @@ describe('JB2 no message is sent twice', () => {
     const { id } = await makeMail(app.database, { event: 'one' })
     expect(await sender()()).toEqual({ refused: 1 })
     await app.database.execute(sql`drop function no_mark() cascade`)
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, handedOverAt: null })
   })
 
   test('a worker that stops halfway: the message waits as before', async () => {
-    server.manners.push('hang in the middle')
+    server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: long })
     const closing = new AbortController()
-    const before = server.begun()
+    const before = server.startedCount()
     const sending = sender(server.url, closing.signal)()
-    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    await expect.poll(() => server.startedCount(), soon).toBe(before + 1)
     closing.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
     expect(await sender()()).toEqual({ accepted: 1 })
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 })
 
@@ -119,7 +119,7 @@ test('TR05 a mail server’s reply is stored without the password and without th
   const token = 'T'.repeat(43)
   const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
   const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
-  server.manners.push({ refuse: said, at: 'message' })
+  server.behaviors.push({ refuse: said, at: 'message' })
   const { id } = await makeMail(app.database, {
     event: 'one',
     link: `https://parades.example/beta/feedback/${token}`,
@@ -154,7 +154,7 @@ test.each([
     state: 'failed',
     lastError: 'The recipient is not a valid email address.',
   })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 test('no subject or text can add a header line or end the message early', async () => {
@@ -164,7 +164,7 @@ test('no subject or text can add a header line or end the message early', async 
     text: 'One.\n.\nQUIT\n.\r\nTwo.\n',
   })
   await sender()()
-  const [{ raw, recipients }] = server.taken as [(typeof server.taken)[number]]
+  const [{ raw, recipients }] = server.received as [(typeof server.received)[number]]
   expect(recipients).toEqual(['friend@example.org'])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
   expect(raw).toContain('One.\r\n.\r\nQUIT\r\n.\r\nTwo.')

@@ -6,10 +6,10 @@ import { maxAttempts } from '#server/mail/retry.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail, makeTester } from '#tests/harness/make.ts'
+import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const soon = { timeout: 10_000 }
@@ -38,8 +38,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeEach(async () => {
     cookie = await signIn(app)
     await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
-    server.taken.length = 0
-    server.manners.length = 0
+    server.received.length = 0
+    server.behaviors.length = 0
   })
 
   const newest = async () => (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
@@ -59,10 +59,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect.poll(async () => (await newest()).state, soon).toBe('sent')
     const mail = await newest()
     expect(mail).toMatchObject({ attempts: 1, lastError: null, sentAt: clock.now() })
-    expect(server.taken).toMatchObject([
+    expect(server.received).toMatchObject([
       { recipients: ['celestine@example.org'], from: 'parades@example.org' },
     ])
-    const [head, ...parts] = server.taken[0]!.raw.split(/\r\n----_NmP[^\r]*\r\n/)
+    const [head, ...parts] = server.received[0]!.raw.split(/\r\n----_NmP[^\r]*\r\n/)
     expect(head).toContain('From: Second Line <parades@example.org>\r\n')
     expect(head).toContain('To: celestine@example.org\r\n')
     expect(head).toMatch(/^Message-ID: <[\w.]+@parades\.example>\r$/m)
@@ -87,14 +87,14 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect
       .poll(() => queue.getJobCounts('waiting', 'active'), soon)
       .toMatchObject({ waiting: 0, active: 0 })
-    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+    expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
       written.map(({ recipient }) => recipient),
     )
-    expect(server.mostAtOnce()).toBe(1)
+    expect(server.maxConnections()).toBe(1)
   })
 
   test('a message that the mail server defers is retried later and sent once', async () => {
-    server.manners.push(
+    server.behaviors.push(
       { refuse: '451 4.7.1 Come back later', at: 'recipient' },
       { refuse: '452 4.3.1 Full', at: 'message' },
     )
@@ -118,11 +118,11 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await sweep()
     await expect.poll(async () => (await newest()).state, soon).toBe('sent')
     expect(await newest()).toMatchObject({ attempts: 3, lastError: null })
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   test('a message that the mail server refuses permanently fails right away with the reason; an administrator may send it again', async () => {
-    server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+    server.behaviors.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
     await invite('friend@example.org')
     await expect.poll(async () => (await newest()).state, soon).toBe('failed')
     const { id } = await newest()
@@ -130,14 +130,14 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       attempts: 1,
       lastError: 'The mail server refused the recipient: 550 5.1.1 No such user',
     })
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
     const answer = await sendAgain(id)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
     await expect.poll(() => stateOf(id), soon).toBe('sent')
     const refused = await sendAgain(id)
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mail_sent'])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   test('an unreachable mail server is retried with growing pauses until the message fails; once it is back, everything is sent', async () => {
@@ -165,7 +165,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await invite('other@example.org')
     await sendAgain(id)
     await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), soon).toBe(2)
-    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
       'friend@example.org',
       'other@example.org',
     ])
@@ -210,7 +210,7 @@ test('without a mail server messages wait, and are sent once a worker with one s
   const env = { SMTP_URL: server.url, MAIL_FROM: 'parades@example.org' }
   const later = await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
   await expect.poll(async () => (await later.database.select().from(mails))[0]!.state, soon).toBe('sent')
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 /** A part of a message, decoded (quoted-printable and base64, RFC 2045). */

@@ -5,7 +5,7 @@ import type { PagedCall } from '#shared/contract/types.ts'
 import { betaFeedback, betaInvites, trackingPermissions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, makeMail, makeTester } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup, makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 

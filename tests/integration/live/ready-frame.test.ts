@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /** A connection of the server's own libraries, seen from both ends. */
 async function connected(transport: 'websocket' | 'polling') {

@@ -5,7 +5,7 @@ import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
 
 let postgres: TestPostgres
 let one: TestApp
@@ -52,7 +52,7 @@ test('TR18 killed and back, twice: the map stays, calls return 503, and both ser
       expect(await readProblem(ready)).toMatchObject({ code: 'not_ready', database: false })
     }
     for (const row of contractRows) {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await one.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
       if (row.access === 'anyone' && row.path.startsWith('/api/live-parades')) {
         expect(response.status).toBe(200)

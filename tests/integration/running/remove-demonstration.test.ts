@@ -16,7 +16,7 @@ import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditEntries, trackingSessions } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { holdKeys } from '#tests/harness/jobs/hold-lock.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 
@@ -23,7 +23,7 @@ async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<R
   const responses: Promise<Response>[] = []
   for (const send of requests) {
     responses.push(send())
-    await lock.waitedFor()
+    await lock.waitForWorker()
   }
   await lock.release()
   return Promise.all(responses)

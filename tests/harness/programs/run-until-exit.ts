@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
 /** Runs one of our programs with these arguments; resolves with its exit code and output. */
-export async function runToEnd(
+export async function runUntilExit(
   file: string,
   args: string[],
   env: Record<string, string> = {},

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { waitUntil } from '../wait-until.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 
 /** A barrier for workers. */
 export interface Held {
   /** Resolves when one more worker waits than last time. */
-  waitedFor(): Promise<void>
+  waitForWorker(): Promise<void>
   release(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ async function hold(pool: Pool, statement: string, which: string): Promise<Held>
     ).rows[0]!.n
   let seen = 0
   return {
-    async waitedFor() {
+    async waitForWorker() {
       await waitUntil('a worker waits', async () => (await count()) > seen)
       seen = await count()
     },

@@ -62,7 +62,7 @@ export async function makeTester(
 }
 
 /** Stores an approved tester. Returns the path of their feedback page. */
-export async function approvedTester(database: Database, name = 'Célestine Example'): Promise<string> {
+export async function makeApprovedTester(database: Database, name = 'Célestine Example'): Promise<string> {
   const token = newToken()
   await makeTester(database, {
     name,

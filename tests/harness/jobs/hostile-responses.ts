@@ -1,5 +1,5 @@
-import { drawHugePicture } from '../outside/test-picture.ts'
-import type { Answer } from '../outside/radio-station.ts'
+import { drawHugePicture } from '#tests/harness/outside/test-picture.ts'
+import type { Answer } from '#tests/harness/outside/radio-station.ts'
 
 const inward =
   (location: string): Answer =>
@@ -27,7 +27,7 @@ const noKind = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF o
  * Responses of a broken or hostile station in place of a picture, by club name, and the reported
  * reasons. `inside` is the port of a local server that must never be reached.
  */
-export async function hostileAnswers(inside: number): Promise<Map<string, { answer: Answer; why: string }>> {
+export async function hostileResponses(inside: number): Promise<Map<string, { answer: Answer; why: string }>> {
   const huge = await drawHugePicture(30_000)
   const all: [string, Answer, string][] = [
     [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Stops the time of a page, or of the one that it opens next: only `page.clock.runFor` then
  * advances it. Running timers of an open page keep the machine's time.
  */
-export async function stopTime(page: Page): Promise<void> {
+export async function freezeTime(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })
   // Far enough ahead for a busy machine, because time cannot be stopped in the past.
@@ -22,4 +22,4 @@ const settled = `new Promise((resolve) => {
 })`
 
 /** Resolves when nothing on a page moves, except endless animations. */
-export const atRest = (page: Page): Promise<void> => page.evaluate<void>(settled)
+export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(settled)

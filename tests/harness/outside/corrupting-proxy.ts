@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /**
  * Starts a proxy that spoils pushed moves by renaming one key. The new name has the same length, so
  * frames keep theirs. Responses of calls pass unchanged. Returns its origin.
  */
-export async function spoiledPushes(origin: string): Promise<string> {
+export async function startCorruptingProxy(origin: string): Promise<string> {
   const { port } = new URL(origin)
   const server = createServer((client) => {
     const upstream = connect(Number(port), '127.0.0.1')

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, beforeEach } from 'vitest'
 import { makeLink } from '#tests/sim/admin.ts'
-import { startApp, type TestApp } from '../app.ts'
-import { makeGroup } from '../make.ts'
-import { launchChromium } from '../programs/chromium.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 /** The server and the browser of the file whose tests run now. */
 export let app: TestApp
@@ -11,12 +11,12 @@ export let browser: Browser
 /** The test's own group: its id and name, and its number in the file, from 1. */
 export let groupId: number
 export let name: string
-export let made = 0
-/** A tracker link of that group, with `eachWithLink`. */
+export let testNumber = 0
+/** A tracker link of that group, with `startSiteWithLinks`. */
 export let link: string
 
 /** Starts both before the tests of a file. */
-export function withSite(options: Parameters<typeof startApp>[0] = {}): void {
+export function startSiteForFile(options: Parameters<typeof startApp>[0] = {}): void {
   beforeAll(async () => {
     app = await startApp(options)
     browser = await launchChromium()
@@ -24,21 +24,21 @@ export function withSite(options: Parameters<typeof startApp>[0] = {}): void {
 }
 
 /** The same, and creates a group before each test. */
-export function eachWithGroup(options: Parameters<typeof startApp>[0] = {}): void {
-  withSite(options)
+export function startSiteWithGroups(options: Parameters<typeof startApp>[0] = {}): void {
+  startSiteForFile(options)
   beforeAll(() => {
-    made = 0
+    testNumber = 0
   })
   beforeEach(async () => {
-    made += 1
-    name = `Paper Lantern Walkers ${made}`
+    testNumber += 1
+    name = `Paper Lantern Walkers ${testNumber}`
     ;({ id: groupId } = await makeGroup(app.database, { name }))
   })
 }
 
 /** The same, with a link for the group in each test. */
-export function eachWithLink(): void {
-  eachWithGroup()
+export function startSiteWithLinks(): void {
+  startSiteWithGroups()
   beforeEach(async () => {
     link = await makeLink(app, groupId)
   })
