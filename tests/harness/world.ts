@@ -11,40 +11,41 @@ import { makeEvent, makeGroup, makeMail, makeTester } from './make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
-/**
- * A database with one of everything, so that every call of the contract has something to return.
- */
+/** A database with one of everything, so that every call of the contract has something to return. */
 export interface World {
+  /** The Cookie header of an administrator's session. */
   cookie: string
   groupId: number
-  /** A second group, which no one tracks. */
+  /** A second group, without a live parade. */
   quietGroupId: number
   eventId: number
   /** An event of the second group, a week later. */
   quietEventId: number
   paradeId: number
   permissionId: number
-  /** Session of a second phone of that parade, 'phone-2'. */
+  /** The session of the parade's second phone, 'phone-2'. */
   secondSessionId: number
-  /** Token of an organizer link of the first group. */
+  /** The token of an organizer link of the first group. */
   organizerToken: string
-  /** Tokens of the parade's link, which 'phone-1' uses, and of a link that no phone has used. */
+  /** The token of the parade's link, which 'phone-1' uses. */
   token: string
-  /** A picture that the server may fetch. */
-  pictureAddress: string
+  /** The token of a link that no phone has used. */
   unusedToken: string
-  /** A pending applicant, and the token of an approved tester's feedback link. */
+  /** The URL of a picture that the server may fetch. */
+  pictureAddress: string
+  /** A pending applicant. */
   testerId: number
+  /** The token of an approved tester's feedback link. */
   feedbackToken: string
-  /** A message that the mail server refused. */
+  /** An email that the mail server refused. */
   mailId: number
-  /** Jobs of the queue: one that has failed, and a long one that waits. */
+  /** Two jobs: one that has failed, and one that waits. */
   failedJobId: string
   waitingJobId: string
   now: Date
 }
 
-/** Fills a database; `now` is the server's. */
+/** Fills a database; `now` is the server's time. */
 export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
   const donationLink = 'https://give.example.org/lanterns'
@@ -72,12 +73,12 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const { link, paradeId } = await startParade(app, group.id)
   const positions = [position(29.9641, -90.073, now)]
   await report(app, link, positions)
-  const second = await makeLink(app, group.id)
-  await report(app, second, positions, 'phone-2')
-  const unused = await makeLink(app, group.id)
+  const secondLink = await makeLink(app, group.id)
+  await report(app, secondLink, positions, 'phone-2')
+  const unusedLink = await makeLink(app, group.id)
   await makeGroup(app.database, { name: 'Invented Steppers', isDemo: true })
-  const made = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })
-  const { organiserLink } = (await made.json()) as { organiserLink: string }
+  const linkResponse = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })
+  const { organiserLink } = (await linkResponse.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]
   const [secondSession] = await app.database
@@ -113,14 +114,14 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     organizerToken: organiserLink.split('/').at(-1)!,
     pictureAddress: await testPicture(),
     token: link.split('/').at(-1)!,
-    unusedToken: unused.split('/').at(-1)!,
+    unusedToken: unusedLink.split('/').at(-1)!,
     now,
   }
 }
 
-const device = { deviceId: 'phone-1' }
+const deviceBody = { deviceId: 'phone-1' }
 
-/** The group form, filled in. */
+/** A complete body of the group form. */
 const groupForm = {
   name: 'Paper Lantern Steppers',
   type: 'social-aid',
@@ -136,7 +137,7 @@ const groupForm = {
   isActive: true,
 }
 
-/** The event form, filled in. */
+/** A complete body of the event form. */
 const eventForm = (world: World) => ({
   groupId: world.quietGroupId,
   title: 'Lantern walk',
@@ -221,10 +222,10 @@ function validBody(name: CallName, world: World): unknown {
       bug: false,
       screenshot: 'https://pictures.example.org/1.png',
     },
-    startTracker: device,
-    reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
-    keepTrackerAlive: device,
-    stopOwnSession: device,
+    startTracker: deviceBody,
+    reportPositions: { ...deviceBody, positions: [position(29.9642, -90.0731, world.now)] },
+    keepTrackerAlive: deviceBody,
+    stopOwnSession: deviceBody,
     reportFromOwnTracks: { _type: 'location', lat: 29.9642, lon: -90.0731, tst: world.now.getTime() / 1000 },
     reportFromOsmandBody: {
       location: {
@@ -237,7 +238,7 @@ function validBody(name: CallName, world: World): unknown {
   return bodies[name]
 }
 
-/** Returns a request that succeeds: its path and, if the call takes one, its JSON body. */
+/** Returns a request that succeeds: its path and, if the call takes a body, its JSON. */
 export function validRequest(row: ContractRow, world: World): { path: string; json?: unknown } {
   const ids: Partial<Record<CallName, number | string>> = {
     retryJob: world.failedJobId,

@@ -5,7 +5,7 @@ import { type JobName, type JobRow, jobs as jobRows } from '#shared/jobs/jobs.ts
 import { interruptedClubImages } from '#tests/harness/jobs/interrupted-club-images.ts'
 import { interruptedExpiry } from '#tests/harness/jobs/interrupted-expiry.ts'
 import { interruptedExport } from '#tests/harness/jobs/interrupted-export.ts'
-import { firstRun, type JobSite, openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
+import { readFirstJob, type JobSite, openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
 import { interruptedPurge } from '#tests/harness/jobs/interrupted-purge.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
@@ -20,8 +20,8 @@ const jobs = [
 const begun = (site: JobSite, name: JobName, times: number) =>
   waitUntil(
     `${name} is begun ${times} times`,
-    async () => ((await firstRun(site, name))?.attemptsStarted ?? 0) >= times,
-    { everyMs: 20 },
+    async () => ((await readFirstJob(site, name))?.attemptsStarted ?? 0) >= times,
+    { intervalMs: 20 },
   )
 
 /** Whether successful runs stay in the queue: those of jobs that run every few seconds do not. */
@@ -48,7 +48,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
         // Someone may be waiting for it.
         if (round > 1) expect(performance.now() - killed).toBeLessThan(30_000)
         await job.waitUntilHalfDone(round)
-        const run = await firstRun(site, name)
+        const run = await readFirstJob(site, name)
         expect(run?.state).toBe('active')
         ids.push(run?.id)
         await worker.end('SIGKILL')
@@ -59,7 +59,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       await finished(site, name, ids[0]!)
       expect(ids[1]).toBe(ids[0])
       if (isKept(name))
-        expect(await firstRun(site, name)).toMatchObject({ id: ids[0], attemptsStarted: 3, attemptsMade: 1 })
+        expect(await readFirstJob(site, name)).toMatchObject({ id: ids[0], attemptsStarted: 3, attemptsMade: 1 })
       await job.expectDoneOnce()
     },
     120_000,
@@ -72,7 +72,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const job = await interrupted(site)
       const worker = await site.startWorker()
       await job.waitUntilHalfDone(1)
-      const { id } = (await firstRun(site, name))!
+      const { id } = (await readFirstJob(site, name))!
       const leaving = worker.end('SIGTERM')
       await sleep(500)
       await job.release()
@@ -87,7 +87,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       expect(performance.now() - started).toBeLessThan(8_000)
       await finished(site, name, id)
       if (isKept(name))
-        expect(await firstRun(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
+        expect(await readFirstJob(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
       await job.expectDoneOnce()
     },
     120_000,

@@ -58,7 +58,7 @@ test.each([
 })
 
 test('all calls of a link reach one server, and links spread over both; the other takes over for one that is down', async () => {
-  const { fetch, logged } = await start()
+  const { fetch, readLogs } = await start()
   const portsOf = async (token: string) => {
     const calls = ['positions', 'heartbeat', 'osmand', 'owntracks', 'start', 'stop']
     const paths = ['', ...calls.map((call) => `/${call}`)].map((rest) => `/api/tracker/${token}${rest}`)
@@ -75,7 +75,7 @@ test('all calls of a link reach one server, and links spread over both; the othe
   expect(new Set(left.flat())).toEqual(new Set([other.port]))
   await other.close()
   for (const token of tokens) expect((await fetch(`/api/tracker/${token}/positions`)).status).toBe(502)
-  const log = await logged()
+  const log = await readLogs()
   expect(log).toContain('"status":502')
   for (const token of tokens) expect(log).not.toContain(token)
 })
@@ -93,8 +93,8 @@ test('with one server frozen, the other serves the live list and positions withi
   expect(performance.now() - began).toBeLessThan(11_000)
 })
 
-test('an offer of another protocol is not forwarded, and no spelling of a token is logged', async () => {
-  const { origin, fetch, logged } = await start()
+test('an offer of another protocol is not forwarded, and no spelling of a token is readLogs', async () => {
+  const { origin, fetch, readLogs } = await start()
   const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
   const asked = get(`${origin}/api/groups`, { headers: offered })
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
@@ -105,5 +105,5 @@ test('an offer of another protocol is not forwarded, and no spelling of a token 
   const token = 'Token_of-a-link'.padEnd(43, 'x')
   for (const before of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
     await fetch(`${before}${token}`)
-  expect(await logged()).not.toContain(token)
+  expect(await readLogs()).not.toContain(token)
 })

@@ -73,7 +73,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     const shown = await Promise.all(clubs.good.map(imageOf))
     expect(new Set(shown).size).toBe(clubs.good.length)
     for (const name of [...clubs.twins, clubs.double]) expect(await imageOf(name)).toBeNull()
-    expect(clubs.reached()).toBe(0)
+    expect(clubs.forbiddenConnections()).toBe(0)
 
     const percents = first.told.map(({ percent }) => percent)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
@@ -97,6 +97,6 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     expect(good.map((path) => clubs.sent.get(path))).toEqual(good.map((path) => sent.get(path)))
     expect(await Promise.all(clubs.good.map(imageOf))).toEqual(shown)
     for (const [name, imageUrl] of kept) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
-    expect(clubs.reached()).toBe(0)
+    expect(clubs.forbiddenConnections()).toBe(0)
   }, 240_000)
 })

@@ -66,7 +66,7 @@ async function expectEnd(program: StartedProgram, dataDir: string, withinMs: num
   const began = performance.now()
   program.signal('SIGTERM')
   await waitUntil('nothing of it runs', async () => (await findProcesses(dataDir)).length === 0, {
-    withinMs: 30_000,
+    timeoutMs: 30_000,
   })
   expect(performance.now() - began).toBeLessThan(withinMs)
   expect(await program.exited).toBe(0)
@@ -94,7 +94,7 @@ test('SIGTERM to npm ends everything that npm start started', async () => {
 test('SIGTERM while the first start creates its database leaves nothing running', async () => {
   const dataDir = await makeTemporaryFolder()
   const { program } = await startOn(dataDir)
-  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
+  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { intervalMs: 5 })
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: created a new PostgreSQL cluster')
 })

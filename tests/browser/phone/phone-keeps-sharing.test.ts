@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import {
   afterOneSecond,
-  figure,
+  readValue,
   latitudeAtStep,
   moveTo,
   openPhone,
@@ -35,7 +35,7 @@ async function changedPhone(script: string): Promise<Page> {
 const becomes = (page: Page, name: string, value: string) =>
   expect
     .poll(
-      afterOneSecond(page, () => figure(page, name)),
+      afterOneSecond(page, () => readValue(page, name)),
       seconds(10),
     )
     .toBe(value)
@@ -113,7 +113,7 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await stepTo(page, 4)
   await waits(page, 4)
   await page.reload()
-  await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
+  await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
   await goOnline(page)
   await becomes(page, 'Waiting', '0')
   await expectStored(4)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   afterOneSecond,
-  figure,
+  readValue,
   latitudeAtStep,
   openPhone,
   paradeOf,
@@ -28,8 +28,8 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await start(page)
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    expect(await figure(page, 'Accuracy')).toBe('8 m')
+    await expect.poll(() => readValue(page, 'Sent'), seconds(5)).toBe('1')
+    expect(await readValue(page, 'Accuracy')).toBe('8 m')
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     expect(await parade()).toBeUndefined()
@@ -44,17 +44,17 @@ describe('the phone page', () => {
     // The page itself can still be reloaded; only its calls fail.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
-    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
-    await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
     // The count continues from what was sent before.
-    expect(await figure(page, 'Sent')).toBe('1')
-    expect(await figure(page, 'Last sent')).toMatch(/ago$/)
+    expect(await readValue(page, 'Sent')).toBe('1')
+    expect(await readValue(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
     await expect
       .poll(
-        afterOneSecond(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => readValue(page, 'Waiting')),
         seconds(20),
       )
       .toBe('0')
@@ -91,17 +91,17 @@ describe('the phone page', () => {
     await (await refused).finished()
     await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
-    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     expect(await asked()).toHaveLength(1)
     await expect
       .poll(
-        afterOneSecond(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => readValue(page, 'Waiting')),
         seconds(10),
       )
       .toBe('0')
     const [first, second] = await asked()
     expect(second! - first!).toBeGreaterThan(19_900)
-    expect(await figure(page, 'Sent')).toBe('3')
+    expect(await readValue(page, 'Sent')).toBe('3')
     await page.context().close()
   })
 
@@ -158,7 +158,7 @@ describe('the phone page', () => {
     await page.getByText('No signal').waitFor()
     await expect
       .poll(
-        afterOneSecond(page, () => figure(page, 'Sent')),
+        afterOneSecond(page, () => readValue(page, 'Sent')),
         seconds(10),
       )
       .toBe('1')

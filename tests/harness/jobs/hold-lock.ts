@@ -1,42 +1,42 @@
 import type { Pool } from 'pg'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
-/** A barrier for workers. */
-export interface Held {
-  /** Resolves when one more worker waits than last time. */
+/** A lock that stops a job at a known place. */
+export interface HeldLock {
+  /** Resolves when one more session waits for the lock than at the previous call. */
   waitForWorker(): Promise<void>
   release(): Promise<void>
 }
 
 /** Locks a table. */
-export const holdTable = (pool: Pool, table: string): Promise<Held> =>
+export const holdTableLock = (pool: Pool, table: string): Promise<HeldLock> =>
   hold(pool, `lock table ${table} in access exclusive mode`, `relation = '${table}'::regclass`)
 
-/** Holds an advisory lock with two keys. */
-export const holdKeys = (pool: Pool, one: number, other: number): Promise<Held> =>
+/** Takes an advisory lock with two keys. */
+export const holdAdvisoryLock = (pool: Pool, classId: number, objectId: number): Promise<HeldLock> =>
   hold(
     pool,
-    `select pg_advisory_xact_lock(${one}, ${other})`,
-    `locktype = 'advisory' and classid = ${one} and objid = ${other}`,
+    `select pg_advisory_xact_lock(${classId}, ${objectId})`,
+    `locktype = 'advisory' and classid = ${classId} and objid = ${objectId}`,
   )
 
-async function hold(pool: Pool, statement: string, which: string): Promise<Held> {
+async function hold(pool: Pool, statement: string, lockCondition: string): Promise<HeldLock> {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(statement)
-  // The session of a killed worker keeps waiting until PostgreSQL writes to it.
-  const count = async () =>
+  // The session of a killed worker keeps waiting until PostgreSQL writes to it, so sessions add up.
+  const countWaiting = async () =>
     (
       await pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_locks where not granted and ${which}
+        `select count(*)::int as n from pg_locks where not granted and ${lockCondition}
          and database = (select oid from pg_database where datname = current_database())`,
       )
     ).rows[0]!.n
-  let seen = 0
+  let previousCount = 0
   return {
     async waitForWorker() {
-      await waitUntil('a worker waits', async () => (await count()) > seen)
-      seen = await count()
+      await waitUntil('a worker waits for the lock', async () => (await countWaiting()) > previousCount)
+      previousCount = await countWaiting()
     },
     async release() {
       await client.query('commit')

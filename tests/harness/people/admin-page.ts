@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/harness/app.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
 
-/** Opens an empty page of an administrator with its own session. */
+/** Opens an empty page of an administrator, with a session of its own. */
 export async function openBlankAdminPage(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
   const page = await openPage(browser, app, limits)
   const [cookie, value] = (await signIn(app)).split('=')
@@ -16,7 +16,7 @@ interface AdminPageOptions extends BrowserContextOptions {
   withFakeClock?: boolean
 }
 
-/** Opens a page of an administrator with its own session, connected to the pushes. */
+/** Opens a page of an administrator at a path, with a session of its own; waits until pushes reach it. */
 export async function openAdminPage(
   browser: Browser,
   app: TestApp,
@@ -30,21 +30,21 @@ export async function openAdminPage(
   return page
 }
 
-/** Presses the button with exactly this name. */
+/** Clicks the button with exactly this name. */
 export const clickButton = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** Resolves when a toast with these words is shown. */
-export const waitForToast = (page: Page, words: string) =>
-  page.locator('li').filter({ hasText: words }).first().waitFor()
+/** Resolves when a toast with this text is shown. */
+export const waitForToast = (page: Page, text: string) =>
+  page.locator('li').filter({ hasText: text }).first().waitFor()
 
 /**
- * Stops the page's automatic requests, so that the test's own step finds out first. Returns a
- * function that allows them again.
+ * Blocks the page's GET requests, so that it learns of a change only by the test's next step. Returns a
+ * function that unblocks them.
  */
 export async function blockBackgroundRequests(page: Page): Promise<() => Promise<void>> {
-  const calls = '**/api/**'
-  const stop = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
-  await page.route(calls, stop)
-  return () => page.unroute(calls, stop)
+  const apiUrls = '**/api/**'
+  const block = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
+  await page.route(apiUrls, block)
+  return () => page.unroute(apiUrls, block)
 }

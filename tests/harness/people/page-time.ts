@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stops the time of a page, or of the one that it opens next: only `page.clock.runFor` then
- * advances it. Running timers of an open page keep the machine's time.
+ * Freezes the time of a page and of what it opens next; only `page.clock.runFor` then advances it. Timers
+ * that already run keep real time.
  */
 export async function freezeTime(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })
-  // Far enough ahead for a busy machine, because time cannot be stopped in the past.
+  // In the future, because a busy machine may be late and time cannot be paused in the past.
   await page.clock.pauseAt(time + 60_000)
 }
 
-// Two frames, so that effects of the last change have begun. Then it asks at each frame, because
-// the promise of an animation in content that the browser skips off screen never settles.
-const settled = `new Promise((resolve) => {
+// Waits two frames, so that animations of the last change have started. Then checks each frame, because
+// `animation.finished` never settles for content that the browser skips off screen.
+const untilStill = `new Promise((resolve) => {
   const isMoving = ({ effect, playState }) =>
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity
   const check = () =>
@@ -21,5 +21,5 @@ const settled = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(check))
 })`
 
-/** Resolves when nothing on a page moves, except endless animations. */
-export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(settled)
+/** Resolves when no animation runs on a page, except endless ones. */
+export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(untilStill)

@@ -5,17 +5,18 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
-/** The server and the browser of the file whose tests run now. */
+/** The server and the browser of the current test file. */
 export let app: TestApp
 export let browser: Browser
-/** The test's own group: its id and name, and its number in the file, from 1. */
+/** The id and name of the current test's group. */
 export let groupId: number
 export let name: string
+/** The number of the current test in its file, from 1. */
 export let testNumber = 0
-/** A tracker link of that group, with `startSiteWithLinks`. */
+/** The API path of a tracker link of that group; only with `startSiteWithLinks`. */
 export let link: string
 
-/** Starts both before the tests of a file. */
+/** Starts the server and the browser before the tests of a file. */
 export function startSiteForFile(options: Parameters<typeof startApp>[0] = {}): void {
   beforeAll(async () => {
     app = await startApp(options)
@@ -23,7 +24,7 @@ export function startSiteForFile(options: Parameters<typeof startApp>[0] = {}): 
   })
 }
 
-/** The same, and creates a group before each test. */
+/** Starts the server and the browser, and creates a group before each test. */
 export function startSiteWithGroups(options: Parameters<typeof startApp>[0] = {}): void {
   startSiteForFile(options)
   beforeAll(() => {
@@ -36,7 +37,7 @@ export function startSiteWithGroups(options: Parameters<typeof startApp>[0] = {}
   })
 }
 
-/** The same, with a link for the group in each test. */
+/** Starts the server and the browser, and creates a group with a tracker link before each test. */
 export function startSiteWithLinks(): void {
   startSiteWithGroups()
   beforeEach(async () => {

@@ -1,24 +1,24 @@
-/** Ends one thing that the harness started. */
-type End = () => Promise<void>
+/** Stops or removes something that the harness has created. */
+type CleanUp = () => Promise<void>
 
-const running = new Set<End>()
+const cleanUps = new Set<CleanUp>()
 
-/** Registers something to end after the test file, even if a test fails. */
-export function endAfterwards(end: End): void {
-  running.add(end)
+/** Registers a clean-up to run after the test file, even if a test fails. */
+export function endAfterwards(cleanUp: CleanUp): void {
+  cleanUps.add(cleanUp)
 }
 
-/** Ends everything registered, newest first; a failure does not stop the rest. */
+/** Runs all registered clean-ups, newest first; a failure does not stop the rest. */
 export async function endEverything(): Promise<void> {
-  const ends = [...running].toReversed()
-  running.clear()
+  const pending = [...cleanUps].toReversed()
+  cleanUps.clear()
   const failures: unknown[] = []
-  for (const end of ends) {
+  for (const cleanUp of pending) {
     try {
-      await end()
+      await cleanUp()
     } catch (error) {
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'The harness could not end everything.')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some clean-ups of the harness failed.')
 }

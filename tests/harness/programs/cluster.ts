@@ -6,24 +6,24 @@ import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** What `npm run cluster` runs. */
+/** A site started as by `npm run cluster`. */
 export interface TestCluster {
   program: StartedProgram
-  /** Of the proxy. */
+  /** The origin of the proxy. */
   origin: string
-  /** Of each server, bypassing the proxy. */
+  /** The origin of each server, without the proxy. */
   servers: [string, string]
   /** Fetches through the proxy. */
   fetch: FetchPath
-  /** What the proxy has logged so far. */
+  /** Reads the proxy's access log. */
   proxyLog(): Promise<string>
-  /** A metric of each server. */
+  /** Reads a metric of each server. */
   metric(name: string): Promise<number[]>
 }
 
 const metricsToken = 'only-for-tests-0123456789'
 
-/** Starts PostgreSQL, Redis, two servers, a worker and the proxy; they stop after the test file. */
+/** Starts PostgreSQL, Redis, two servers, a worker and the proxy. They stop after the test file. */
 export async function startCluster(env: Record<string, string> = {}): Promise<TestCluster> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()

@@ -8,25 +8,23 @@ export interface ServerProcess {
   pid: number
   /** Its output so far. */
   output(): string
-  /** Resolves with its exit code once it has ended. */
+  /** Resolves with its exit code; null if a signal killed it. */
   exited: Promise<number | null>
   signal(name: NodeJS.Signals): void
 }
 
-/** Where a server writes its log. */
-interface Disk {
-  /** An open file for its log, in place of `output`. */
+/** Where and how much a server may write. */
+interface DiskOptions {
+  /** The descriptor of a file for its log, in place of `output`. */
   log?: number
-  /** The size limit of this server's files, in blocks of 512 bytes. */
+  /** The size limit of each file that it writes, in blocks of 512 bytes. */
   maxBlocks?: number
 }
 
-/**
- * Starts `server/main.ts` and resolves when it serves or has ended. It stops after the test file.
- */
+/** Starts `server/main.ts`; resolves when it serves or has exited. It stops after the test file. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { log, maxBlocks }: Disk = {},
+  { log, maxBlocks }: DiskOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort()
   const limit = maxBlocks === undefined ? '' : `ulimit -f ${maxBlocks} && `

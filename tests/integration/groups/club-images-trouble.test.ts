@@ -6,14 +6,14 @@ import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/job
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import {
-  type Answer,
+  type RequestHandler,
   html,
   picture,
   type RadioStation,
   startRadioStation,
 } from '#tests/harness/outside/radio-station.ts'
 
-type Answers = Record<string, Answer>
+type StationResponses = Record<string, RequestHandler>
 
 let app: TestApp
 let station: RadioStation
@@ -25,7 +25,7 @@ beforeEach(async () => {
   update = createImageUpdate(app, station)
 })
 
-const troubles: Record<string, [Answers, string]> = {
+const troubles: Record<string, [StationResponses, string]> = {
   'an answer that is none': [
     { '/clubs': (request) => request.socket.destroy() },
     'could not be reached. Check the address, or try again later.',
@@ -68,7 +68,7 @@ test.each(Object.entries(troubles))(
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    const setAll = (all: Answers) => {
+    const setAll = (all: StationResponses) => {
       station.responses.clear()
       for (const [path, answer] of Object.entries(all)) station.responses.set(path, answer)
     }

@@ -5,7 +5,7 @@ import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-lock.ts'
+import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -102,7 +102,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
 })
 
 describe('a change of type and a new link wait for each other', () => {
-  const hold = () => holdKeys(app.database.$client, groupLockClass, id)
+  const hold = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
 
   test('a link requested before the change needs the change’s consent', async () => {
     const held = await hold()

@@ -20,7 +20,7 @@ const liveParades = async (app: TestApp) =>
 async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
   let parades: Parade[] = []
   const areAsWanted = async () => wanted((parades = await liveParades(app)))
-  await waitUntil('the live parades are as wanted', areAsWanted, { withinMs: 20_000 })
+  await waitUntil('the live parades are as wanted', areAsWanted, { timeoutMs: 20_000 })
   return parades
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditEntries, trackingSessions } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-lock.ts'
+import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Sends requests, in this order, that all reach the group's lock before one of them gets it. */
 async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<Response[]> {
-  const lock = await holdKeys(app.database.$client, groupLockClass, groupId)
+  const lock = await holdAdvisoryLock(app.database.$client, groupLockClass, groupId)
   const responses: Promise<Response>[] = []
   for (const send of requests) {
     responses.push(send())
