@@ -23,7 +23,7 @@ async function open(folder: string) {
 
 /** Opens it in a separate process, which can be killed. */
 async function hold(folder: string) {
-  const holder = fork(join(import.meta.dirname, '#tests/harness/programs/hold-postgres.ts'), [folder])
+  const holder = fork(join(import.meta.dirname, '../harness/programs/hold-postgres.ts'), [folder])
   const [message]: unknown[] = await once(holder, 'message')
   const { url, pid } = held.parse(message)
   const kill = async () => {

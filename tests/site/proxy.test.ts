@@ -93,7 +93,7 @@ test('with one server frozen, the other serves the live list and positions withi
   expect(performance.now() - began).toBeLessThan(11_000)
 })
 
-test('an offer of another protocol is not forwarded, and no spelling of a token is readLogs', async () => {
+test('an offer of another protocol is not forwarded, and no spelling of a token is logged', async () => {
   const { origin, fetch, readLogs } = await start()
   const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
   const asked = get(`${origin}/api/groups`, { headers: offered })
