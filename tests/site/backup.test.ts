@@ -21,7 +21,7 @@ import { makeWorld } from '#tests/harness/world.ts'
 
 let app: TestApp
 let file: string
-/** Rows and pictures at the time of the backup, without concurrent writes. */
+/** The rows at the time of the backup, when nothing was written. */
 let tables: Record<string, string>
 
 const open = (url: string): Database => {
@@ -48,26 +48,26 @@ const settingsOf = ({ settings }: TestApp) => ({
 beforeAll(async () => {
   app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
   await makeWorld(app, new Date())
-  // What a text format could lose: quotes, commas, line breaks, backslashes, other scripts, the empty text.
+  // What a text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty text.
   await makeGroup(app.database, {
     name: 'Q"u\'o,te\\N {}\n\t\u2028 Tremé 🎺',
     description: '',
     donationLink: 'NULL',
   })
   const picture = new Uint8Array(await drawPicture(900, 600))
-  const taken = await app.fetch('/api/pictures', {
+  const uploaded = await app.fetch('/api/pictures', {
     method: 'POST',
     body: picture,
     headers: { 'content-type': 'image/jpeg' },
   })
-  expect(taken.status).toBe(201)
+  expect(uploaded.status).toBe(201)
   file = join(await makeTemporaryFolder(), 'second-line.backup')
-  const made = await runScript('backup.ts', [file], settingsOf(app))
-  expect(made).toMatchObject({ code: 0 })
+  const backup = await runScript('backup.ts', [file], settingsOf(app))
+  expect(backup).toMatchObject({ code: 0 })
   tables = await readTables(app.database)
 })
 
-test('a backup restores into an empty place: every row, every picture; a server starts on it and ids continue', async () => {
+test('a backup restores every row and picture into an empty database and folder; a server starts on it and ids continue', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const pictures = await picturesOf(app.settings.dataDir)
   expect(Object.keys(pictures)).toHaveLength(2)
@@ -84,13 +84,13 @@ test('a backup restores into an empty place: every row, every picture; a server 
   const [path] = Object.keys(pictures)
   expect((await again.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
   const newest = Math.max(...(await groups(again)).map(({ id }) => id))
-  const made = await makeGroup(again.database)
+  const backup = await makeGroup(again.database)
   expect(made.id).toBeGreaterThan(newest)
   await expect(startParade(again, made.id)).resolves.toMatchObject({})
   await again.close()
 })
 
-test('a backup of a running embedded database during fixes is of one moment, and restores without DATABASE_URL', async () => {
+test('a backup of a running embedded database is a snapshot despite concurrent fixes, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
   endAfterwards(() => embedded.first.stop())

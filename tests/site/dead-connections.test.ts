@@ -7,7 +7,7 @@ import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-test('silently dead database connections hold up a phone for at most 10 s, and no call forever', async () => {
+test('silently dead database connections delay a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()
   const relay = await openRelay(Number(new URL(url).port))
   endAfterwards(() => relay.close())
@@ -24,7 +24,7 @@ test('silently dead database connections hold up a phone for at most 10 s, and n
   expect(await report()).toBe(200)
   relay.blackhole()
   const began = performance.now()
-  // It waits on a dead connection, and the answer says to try again later.
+  // The report waits on a dead connection, and may get a 503.
   const first = await report()
   expect(performance.now() - began).toBeLessThan(15_000)
   expect([200, 503]).toContain(first)

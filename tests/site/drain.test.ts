@@ -15,12 +15,12 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   endAfterwards(() => database.$client.end())
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const server = await startServerProcess({ DATABASE_URL: url, ...lifted })
+  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
   const failures: number[] = []
-  const asked = fetchFrom(server.origin)
-  const fetch: typeof asked = async (path, init) => {
-    const response = await asked(path, init)
+  const originalFetch = fetchFrom(server.origin)
+  const fetch: typeof originalFetch = async (path, init) => {
+    const response = await originalFetch(path, init)
     if (response.status >= 500) failures.push(response.status)
     return response
   }
@@ -28,14 +28,14 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const { link } = await startParade({ fetch }, (await makeGroup(database)).id)
   const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
-  const told = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
   await sleep(500)
 
   const began = performance.now()
   server.signal('SIGTERM')
   expect(await server.exited).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
-  await told
+  await disconnected
   await phone.stop()
   expect(failures).toEqual([])
   expect(ledger.acknowledged).toBeGreaterThan(5)

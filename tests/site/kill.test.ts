@@ -28,7 +28,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 
 const parts: Part[] = ['server', 'worker', 'database']
 
-interface Shown {
+interface ShownParade {
   id: number
   lastUpdated: string
 }
@@ -65,11 +65,11 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   await viewer.watch({ map: true })
   viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
 
-  /** Whether list and pushes show every phone's fixes from after an instant. */
-  const isRightSince = async (instant: number) => {
-    const answer = await app.fetch('/api/live-parades').catch(() => undefined)
-    if (answer?.status !== 200) return false
-    const list = (await answer.json()) as Shown[]
+  /** Whether the list and the pushes have a fix of every phone from after an instant. */
+  const haveFixesSince = async (instant: number) => {
+    const response = await app.fetch('/api/live-parades').catch(() => undefined)
+    if (response?.status !== 200) return false
+    const list = (await response.json()) as ShownParade[]
     const pushed = viewer.received('parades:moved').flat()
     return [list, pushed].every((shown) =>
       phones.every(({ paradeId }) =>
@@ -80,27 +80,27 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
 
   await sleep(1_000)
   for (const part of parts) {
-    const heard = program.lines.length
+    const lineCount = program.lines.length
     const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
-    const killed = Date.now()
-    await program.waitForLine(new RegExp(`^${part}: runs again`), heard)
-    await expect.poll(() => isRightSince(killed), { timeout: 10_000 - (Date.now() - killed) }).toBe(true)
+    const killedAt = Date.now()
+    await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
+    await expect.poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) }).toBe(true)
     await sleep(500)
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
   }
 
-  // The restarted worker stores what the clock has decided.
-  const silent = await makeLink(app, (await makeGroup(database)).id)
+  // The restarted worker stores the lapse of a silent phone.
+  const silentLink = await makeLink(app, (await makeGroup(database)).id)
   const fix = position(29.9641, -90.073, new Date())
-  await report(app, silent, fix, 'silent')
+  await report(app, silentLink, fix, 'silent')
   await query(
     `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
   )
-  const isWritten = async () =>
+  const isLapseStored = async () =>
     (await query(`select from tracking_sessions where device_id = 'silent' and status = 'lapsed'`)).length ===
     1
-  await expect.poll(isWritten, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isLapseStored, { timeout: 15_000 }).toBe(true)
 
   for (const phone of phones) await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(100)

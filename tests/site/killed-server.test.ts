@@ -12,7 +12,7 @@ import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test(
-  'LP5 kill -9 of the server with a browser watching: the map stays, and matches the database within 10 s of its return',
+  'LP5 kill -9 of the server with a browser watching: the map stays, and equals the database within 10 s of the restart',
   { timeout: 60_000 },
   async () => {
     const { url } = await createTestDatabase()
@@ -30,7 +30,7 @@ test(
     const browser = await launchChromium()
     const page = await browser.newPage({ baseURL: origin, serviceWorkers: 'block' })
     await page.route(
-      (asked) => asked.origin !== origin,
+      (url) => url.origin !== origin,
       (route) => route.abort(),
     )
     await page.goto('/live')

@@ -7,7 +7,7 @@ import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
+import { bodyRows, hostile, lifted, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

@@ -6,7 +6,7 @@ import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
+import { bodyRows, hostile, lifted, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

@@ -115,7 +115,7 @@ test('TR16 only hostile, broken or forbidden pictures fail, and the old ones sta
     inside += 1
     response.end('secret')
   })
-  const bad: Record<string, Parameters<RadioStation['answers']['set']>[1]> = {
+  const bad: Record<string, Parameters<RadioStation['responses']['set']>[1]> = {
     Script: (_request, response) =>
       response.setHeader('content-type', 'image/jpeg').end('<svg onload="alert(1)">'),
     Inward: (_request, response) => response.writeHead(302, { location: `${secret.origin}/meta` }).end(),

@@ -51,6 +51,7 @@ test.each([
     const text = textForFrame(payloadBytes)
     const frame = readyFrame('event', text)
     expect(frame).toHaveLength(headerBytes + payloadBytes)
+    // Polling sends one frame: while `writeFrame` returns false, it has written nothing.
     await expect.poll(() => writeFrame(socket.conn, frame)).toBe(true)
     await expect.poll(() => received.length).toBeGreaterThan(0)
     expect(received[0]).toEqual(['event', text])

@@ -103,4 +103,4 @@ const others = [
 ]
 
 /** Values at the limits of fields, on both sides. */
-export const atTheEdge: unknown[] = [...texts, ...others]
+export const boundaryValues: unknown[] = [...texts, ...others]
