@@ -19,7 +19,7 @@ afterEach(async () => {
   running = []
 })
 
-const admin = (path: string, withFakeClock = false) => openAdminPage(browser, app, path, { withFakeClock })
+const openDashboardPage = (path: string, withFakeClock = false) => openAdminPage(browser, app, path, { withFakeClock })
 
 /** The ids of a group's parades that are on the map. */
 async function paradesOf(groupName: string): Promise<number[]> {
@@ -46,14 +46,14 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
 })
 
 /** The notice that screen readers announce, without a password dialog beside it. */
-async function denied(page: Page): Promise<void> {
+async function expectDenied(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
   await notice.getByText('Redirecting to home page...').waitFor()
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
 /** Advances the time during which it can be read. */
-async function ledHome(page: Page): Promise<void> {
+async function expectRedirectHome(page: Page): Promise<void> {
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
 }
@@ -64,21 +64,21 @@ describe('AC1 an admin screen that opens without a session', () => {
     await page.clock.install()
     await page.goto('/about')
     await page.goto(path)
-    await denied(page)
-    await ledHome(page)
+    await expectDenied(page)
+    await expectRedirectHome(page)
     await page.goBack()
     await page.waitForURL('**/about')
     await page.context().close()
   })
 
   test('is denied even if the tab’s flag has outlived the session', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await page.reload()
-    await denied(page)
+    await expectDenied(page)
     expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
-    await ledHome(page)
+    await expectRedirectHome(page)
     await page.context().close()
   })
 })
@@ -94,12 +94,12 @@ describe('a server that does not answer when an admin screen opens', () => {
     expect(await page.getByText('Access Denied').count()).toBe(0)
     await page.unroute('**/api/admin/session')
     await clickButton(page, 'Try again')
-    await denied(page)
+    await expectDenied(page)
     await page.context().close()
   })
 
   test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
     const unanswered = page.waitForEvent('requestfailed', (request) =>
@@ -122,7 +122,7 @@ describe('a server that does not answer when an admin screen opens', () => {
 })
 
 test('AC1 a tab with a session gets in without a question, and logging out ends it on the server', async () => {
-  const page = await admin('/admin')
+  const page = await openDashboardPage('/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
   const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
   expect(await flag()).toBe('true')
@@ -137,12 +137,12 @@ test('AC1 a tab with a session gets in without a question, and logging out ends 
 
 describe('the dashboard', () => {
   test('shows a parade that another admin starts right away, with its phones', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     // The next poll is 5 s away: what is shown before that came by a push.
-    const asked = page.waitForResponse('**/api/admin/tracking')
+    const nextPoll = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
-    await asked
+    await nextPoll
     const { link, paradeId } = await startParade(app, groupId)
     running.push(paradeId)
     await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
   })
 
   test('a late Start shows the reason in its dialog', async () => {
-    const page = await admin('/admin-dashboard')
+    const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${name}`)
     running.push((await startParade(app, groupId)).paradeId)
     await clickButton(page, 'Start tracking')
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
   })
 
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
-    const page = await admin('/admin-dashboard?tab=live-tracking')
+    const page = await openDashboardPage('/admin-dashboard?tab=live-tracking')
     await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
     await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
   })
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
-    const desk = await admin('/admin-dashboard')
+    const desk = await openDashboardPage('/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
@@ -208,7 +208,7 @@ describe('the dashboard', () => {
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
-    const page = await admin('/admin-dashboard')
+    const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await clickButton(page, 'Generate link')
@@ -227,7 +227,7 @@ describe('the dashboard', () => {
   test('Black Masking Indians are started only when they asked for it', async () => {
     const own = `Blue Needle Gang ${testNumber}`
     await makeGroup(app.database, { name: own, type: 'black-masking-indians' })
-    const page = await admin('/admin-dashboard')
+    const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${own}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
     await page.getByLabel('This group asked to be followed live').check()
@@ -238,7 +238,7 @@ describe('the dashboard', () => {
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
-    const page = await admin('/admin-dashboard')
+    const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
@@ -257,7 +257,7 @@ describe('the dashboard', () => {
 })
 
 test('/admin grants for a chosen day and seven more, and revokes after a question', async () => {
-  const page = await admin('/admin')
+  const page = await openDashboardPage('/admin')
   await clickButton(page, 'Create Permission')
   const grant = page.getByRole('button', { name: 'Grant Permission' })
   expect(await grant.isDisabled()).toBe(true)
@@ -292,7 +292,7 @@ test.each([
   running.push(paradeId)
   const link = await makeLink(app, groupId)
   await report(app, link, position(29.96, -90.07, new Date()), 'q')
-  const page = await admin(path)
+  const page = await openDashboardPage(path)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
   for (const width of [390, 1440]) {

@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 
 /** Opens a page of an admin with a session that receives pushes. */
-async function admin(path: string): Promise<Page> {
+async function openBetaPage(path: string): Promise<Page> {
   const page = await openAdminPage(browser, app, path)
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   return page
 }
 
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
-const figure = (page: Page, name: string) =>
+const readFigure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
 
@@ -52,12 +52,12 @@ test('the admin dashboard links there', async () => {
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
-  await expect.poll(() => figure(page, 'Average Rating')).toBe('0')
+  await expect.poll(() => readFigure(page, 'Average Rating')).toBe('0')
   await page.context().close()
 })
 
 test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
-  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([openBetaPage('/beta-dashboard'), openBetaPage('/beta-dashboard?tab=invites')])
   const json = {
     name: 'Célestine Example',
     email: 'celestine@example.org',
@@ -82,7 +82,7 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await expect.poll(focused).toBe('View Célestine Example')
 
   await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(pushTimeout)
-  await expect.poll(() => figure(other, 'Approved'), pushTimeout).toBe('1')
+  await expect.poll(() => readFigure(other, 'Approved'), pushTimeout).toBe('1')
   await other.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await clickButton(other, 'Copy link of the message to celestine@example.org')
   await waitForToast(other, 'Link Copied!')
@@ -103,8 +103,8 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await rowOf(desk, 'Célestine Example')
     .filter({ hasText: /Approved1\d+ s ago/ })
     .waitFor(pushTimeout)
-  await expect.poll(() => figure(desk, 'Average Rating'), pushTimeout).toBe('4.0')
-  await expect.poll(() => figure(desk, 'Bug Reports'), pushTimeout).toBe('1')
+  await expect.poll(() => readFigure(desk, 'Average Rating'), pushTimeout).toBe('4.0')
+  await expect.poll(() => readFigure(desk, 'Bug Reports'), pushTimeout).toBe('1')
   await desk.getByRole('tab', { name: 'Feedback' }).click()
   await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
   for (const page of [desk, other, phone]) await page.context().close()
@@ -118,8 +118,8 @@ describe('a decision', () => {
 
   test('to reject asks first and can be left; then every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
-      admin('/beta-dashboard?status=pending'),
-      admin('/beta-dashboard'),
+      openBetaPage('/beta-dashboard?status=pending'),
+      openBetaPage('/beta-dashboard'),
     ])
     await clickButton(desk, 'Reject Odile Example')
     await desk.getByRole('dialog').getByText('You can’t undo this.').waitFor()
@@ -141,7 +141,7 @@ describe('a decision', () => {
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
   ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
-    const page = await admin('/beta-dashboard')
+    const page = await openBetaPage('/beta-dashboard')
     await rowOf(page, 'Odile Example').waitFor()
     // This page does not learn what the other admin does.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
@@ -159,7 +159,7 @@ describe('a decision', () => {
   })
 
   test('that does not reach the server shows an error and can be repeated', async () => {
-    const page = await admin('/beta-dashboard')
+    const page = await openBetaPage('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
     await clickButton(page, 'Approve Odile Example')
     await waitForToast(page, 'Failed to update status.')
@@ -174,7 +174,7 @@ describe('a decision', () => {
 })
 
 test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
-  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([openBetaPage('/beta-dashboard'), openBetaPage('/beta-dashboard?tab=invites')])
   await desk.getByRole('tab', { name: 'Send Invites' }).click()
   await desk.getByRole('heading', { name: 'No invites yet' }).waitFor()
   const field = desk.getByLabel('Email')
@@ -209,7 +209,7 @@ test('warns of held messages, no matter which page of the outbox they are on', a
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
   for (let n = 0; n < 50; n++)
     await makeMail(app.database, { event: `sent ${n}`, state: 'sent', createdAt: minutesAgo(n) })
-  const page = await admin('/beta-dashboard?tab=invites')
+  const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is set, so messages stay here.').waitFor()
   expect(await rowOf(page, 'held@example.org').count()).toBe(0)
@@ -217,7 +217,7 @@ test('warns of held messages, no matter which page of the outbox they are on', a
 })
 
 test('an ended session opens the dialog, and the typed address stays', async () => {
-  const page = await admin('/beta-dashboard?tab=invites')
+  const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
   await clickButton(page, 'Send Invite')
@@ -236,7 +236,7 @@ test('the address keeps search, filter, order and page of a thousand testers acr
     select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
       case when n % 2 = 0 then 'approved' else 'pending' end, now() - n * interval '1 minute'
     from generate_series(1, 1000) as n`)
-  const page = await admin('/beta-dashboard')
+  const page = await openBetaPage('/beta-dashboard')
   await page.getByText('1,000 testers').waitFor()
   await page.getByLabel('Status').selectOption('approved')
   await page.getByText('500 testers').waitFor()
@@ -293,7 +293,7 @@ test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is 
     screenshot: 'javascript:alert(1)',
     submittedAt: new Date(),
   })
-  const page = await admin('/beta-dashboard')
+  const page = await openBetaPage('/beta-dashboard')
   page.on('dialog', () => expect.fail('a script ran'))
   await clickButton(page, `View ${markup}`)
   await expect.poll(() => page.getByRole('dialog').getByText(markup).count()).toBeGreaterThanOrEqual(2)

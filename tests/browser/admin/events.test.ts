@@ -18,10 +18,10 @@ startSiteWithGroups()
 const tab = '/admin-dashboard?tab=events'
 
 /** A page of an admin with a session, at the tab. */
-const desk = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
+const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
 
 /** Opens another visitor's page, which receives pushes. */
-async function visitor(path: string): Promise<Page> {
+async function openVisitorPage(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
   await waitUntilJoined(page)
@@ -34,7 +34,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
 /** Fills in the required fields. */
-async function fill(page: Page, title: string): Promise<void> {
+async function fillRequiredFields(page: Page, title: string): Promise<void> {
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date', { exact: false }).fill(tomorrow())
@@ -45,7 +45,7 @@ async function fill(page: Page, title: string): Promise<void> {
 describe('a new event', () => {
   test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
     const title = `Parasol parade ${testNumber}`
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
     await clickButton(page, 'New Event')
     const create = page.getByRole('button', { name: 'Create Event' })
     expect(await create.isDisabled()).toBe(true)
@@ -53,7 +53,7 @@ describe('a new event', () => {
     expect(await create.isDisabled()).toBe(false)
     await create.click()
     await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(4)
-    await fill(page, title)
+    await fillRequiredFields(page, title)
     expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
 
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
@@ -108,9 +108,9 @@ describe('a new event', () => {
 
   test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
     const title = `Kept parade ${testNumber}`
-    const page = await desk()
+    const page = await openEventsTab()
     await clickButton(page, 'New Event')
-    await fill(page, title)
+    await fillRequiredFields(page, title)
     await page.route('**/api/events', (route) => route.abort())
     await clickButton(page, 'Create Event')
     await waitForToast(page, 'Failed to create event.')
@@ -148,7 +148,7 @@ describe('an event', () => {
   test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
     const { id } = await event()
     const title = `Umbrella walk ${testNumber}`
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
     for (const each of [page, other]) await clickButton(each, `Edit Lantern walk ${testNumber}`)
     await page.getByLabel('Title').fill(title)
     await clickButton(page, 'Save Event')
@@ -173,7 +173,7 @@ describe('an event', () => {
 
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
+    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
     for (const each of [page, other]) await clickButton(each, `Cancel ${title}`)
     const cancel = page.getByRole('button', { name: 'Cancel Event' })
     expect(await cancel.isDisabled()).toBe(true)
@@ -202,7 +202,7 @@ describe('an event', () => {
 
   test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
     const { title } = await event({ date: today() })
-    const page = await desk()
+    const page = await openEventsTab()
     await rowOf(page, title).waitFor()
     expect(await rowOf(page, title).getByText('Live', { exact: true }).count()).toBe(0)
     const { paradeId } = await startParade(app, groupId)
@@ -214,7 +214,7 @@ describe('an event', () => {
     await page.getByRole('dialog').getByText('Stop the parade first.', { exact: false }).waitFor()
     await clickButton(page, 'Keep it')
 
-    const follower = await visitor(`/track/${paradeId}`)
+    const follower = await openVisitorPage(`/track/${paradeId}`)
     await clickButton(page, `Edit ${title}`)
     await page.getByLabel('Start Location').fill('Congo Square')
     await page.getByLabel('End Coordinates').fill('29.97,-90.06')
@@ -230,7 +230,7 @@ describe('an event', () => {
 
   test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
     const { id, title } = await event()
-    const page = await desk()
+    const page = await openEventsTab()
     await clickButton(page, `Cancel ${title}`)
     await app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
     await page.getByLabel('Reason').fill('Rain is coming.')
@@ -247,7 +247,7 @@ describe('an event', () => {
       await event({ createdAt: new Date(), title: `Late walk ${testNumber}` }),
     ]
     await event({ title: `Old walk ${testNumber}` })
-    const [page, calendar] = await Promise.all([desk(), visitor('/calendar')])
+    const [page, calendar] = await Promise.all([openEventsTab(), openVisitorPage('/calendar')])
     await calendar.getByRole('heading', { name: fresh.title }).waitFor()
     expect(await page.getByRole('button', { name: `Remove Old walk ${testNumber}` }).count()).toBe(0)
     await clickButton(page, `Remove ${fresh.title}`)
@@ -271,7 +271,7 @@ describe('the list', () => {
     const later = await event({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
     const sooner = await event({ title: `Sooner walk ${testNumber}` })
     const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
-    const page = await desk(`&search=walk+${testNumber}`)
+    const page = await openEventsTab(`&search=walk+${testNumber}`)
     const titles = () => page.getByRole('rowheader').allTextContents()
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Show earlier events')
@@ -318,7 +318,7 @@ describe('the list', () => {
       createdAt: new Date('2026-01-01'),
     }))
     await app.database.insert(events).values(values)
-    const page = await desk()
+    const page = await openEventsTab()
     await page.getByRole('navigation', { name: 'Pages of events' }).waitFor()
     await page.getByLabel('Search events').fill('number 987')
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])

@@ -8,7 +8,7 @@ import { blockBackgroundRequests, openBlankAdminPage, clickButton, waitForToast 
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { tab, desk, visitor, rowOf, closeLink, close, keepStale } from './groups-tab.ts'
+import { tab, openGroupsTab, visitor, rowOf, closeLink, close, keepStale } from './groups-tab.ts'
 
 startSiteWithGroups()
 
@@ -24,7 +24,7 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await app.database
     .insert(clicks)
     .values({ groupId: other.id, kind: 'donation_click', day: '2026-01-01', count: 1_234 })
-  const page = await desk()
+  const page = await openGroupsTab()
   const row = rowOf(page, other.name)
   await row.getByText('Brass Band', { exact: true }).waitFor()
   for (const words of ['Verified', 'Hidden', 'Bywater', '1,234 support,'])
@@ -52,8 +52,8 @@ describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
     const own = `Velvet Fan Social Club ${testNumber}`
     const [page, other, list] = await Promise.all([
-      desk({}, '/admin-dashboard'),
-      desk(),
+      openGroupsTab({}, '/admin-dashboard'),
+      openGroupsTab(),
       visitor(`/groups?search=${encodeURIComponent(own)}`),
     ])
     await clickButton(page, 'New Group')
@@ -97,7 +97,7 @@ describe('New Group', () => {
   })
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
-    const page = await desk()
+    const page = await openGroupsTab()
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
     const speakAgain = await blockBackgroundRequests(page)
@@ -130,7 +130,7 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
-  const page = await desk({}, `${tab}&page=2`)
+  const page = await openGroupsTab({}, `${tab}&page=2`)
   await page.getByText(/Page 2 of 2\d/).waitFor()
   await clickButton(page, 'Next')
   await page.getByText(/Page 3 of 2\d/).waitFor()
@@ -160,7 +160,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const other = { name: `Hidden ${testNumber}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await desk({}, `${tab}&search=${testNumber}`)
+  const page = await openGroupsTab({}, `${tab}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])

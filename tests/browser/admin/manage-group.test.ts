@@ -7,13 +7,13 @@ import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { desk, visitor, rowOf, closeLink, close, stored, keepStale } from './groups-tab.ts'
+import { openGroupsTab, visitor, rowOf, closeLink, close, stored, keepStale } from './groups-tab.ts'
 
 startSiteWithGroups()
 
 describe('verifying', () => {
   test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
-    const [page, other, profile] = await Promise.all([desk(), desk(), visitor(`/groups/${id}`)])
+    const [page, other, profile] = await Promise.all([openGroupsTab(), openGroupsTab(), visitor(`/groups/${id}`)])
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Verify')
     await waitForToast(page, 'Group Verified')
@@ -26,7 +26,7 @@ describe('verifying', () => {
   })
 
   test('AC4 warns the second admin and overwrites nothing', async () => {
-    const [page, other] = await Promise.all([desk(), desk()])
+    const [page, other] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await rowOf(page).waitFor()
     await keepStale(page)
     for (const one of [other, page]) {
@@ -45,8 +45,8 @@ describe('hiding', () => {
   test('asks, empties public lists and open profiles by push, and shows it again', async () => {
     await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${testNumber}` })
     const [page, other, list, profile, calendar] = await Promise.all([
-      desk(),
-      desk(),
+      openGroupsTab(),
+      openGroupsTab(),
       visitor(`/groups?search=${encodeURIComponent(name)}`),
       visitor(`/groups/${id}`),
       visitor('/calendar'),
@@ -81,7 +81,7 @@ describe('hiding', () => {
 
   test('is refused while its parade is live, with the reason in the dialog', async () => {
     const { paradeId } = await startParade(app, id)
-    const page = await desk()
+    const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Hide...')
     await clickButton(page, 'Hide group')
@@ -101,7 +101,7 @@ describe('hiding', () => {
   })
 
   test('AC4 from an outdated list is refused, and works once the list is current', async () => {
-    const page = await desk()
+    const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Hide...')
     await keepStale(page)
@@ -121,7 +121,7 @@ describe('hiding', () => {
 
 describe('the featured second liner', () => {
   test('is set with a day and a description, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([desk(), visitor('/')])
+    const [page, home] = await Promise.all([openGroupsTab(), visitor('/')])
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
     await page.getByLabel('Description').fill(`Forty years on the street ${testNumber}.`)
@@ -134,7 +134,7 @@ describe('the featured second liner', () => {
 
   test('AC4 a group that someone else just featured is not overwritten unseen', async () => {
     const other = await makeGroup(app.database, { name: `Cypress Club ${testNumber}` })
-    const [page, second] = await Promise.all([desk(), desk()])
+    const [page, second] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
     await clickButton(second, `Feature ${other.name} as second liner`)
@@ -154,7 +154,7 @@ describe('the featured second liner', () => {
 
 describe('organizer links', () => {
   test('one is created, copied, shown once, claimed, and withdrawn after a question', async () => {
-    const page = await desk({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await openGroupsTab({ permissions: ['clipboard-read', 'clipboard-write'] })
     await clickButton(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
     await clickButton(page, 'Create link')
@@ -180,7 +180,7 @@ describe('organizer links', () => {
   })
 
   test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
-    const page = await desk()
+    const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await page.route('**/organiser-link', (route) => route.abort())
     await clickButton(page, 'Create link')
@@ -206,7 +206,7 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   const { id: renamed } = (await response.json()) as { id: number }
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
-  const page = await desk()
+  const page = await openGroupsTab()
   const row = rowOf(page, `Walkers ${testNumber}`).filter({ hasText: 'Renamed' })
   await row.getByText('Verified', { exact: true }).waitFor()
   const websiteUrl = 'https://elsewhere.example.org'
@@ -222,7 +222,7 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
 })
 
 test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
-  const page = await desk()
+  const page = await openGroupsTab()
   const link = page.getByRole('dialog').locator('code')
   const stays = async (path: string) => {
     await link.waitFor()

@@ -41,7 +41,7 @@ const insert = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>
 const openGrant = (page: Page) => page.getByRole('button', { name: 'Grant Permission' }).first().click()
 
 /** Fills in the grant dialog. */
-async function fillIn(page: Page, who: string): Promise<void> {
+async function fillGrantDialog(page: Page, who: string): Promise<void> {
   await openGrant(page)
   await page.getByRole('combobox', { name: 'Group' }).selectOption({ label: name })
   await page.getByLabel('Tracker Name').fill(who)
@@ -82,7 +82,7 @@ describe('the Permissions tab', () => {
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
     const page = await openAdminPage(browser, app, tab)
-    await fillIn(page, 'Odile Example')
+    await fillGrantDialog(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
     await clickButton(page, 'Grant')
     const bad = page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true })
@@ -259,7 +259,7 @@ describe('a session that ends during work', () => {
   test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
     const page = await openAdminPage(browser, app, tab)
     const who = `Odile Example ${testNumber}`
-    await fillIn(page, who)
+    await fillGrantDialog(page, who)
     await page.getByLabel('Notes').fill('Carries the banner.')
     const speakAgain = await blockBackgroundRequests(page)
     await end()
@@ -281,7 +281,7 @@ describe('a session that ends during work', () => {
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
     const page = await openAdminPage(browser, app, tab)
-    await fillIn(page, 'Odile Example')
+    await fillGrantDialog(page, 'Odile Example')
     const second = await page.context().newPage()
     await second.goto('/admin-dashboard')
     await clickButton(second, 'Log out')

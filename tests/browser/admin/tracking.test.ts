@@ -18,8 +18,8 @@ startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 /**
  * A dashboard with a controlled clock, and its polling interval in ms for what pushes do not bring.
  */
-const clocked = { withFakeClock: true }
-const askedEvery = 5_000
+const pageOptions = { withFakeClock: true }
+const pollIntervalMs = 5_000
 
 let running: number[] = []
 afterEach(async () => {
@@ -34,7 +34,7 @@ const sendFix = (link: string, latitude: number) => {
 }
 
 /** A parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
-async function twoPhones() {
+async function startWithTwoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   running.push(paradeId)
   const second = await makeLink(app, groupId)
@@ -45,7 +45,7 @@ async function twoPhones() {
 
 describe('the Live Tracking tab', () => {
   test('the chosen phone is primary right away, here, on another dashboard and on a viewer’s page', async () => {
-    const { paradeId } = await twoPhones()
+    const { paradeId } = await startWithTwoPhones()
     const [one, other] = [
       await openAdminPage(browser, app, '/admin-dashboard'),
       await openAdminPage(browser, app, '/admin-dashboard'),
@@ -68,8 +68,8 @@ describe('the Live Tracking tab', () => {
   })
 
   test('the second of two admins gets the reason and sees the current state', async () => {
-    const { paradeId } = await twoPhones()
-    const page = await openAdminPage(browser, app, '/admin-dashboard', clocked)
+    const { paradeId } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.getByRole('button', { name: 'Make primary: Odile Example' }).waitFor()
     const cookie = await signIn(app)
     await page.route('**/api/admin/tracking', (route) => route.abort())
@@ -87,7 +87,7 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('dialog').getByText('This phone’s session has already ended.').waitFor()
     await clickButton(page, 'Cancel')
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
@@ -96,7 +96,7 @@ describe('the Live Tracking tab', () => {
   })
 
   test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
-    const { link, second, paradeId } = await twoPhones()
+    const { link, second, paradeId } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     const other = await openAdminPage(browser, app, '/admin-dashboard')
     const viewer = await openPage(browser, app)
@@ -124,15 +124,15 @@ describe('the Live Tracking tab', () => {
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
-    const { link } = await twoPhones()
-    const page = await openAdminPage(browser, app, '/admin-dashboard', clocked)
+    const { link } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor()
     const warning = page.getByRole('alert').filter({ hasText: 'Odile Example’s phone is silent since' })
     expect(await warning.count()).toBe(0)
     clock.advance(55)
     await sendFix(link, 29.9602)
     clock.advance(6)
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await warning.waitFor()
     expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
     await page
@@ -143,7 +143,7 @@ describe('the Live Tracking tab', () => {
   })
 
   test('viewers watching now are counted as they come and go', async () => {
-    const { paradeId } = await twoPhones()
+    const { paradeId } = await startWithTwoPhones()
     const patience = { timeout: 10_000, interval: 200 }
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByText('0 watching now').waitFor()
@@ -169,7 +169,7 @@ describe('the Live Tracking tab', () => {
   })
 
   test('a question about a parade that another admin stops in the meantime stays and can be answered', async () => {
-    const { paradeId } = await twoPhones()
+    const { paradeId } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await clickButton(page, `Stop ${name}`)
     await stopParade(app, paradeId)
@@ -181,7 +181,7 @@ describe('the Live Tracking tab', () => {
   })
 
   test('the focus stays on the page after a stop with the keyboard', async () => {
-    await twoPhones()
+    await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByRole('button', { name: `Stop ${name}` }).focus()
     await page.keyboard.press('Enter')
@@ -195,15 +195,15 @@ describe('the Live Tracking tab', () => {
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {
-    await twoPhones()
-    const page = await openAdminPage(browser, app, '/admin-dashboard', clocked)
+    await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.locator('h3', { hasText: name }).waitFor()
     await page.route('**/api/admin/tracking', (route) => route.abort())
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page.getByText('The server isn’t responding. Last update:').waitFor()
     await page.locator('h3', { hasText: name }).waitFor()
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
     await page.context().close()
   })
@@ -263,7 +263,7 @@ describe('the demonstration data', () => {
 })
 
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {
-  const { link } = await twoPhones()
+  const { link } = await startWithTwoPhones()
   clock.advance(55)
   await sendFix(link, 29.9603)
   clock.advance(6)

@@ -30,7 +30,7 @@ async function openMap(page: Page): Promise<void> {
 }
 
 /** Colors of some pixels across the map, as the canvases have them. */
-const inksOf = (page: Page) =>
+const readPixelColors = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const inks = new Set()
     for (const canvas of document.querySelectorAll('${ground}')) {
@@ -50,7 +50,7 @@ test('the map is drawn by itself, with no request to anyone else', async () => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(others).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
@@ -97,32 +97,32 @@ test('names do not touch one another, and no marker or tag covers one', async ()
 test('the map follows the scheme of the page', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => inksOf(page)).toContain('58,45,73')
-  await expect.poll(() => inksOf(page)).not.toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('58,45,73')
+  await expect.poll(() => readPixelColors(page)).not.toContain('255,250,240')
   await page.context().close()
 })
 
 test('without tiles the map keeps its markers, asks little, and is whole when they come', async () => {
   const page = await openPage(browser, app)
-  let asked = 0
+  let requestCount = 0
   let isAway = true
   await page.route('**/*.mvt', (route) => {
-    asked += 1
+    requestCount += 1
     return isAway ? route.abort() : route.continue()
   })
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto('/live')
   await page.locator('[data-parade-id]').waitFor()
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requestCount).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' })
-  expect(asked).toBeLessThanOrEqual(4)
+  expect(requestCount).toBeLessThanOrEqual(4)
   isAway = false
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(problems).toEqual([])
   await page.context().close()
 })

@@ -56,7 +56,7 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
  * Lets polls through until the returned function is called; after that no newer answer reaches the
  * page.
  */
-async function pollUntil(page: Page): Promise<() => void> {
+async function allowPollsUntil(page: Page): Promise<() => void> {
   let isOver = false
   await page.route('**/api/live-parades**', async (route) => {
     const response = await route.fetch()
@@ -70,7 +70,7 @@ test.each(['/live', '/track'])(
   async (path) => {
     const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
     const page = await openPage(browser, app, { withMotion: true })
-    const block = await pollUntil(page)
+    const block = await allowPollsUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
     const marker = markerOf(page, paradeId)
     await marker.waitFor()

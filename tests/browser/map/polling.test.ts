@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 
 /** Counts a page's requests to a path from now on. */
-function countAsked(page: Page, path: string): () => number {
-  let asked = 0
+function countRequests(page: Page, path: string): () => number {
+  let requestCount = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) asked += 1
+    if (new URL(request.url()).pathname === path) requestCount += 1
   })
-  return () => asked
+  return () => requestCount
 }
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   const page = await openPage(browser, app, { withoutSocket: true })
   await freezeTime(page)
   await page.goto(path)
-  const asked = countAsked(page, call)
+  const requestCount = countRequests(page, call)
   await page.clock.runFor(seconds * 1_000 - 100)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   await page.clock.runFor(200)
-  await expect.poll(asked).toBe(1)
+  await expect.poll(requestCount).toBe(1)
   await page.context().close()
 })
 
@@ -54,31 +54,31 @@ test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows ch
   const page = await openPage(browser, app, { withoutSocket: true })
   await freezeTime(page)
   await page.goto('/calendar')
-  const asked = countAsked(page, '/api/events')
+  const requestCount = countRequests(page, '/api/events')
   await makeEvent(app.database, { groupId: 1, date: tomorrow, title: 'Made meanwhile' })
   await page.clock.runFor(29_900)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   expect(await page.getByText('Made meanwhile').count()).toBe(0)
   await page.clock.runFor(200)
   // The answer is rendered a moment later.
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   await page.context().close()
 })
 
 test('a single parade is retried twice before its page shows an error', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
-  const asked = countAsked(page, '/api/live-parades/1')
+  const requestCount = countRequests(page, '/api/live-parades/1')
   await page.clock.install()
   await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
   await page.goto('/track/1')
   // The first one by its HTML, before any script.
-  await expect.poll(asked).toBeGreaterThanOrEqual(1)
+  await expect.poll(requestCount).toBeGreaterThanOrEqual(1)
   await page.clock.runFor(1_000)
-  await expect.poll(asked).toBeGreaterThanOrEqual(2)
+  await expect.poll(requestCount).toBeGreaterThanOrEqual(2)
   await page.clock.runFor(2_000)
   await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
-  await expect.poll(asked).toBe(3)
+  await expect.poll(requestCount).toBe(3)
   await page.context().close()
 })

@@ -38,7 +38,7 @@ interface Weight {
 }
 
 /** What a page transfers until it has settled. */
-async function weigh(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
+async function measureTransfer(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
   const page = await openPage(browser, app, { context: { viewport } })
   const bytes: Promise<{ url: string; size: number }>[] = []
   const loaded = new Set<string>()
@@ -87,7 +87,7 @@ test('the script of the first page is at most 120 kB', () => {
 })
 
 test.each(['/', '/calendar', '/groups/1'])('%s needs at most 350 kB in all', async (path) => {
-  const { all } = await weigh(path)
+  const { all } = await measureTransfer(path)
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)
 })
@@ -96,7 +96,7 @@ test.each([
   [390, 844, 60],
   [1440, 900, 160],
 ])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
-  const { all, scripts, basemap, map } = await weigh('/live', { width, height })
+  const { all, scripts, basemap, map } = await measureTransfer('/live', { width, height })
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)
   // The markers are among them.

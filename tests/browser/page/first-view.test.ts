@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** What each page says while its scripts load or if they never do. */
-const readable = [
+const readablePages = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
   ['/groups/1', 'Follow the parade'],
@@ -64,7 +64,7 @@ describe('while its scripts do not load', () => {
     complaints = []
   })
 
-  test.each(readable)('%s can be read: %s', async (path, words) => {
+  test.each(readablePages)('%s can be read: %s', async (path, words) => {
     await page.goto(path, { waitUntil: 'load' })
     await expect
       .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
@@ -99,7 +99,7 @@ test('on a slow mobile network the first words appear long before the scripts', 
 })
 
 /** Returns the text in a page's HTML, before any script. */
-const drawn = async (path: string): Promise<string> => {
+const fetchHtml = async (path: string): Promise<string> => {
   const html = await (await app.fetch(path)).text()
   return html.slice(html.indexOf('<div id="root">'))
 }
@@ -108,32 +108,32 @@ test('a page is never rendered with an ended parade', async () => {
   const group = await makeGroup(app.database, { name: 'Home Early' })
   const { paradeId } = await startParade(app, group.id)
   const follow = `href="/track/${paradeId}"`
-  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(true)
+  expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(true)
   await app.fetch('/api/admin/stop-tracking', {
     method: 'POST',
     json: { paradeId, adminPassword },
   })
-  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(false)
+  expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })
 
 test('TR14 people’s content is rendered as text', async () => {
   const name = '</script><img src=x onerror=alert(1)>'
   const group = await makeGroup(app.database, { name, description: `"><svg onload=alert(1)> ${name}` })
   for (const path of [`/groups/${group.id}`, '/groups']) {
-    const html = await drawn(path)
+    const html = await fetchHtml(path)
     expect(html.includes('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')).toBe(true)
     expect(/<img src=x|<svg onload/.test(html)).toBe(false)
   }
 })
 
 test('an event that has begun is not a group’s next one', async () => {
-  const html = await drawn('/groups')
+  const html = await fetchHtml('/groups')
   const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
 /** What the JSON script of a page's HTML says. */
-async function drawnData(path: string): Promise<{ state?: DehydratedState }> {
+async function fetchDehydratedData(path: string): Promise<{ state?: DehydratedState }> {
   const html = await (await app.fetch(path)).text()
   return JSON.parse(/id="drawn-page">(.*?)<\/script>/.exec(html)![1]!)
 }
@@ -141,7 +141,7 @@ async function drawnData(path: string): Promise<{ state?: DehydratedState }> {
 test.each(['/groups', '/groups/1', '/calendar'])(
   'AC2 %s brings the public answers to its calls, and nothing else',
   async (path) => {
-    const { state, ...rest } = await drawnData(path)
+    const { state, ...rest } = await fetchDehydratedData(path)
     expect(Object.keys(rest)).toEqual(['hasScreen', 'at'])
     expect(state!.mutations).toEqual([])
     expect(state!.queries.length).toBeGreaterThan(1)
@@ -155,7 +155,7 @@ test.each(['/groups', '/groups/1', '/calendar'])(
 test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/', '/live'])(
   '%s brings no data',
   async (path) => {
-    expect((await drawnData(path)).state).toBeUndefined()
+    expect((await fetchDehydratedData(path)).state).toBeUndefined()
   },
 )
 
@@ -185,7 +185,7 @@ describe('when its scripts come', () => {
     page.on('pageerror', (error) => complaints.push(error.message))
   })
 
-  test.each([...readable, ['/groups/999', 'Group Not Found'] as const])(
+  test.each([...readablePages, ['/groups/999', 'Group Not Found'] as const])(
     '%s is taken over as it was drawn',
     async (path) => {
       complaints = []
@@ -243,7 +243,7 @@ test('a page that the browser has kept for long asks for its data again', async 
   await page.context().close()
 })
 
-test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
+test("the page goes on from what was fetchHtml: nothing loads before the visitor's eyes once more", async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

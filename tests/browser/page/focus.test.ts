@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Returns the focused element: its name, if the page reveals it, and its kind. */
-const focused = (page: Page) =>
+const describeFocus = (page: Page) =>
   page.evaluate<string>(
     '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
   )
@@ -32,10 +32,10 @@ test('a pressed button keeps the focus while it works, and ignores a second pres
   await page.goto('/live')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
-  let asked = 0
+  let requestCount = 0
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
-    asked += 1
+    requestCount += 1
     await answer.promise
     await route.continue()
   })
@@ -44,8 +44,8 @@ test('a pressed button keeps the focus while it works, and ignores a second pres
   await page.keyboard.press('Enter')
   answer.resolve()
   await refresh.waitFor()
-  expect(await focused(page)).toBe('BUTTON Refresh Map')
-  expect(asked).toBe(1)
+  expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
+  expect(requestCount).toBe(1)
   await page.context().close()
 })
 
@@ -60,7 +60,7 @@ test('the focus keeps its place when the page replaces its first view', async ()
   await page.getByRole('button', { name: 'Refresh Map' }).focus()
   scripts.resolve()
   await page.locator('.leaflet-container').waitFor()
-  await expect.poll(() => focused(page)).toBe('BUTTON Refresh Map')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Refresh Map')
   await page.context().close()
 })
 
@@ -108,7 +108,7 @@ test('a form being sent is not sent again by its button or by Enter; its answer 
   answer.resolve()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
   expect(sent).toBe(1)
-  await expect.poll(() => focused(page)).toBe('H1 You’re on the list')
+  await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
   await page.context().close()
 })
 
@@ -123,9 +123,9 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await remove(1).focus()
   await page.keyboard.press('Enter')
   await remove(2).waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('BUTTON Remove link 1')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Remove link 1')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('BUTTON Add link')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Add link')
   await page.context().close()
 })
 
@@ -137,12 +137,12 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
   const inside = '!!document.activeElement.closest("#content") || document.activeElement === document.body'
   for (let stop = 0; stop < 25; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(inside), await focused(page)).toBe(true)
+    expect(await page.evaluate(inside), await describeFocus(page)).toBe(true)
   }
   await page.getByRole('button', { name: 'Exit full screen' }).press('Enter')
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
-  expect(await focused(page)).toBe('BUTTON Open menu')
+  expect(await describeFocus(page)).toBe('BUTTON Open menu')
   await page.context().close()
 })
 
@@ -162,7 +162,7 @@ test('the arrow keys end the following of a parade, which no longer moves the ma
  * Returns the corners of the popup and its close button that something else, or the edge of the
  * window, covers.
  */
-const coveredOfPopup = `(() => {
+const coveredCorners = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
   const points = {
@@ -185,7 +185,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await marker.focus()
   await page.keyboard.press('Enter')
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
@@ -196,7 +196,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
   await mark.click()
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** A phone whose browser reports this about its network. */
-async function phone(connection: string): Promise<{ page: Page; tiles: string[] }> {
+async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
   const tiles: string[] = []
@@ -35,7 +35,7 @@ async function phone(connection: string): Promise<{ page: Page; tiles: string[] 
 test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
   'with %s the list comes first, and the map without tiles on request',
   async (connection) => {
-    const { page, tiles } = await phone(connection)
+    const { page, tiles } = await openPhoneOn(connection)
     await page.goto('/live')
     const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
     await card.getByText(/ ago$/).first().waitFor()
@@ -53,7 +53,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
 )
 
 test('with a good network the map shows right away, with tiles', async () => {
-  const { page, tiles } = await phone("{ saveData: false, effectiveType: '4g' }")
+  const { page, tiles } = await openPhoneOn("{ saveData: false, effectiveType: '4g' }")
   await page.goto('/live')
   await markerOf(page, parade.paradeId).waitFor()
   await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
@@ -62,7 +62,7 @@ test('with a good network the map shows right away, with tiles', async () => {
 })
 
 test('moves still arrive by push, and the map ends up to date', async () => {
-  const { page } = await phone('{ saveData: true }')
+  const { page } = await openPhoneOn('{ saveData: true }')
   await page.goto(`/track/${parade.paradeId}`)
   await page.getByRole('button', { name: 'Show the map' }).click()
   const marker = markerOf(page, parade.paradeId)

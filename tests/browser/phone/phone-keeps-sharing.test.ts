@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 /** Opens the page of a phone in a browser that the script has changed. */
-async function changedPhone(script: string): Promise<Page> {
+async function openPhoneWithScript(script: string): Promise<Page> {
   const page = await openPhone(browser, app, link)
   // An unhandled rejection counts as one.
   page.on('pageerror', (error) => uncaught.push(error))
@@ -32,7 +32,7 @@ async function changedPhone(script: string): Promise<Page> {
   return page
 }
 
-const becomes = (page: Page, name: string, value: string) =>
+const waitForValue = (page: Page, name: string, value: string) =>
   expect
     .poll(
       afterOneSecond(page, () => readValue(page, name)),
@@ -41,7 +41,7 @@ const becomes = (page: Page, name: string, value: string) =>
     .toBe(value)
 
 /** Returns the number of positions in the page's database; 0 if there is none. */
-const copies = (page: Page) =>
+const countStoredPositions = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
     request.onupgradeneeded = () => request.transaction.abort()
@@ -60,9 +60,9 @@ const copies = (page: Page) =>
  * Resolves when this number of positions waits, in the page and in its database, so that the next
  * fault meets no write under way.
  */
-async function waits(page: Page, count: number): Promise<void> {
-  await becomes(page, 'Waiting', String(count))
-  await expect.poll(() => copies(page)).toBe(count)
+async function waitForPending(page: Page, count: number): Promise<void> {
+  await waitForValue(page, 'Waiting', String(count))
+  await expect.poll(() => countStoredPositions(page)).toBe(count)
 }
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
@@ -85,15 +85,15 @@ const captureDatabases = `
   }`
 
 test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
-  const page = await changedPhone(captureDatabases)
+  const page = await openPhoneWithScript(captureDatabases)
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)
-  await waits(page, 1)
+  await waitForPending(page, 1)
   // As WebKit does when it loses its database process.
   await page.evaluate('for (const database of opened) database.close()')
   await stepTo(page, 2)
-  await waits(page, 2)
+  await waitForPending(page, 2)
   await page.evaluate(`{
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function (...what) {
@@ -104,18 +104,18 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
     }
   }`)
   await stepTo(page, 3)
-  await waits(page, 3)
+  await waitForPending(page, 3)
   await page.evaluate(`new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('second-line-tracker')
     request.onsuccess = resolve
     request.onerror = reject
   })`)
   await stepTo(page, 4)
-  await waits(page, 4)
+  await waitForPending(page, 4)
   await page.reload()
   await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
   await goOnline(page)
-  await becomes(page, 'Waiting', '0')
+  await waitForValue(page, 'Waiting', '0')
   await expectStored(4)
   expect(uncaught).toEqual([])
   await page.context().close()
@@ -139,13 +139,13 @@ test.each([
     }`,
   ],
 ])('a phone whose database %s shares from memory and can stop', async (_, script) => {
-  const page = await changedPhone(script)
+  const page = await openPhoneWithScript(script)
   await share(page)
   await stepTo(page, 1)
-  await becomes(page, 'Sent', '2')
+  await waitForValue(page, 'Sent', '2')
   await goOffline(page)
   await stepTo(page, 2)
-  await becomes(page, 'Waiting', '1')
+  await waitForValue(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('is missing your last 1 position').waitFor()
   // The signal returns only for the stop, which must wait for the position: the server would not
@@ -171,7 +171,7 @@ test.each([
 })
 
 test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
-  const page = await changedPhone(`{
+  const page = await openPhoneWithScript(`{
     const watch = Geolocation.prototype.watchPosition
     let isSilent = false
     Geolocation.prototype.watchPosition = function (found, ...rest) {
@@ -185,7 +185,7 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await share(page)
   await moveTo(page, 1)
   await page.clock.runFor(30_000)
-  await becomes(page, 'Sent', '2')
+  await waitForValue(page, 'Sent', '2')
   await expectStored(1)
   await page.context().close()
 })
@@ -199,7 +199,7 @@ test('a phone whose clock is set back sends when there is a signal, and stays al
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   await goOnline(page)
   await stepTo(page, 2)
-  await becomes(page, 'Sent', '3')
+  await waitForValue(page, 'Sent', '3')
   await expectStored(2)
   await page.clock.setSystemTime(Date.now() - 7_200_000)
   const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
 /** Screens that request data, with what they say while they wait and when it fails. */
-const asking: [path: string, call: string, loading: string, failed: string][] = [
+const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
   ['/track/1', '**/api/live-parades/1', 'Loading parade...', 'The parade could not be loaded'],
@@ -47,9 +47,9 @@ const sizes = [
 ]
 
 /** Resolves when the test has seen every request that the page has made so far. */
-const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
+const waitForEarlierRequests = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
-test.each(asking)(
+test.each(requestingScreens)(
   '%s without an answer of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
@@ -76,7 +76,7 @@ test.each(asking)(
     }
     // Connecting repeats no failed request. Only the single parade is retried, twice.
     await waitUntilJoined(page)
-    await heardOfAll(page)
+    await waitForEarlierRequests(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
     await again.click()
@@ -109,7 +109,7 @@ test('a call that fails on a direct page load is requested once, on every screen
     await page.goto(path)
     await page.getByRole('button', { name: 'Try again' }).first().waitFor()
     await waitUntilJoined(page)
-    await heardOfAll(page)
+    await waitForEarlierRequests(page)
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
   }
@@ -131,7 +131,7 @@ test('a single lost request is not repeated while the server responds, until its
   await found
   await waitUntilJoined(page)
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
-  await heardOfAll(page)
+  await waitForEarlierRequests(page)
   expect(asked).toBe(1)
   const contents = page.getByRole('contentinfo')
   await contents.getByRole('link', { name: 'About' }).click()

@@ -15,8 +15,8 @@ let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  const lifted = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
-  app = await startApp({ env: lifted })
+  const noLimits = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
+  app = await startApp({ env: noLimits })
   browser = await launchChromium()
 })
 

@@ -19,11 +19,11 @@ const open = async (path: string) => {
   await page.goto(path)
   return page
 }
-const lose = (route: Route) => route.abort()
+const abortRequest = (route: Route) => route.abort()
 const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
 /** Submits the waitlist form without success, which shows a toast. */
-async function provoke(page: Page): Promise<void> {
-  await page.route('**/api/waitlist', lose)
+async function submitWithFailure(page: Page): Promise<void> {
+  await page.route('**/api/waitlist', abortRequest)
   await page.getByLabel('Email').fill('fan@example.org')
   await page.getByLabel('I am a…').selectOption('supporter')
   await send(page)
@@ -32,12 +32,12 @@ async function provoke(page: Page): Promise<void> {
 test('a toast disappears after 5 s; a new one replaces the previous one', async () => {
   const page = await open('/waitlist')
   await freezeTime(page)
-  await provoke(page)
+  await submitWithFailure(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
   // The button learns of the failure a moment later.
   await page.clock.runFor(1)
-  await page.unroute('**/api/waitlist', lose)
+  await page.unroute('**/api/waitlist', abortRequest)
   await send(page)
   const next = page.getByText('Welcome to the Waitlist!', { exact: true })
   await next.waitFor()
@@ -53,7 +53,7 @@ test('a toast disappears after 5 s; a new one replaces the previous one', async 
 test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
   const page = await open('/waitlist')
   await freezeTime(page)
-  await provoke(page)
+  await submitWithFailure(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
   await page.clock.runFor(3_000)
@@ -81,7 +81,7 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
 
 test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40 px do not', async () => {
   const page = await open('/waitlist')
-  await provoke(page)
+  await submitWithFailure(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
   await page.keyboard.press('F8')

@@ -77,7 +77,7 @@ beforeAll(async () => {
 const screens = publicScreens(() => ({ groupId, eventId, paradeId }))
 
 /** Errors that the page reports, and requests to other hosts. */
-function watch(page: Page, refused: boolean) {
+function watchForProblems(page: Page, refused: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -110,7 +110,7 @@ test.each(Object.keys(screens))(
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
     const page = await openPage(browser, app, { context: { viewport: phone } })
-    const problems = watch(page, refused)
+    const problems = watchForProblems(page, refused)
     const missing = async () => {
       const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))
       return texts.filter((_, n) => counts[n] === 0)

@@ -8,14 +8,14 @@ export interface Screen {
 }
 
 /** What the test's world has. */
-interface Made {
+interface WorldIds {
   groupId: number
   eventId: number
   paradeId: number
 }
 
 /** Every public screen, by the name of its test. `made` is called once the world exists. */
-export const publicScreens = (made: () => Made): Record<string, Screen> => ({
+export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> => ({
   home: {
     path: () => '/',
     title: 'Follow the Culture',
@@ -56,7 +56,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'a parade': {
-    path: () => `/track/${made().paradeId}`,
+    path: () => `/track/${worldIds().paradeId}`,
     title: 'Lantern Row Strutters live',
     texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
   },
@@ -92,7 +92,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     texts: ['No groups found matching your criteria.'],
   },
   'a group': {
-    path: () => `/groups/${made().groupId}`,
+    path: () => `/groups/${worldIds().groupId}`,
     title: 'Lantern Row Strutters',
     texts: [
       'Follow',
@@ -127,7 +127,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'editing a group as a stranger': {
-    path: () => `/groups/${made().groupId}/edit`,
+    path: () => `/groups/${worldIds().groupId}/edit`,
     title: 'Edit Group Profile',
     texts: ['Only organizers can edit this profile', 'lanterns@example.org'],
     refused: true,
@@ -168,7 +168,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'an event’s map': {
-    path: () => `/calendar?map=${made().eventId}`,
+    path: () => `/calendar?map=${worldIds().eventId}`,
     title: 'Parade Calendar',
     texts: ['Starts at Tremé Center', 'START', 'END', 'REFUEL 1', 'Route details'],
   },

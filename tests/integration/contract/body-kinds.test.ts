@@ -64,8 +64,8 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('a large body is a 413', async () => {
-    const most = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
-    const response = await post(`{"padding":"${'x'.repeat(most)}"}`, 'application/json')
+    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
+    const response = await post(`{"padding":"${'x'.repeat(maxBytes)}"}`, 'application/json')
     expect(response.status).toBe(413)
     expect((await readProblem(response)).code).toBe('too_large')
   })

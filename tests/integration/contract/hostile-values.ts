@@ -3,7 +3,7 @@ import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
 import { cookieFor, validRequest, type World } from '#tests/harness/world.ts'
 
-/** Hostile values for fields: other types, too much, too little, and what databases choke on. */
+/** Hostile values for fields: wrong types, extremes, and texts that databases reject. */
 export const hostile: unknown[] = [
   null,
   true,
@@ -41,14 +41,14 @@ export const bodyRows = contractRows.flatMap((row) => {
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
 
-/** Settings without the limits that this many requests would hit. */
-export const lifted = {
+/** Settings without the limits that these requests would reach. */
+export const noLimits = {
   LIMIT_FIX_BURST: '100000',
   LIMIT_FIXES_PER_SECOND: '100000',
   LIMIT_PASSWORD_TRIES: '100000',
 }
 
-/** Sends a good request of a call with another body than the good one. */
+/** Sends a call's valid request with a changed body. */
 export async function sendChanged(
   app: HasFetch,
   world: World,

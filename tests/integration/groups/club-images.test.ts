@@ -45,8 +45,8 @@ test('three layouts over three pages: every matching group gets its picture, and
   )
   for (const [n, color] of ['red', 'green', 'blue'].entries())
     station.responses.set(`/${n + 1}.jpg`, await picture(color))
-  const told: [number, string][] = []
-  expect(await update(told)).toEqual({
+  const progress: [number, string][] = []
+  expect(await update(progress)).toEqual({
     updated: names,
     unchanged: [],
     own: [],
@@ -55,8 +55,8 @@ test('three layouts over three pages: every matching group gets its picture, and
     failed: [],
   })
   for (const { id } of made) expect(pictureHash((await imageOf(id))!)).not.toBeNull()
-  expect(told.map(([percent]) => Math.round(percent))).toEqual([0, 0, 33, 67, 100])
-  expect(told[2]![1]).toBe('Cypress Ladies')
+  expect(progress.map(([percent]) => Math.round(percent))).toEqual([0, 0, 33, 67, 100])
+  expect(progress[2]![1]).toBe('Cypress Ladies')
   expect(station.requestedPaths.filter((path) => path === '/4.jpg' || path === '/9.jpg')).toEqual([])
 })
 
@@ -79,13 +79,13 @@ test('a live parade of the club shows the new picture by push, before its server
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
   const viewer = await openViewer(app.origin)
-  const told = () =>
+  const progress = () =>
     viewer.received('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
-  // The server's own full read finds unannounced changes; the next one is then 3 s away.
+  // The server's full read finds this unannounced change; its next one is then 3 s away.
   await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
-  await expect.poll(told).toBe(1)
+  await expect.poll(progress).toBe(1)
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  await expect.poll(told, { timeout: 2_000 }).toBeGreaterThan(1)
+  await expect.poll(progress, { timeout: 2_000 }).toBeGreaterThan(1)
   const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
   expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
 })
@@ -110,15 +110,15 @@ test('a picture that an organizer chose stays, even one chosen during the run', 
 })
 
 test('TR16 only hostile, broken or forbidden pictures fail, and the old ones stay', async () => {
-  let inside = 0
-  const secret = await startCountingServer((_request, response) => {
-    inside += 1
+  let secretRequests = 0
+  const secretServer = await startCountingServer((_request, response) => {
+    secretRequests += 1
     response.end('secret')
   })
-  const bad: Record<string, Parameters<RadioStation['responses']['set']>[1]> = {
+  const badResponses: Record<string, Parameters<RadioStation['responses']['set']>[1]> = {
     Script: (_request, response) =>
       response.setHeader('content-type', 'image/jpeg').end('<svg onload="alert(1)">'),
-    Inward: (_request, response) => response.writeHead(302, { location: `${secret.origin}/meta` }).end(),
+    Inward: (_request, response) => response.writeHead(302, { location: `${secretServer.origin}/meta` }).end(),
     Endless: (_request, response) => {
       const more = setInterval(() => response.write(Buffer.alloc(1_000_000)), 1)
       response.on('close', () => clearInterval(more))
@@ -128,7 +128,7 @@ test('TR16 only hostile, broken or forbidden pictures fail, and the old ones sta
   }
   const good = await makeGroup(app.database, { name: 'Good' })
   const ids = new Map<string, number>()
-  for (const [name, answer] of Object.entries(bad)) {
+  for (const [name, answer] of Object.entries(badResponses)) {
     ids.set(name, (await makeGroup(app.database, { name })).id)
     station.responses.set(`/${name}.jpg`, answer)
   }
@@ -138,29 +138,29 @@ test('TR16 only hostile, broken or forbidden pictures fail, and the old ones sta
   station.responses.set('/robots.txt', (_request, response) =>
     response.end('User-agent: *\nDisallow: /private/\n'),
   )
-  const list = [...Object.keys(bad), 'Good'].map((name) => figure(name, `/${name}.jpg`)).join('')
+  const list = [...Object.keys(badResponses), 'Good'].map((name) => figure(name, `/${name}.jpg`)).join('')
   station.responses.set('/clubs', html(list + figure('Forbidden', '/private/Forbidden.jpg')))
   const report = await update()
   expect(report.updated).toEqual(['Good'])
-  expect(report.failed.map(({ name }) => name)).toEqual([...Object.keys(bad), 'Forbidden'])
+  expect(report.failed.map(({ name }) => name)).toEqual([...Object.keys(badResponses), 'Forbidden'])
   for (const { why } of report.failed) expect(why).toMatch(/\w+ .*\.$/)
   for (const id of [...ids.values(), forbidden.id]) expect(await imageOf(id)).toBeNull()
   expect(await imageOf(good.id)).not.toBeNull()
-  expect(inside).toBe(0)
+  expect(secretRequests).toBe(0)
   expect(station.requestedPaths).not.toContain('/private/Forbidden.jpg')
 }, 60_000)
 
-test('a busy station gets the pauses that it asks for, and one request at a time', async () => {
+test('a busy station’s Retry-After is respected, with one request at a time', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const red = await picture('red')
-  let times = 0
+  let requestCount = 0
   const at: number[] = []
   station.responses.set('/1.jpg', (request, response) => {
     at.push(performance.now())
-    times += 1
-    if (times === 1) response.writeHead(429, { 'retry-after': '1' }).end()
-    else if (times === 2) response.writeHead(503, { 'retry-after': '0' }).end()
+    requestCount += 1
+    if (requestCount === 1) response.writeHead(429, { 'retry-after': '1' }).end()
+    else if (requestCount === 2) response.writeHead(503, { 'retry-after': '0' }).end()
     else red(request, response)
   })
   expect((await update()).updated).toEqual(['Cypress Ladies'])
@@ -175,7 +175,7 @@ test('an unreadable list changes nothing; an interrupted run resumes next time',
   station.responses.set('/1.jpg', () => closing.abort())
   const before = await readReport(app.database)
   await expect(update([], closing.signal)).rejects.toThrow()
-  // That is not the station's fault.
+  // An interrupted run is not reported as the station's failure.
   expect((await readReport(app.database)).trouble).toEqual(before.trouble)
   station.responses.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])

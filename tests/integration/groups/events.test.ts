@@ -99,8 +99,8 @@ describe('an event', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const problem = await both.find(({ status }) => status === 409)!.json()
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
-    const taken = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await listed(one, id)).toMatchObject({ title: taken.title })
+    const saved = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
+    expect(await listed(one, id)).toMatchObject({ title: saved.title })
     expect((await change(one, 'Once more', 2)).status).toBe(200)
   })
 
@@ -131,8 +131,8 @@ describe('an event', () => {
     const hidden = await makeGroup(one.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
     expect(await listed(one, id)).toBeUndefined()
-    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
-    expect(desk.find((event) => event.id === id)).toMatchObject({
+    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(adminEvents.find((event) => event.id === id)).toMatchObject({
       group: { name: 'Lantern Row Strutters', isActive: false },
       version: 1,
     })
@@ -175,8 +175,8 @@ describe('canceling', () => {
     const { paradeId } = await startParade(one, groupId)
     await send('POST', '/api/admin/stop-tracking', { paradeId })
     expect(await refusalOf(await remove(attached.id))).toEqual(seen)
-    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
-    expect(desk.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
+    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(adminEvents.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
   })
 })
 

@@ -25,7 +25,10 @@ const openMap = async () => {
   await viewer.watch({ map: true })
   return viewer
 }
-/** Resolves once everything sent to a viewer before this has arrived: messages keep their order. */
+/**
+ * Resolves when everything that was sent to a viewer before has arrived: messages keep their order, so
+ * this waits for a marker.
+ */
 const settled = async (viewer: Viewer) => {
   const mark = `/api/settled-${performance.now()}`
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', JSON.stringify([mark])])
@@ -60,7 +63,7 @@ describe('TR09 a parade’s changes are pushed', () => {
     ])
   })
 
-  test('silence is pushed by the clock alone, and the return is pushed, too', async () => {
+  test('a phone’s silence is pushed when its time has passed, and its return as well', async () => {
     const parade = await start()
     await move(parade, 29.9641)
     const viewer = await openMap()
@@ -76,7 +79,7 @@ describe('TR09 a parade’s changes are pushed', () => {
     await viewer.waitFor('parade:stopped', ({ reason }) => reason === 'stopped')
   })
 
-  test('a parade that waits for its first phone expires by the clock', async () => {
+  test('a parade whose first phone never reports expires', async () => {
     const viewer = await openMap()
     const { paradeId: id } = await start()
     clock.advance(6 * 3600)
@@ -88,15 +91,15 @@ describe('TR09 a parade’s changes are pushed', () => {
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const stranger = await openViewer(app.origin)
     const link = await makeLink(app, (await makeGroup(app.database)).id)
-    const told = (paths: string[]) => paths.includes('/api/tracking-permissions')
-    await viewer.waitFor('invalidate', told)
+    const listsPermissions = (paths: string[]) => paths.includes('/api/tracking-permissions')
+    await viewer.waitFor('invalidate', listsPermissions)
     await move({ link }, 29.9641)
-    await expect.poll(() => viewer.received('invalidate').filter(told)).toHaveLength(2)
+    await expect.poll(() => viewer.received('invalidate').filter(listsPermissions)).toHaveLength(2)
     const [permission] = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
       id: number
     }[]
     await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
-    await expect.poll(() => viewer.received('invalidate').filter(told)).toHaveLength(3)
+    await expect.poll(() => viewer.received('invalidate').filter(listsPermissions)).toHaveLength(3)
     const isRevoked = ({ reason }: { reason: string }) => reason === 'revoked'
     await viewer.waitFor('parade:stopped', isRevoked)
     await stranger.waitFor('parade:stopped', isRevoked)

@@ -97,7 +97,7 @@ test('the server acknowledges what a page shows', async () => {
   await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
 })
 
-test('other messages of a page change nothing and harm no one', async () => {
+test('unexpected messages of a page have no effect', async () => {
   const viewer = await openViewer(app.origin)
   const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void
   for (const [index, word] of nonsense.entries()) {
@@ -136,7 +136,7 @@ test('a page that watches a parade before its server knows it gets its moves', a
   }
 })
 
-test('an unreadable notification harms no one', async () => {
+test('an unreadable notification has no effect', async () => {
   const viewer = await openViewer(app.origin)
   for (const channel of ['live', 'changed', 'progress', 'signed_out'])
     for (const payload of ['', '{'])

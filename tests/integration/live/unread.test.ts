@@ -29,11 +29,11 @@ async function startHub() {
  */
 async function pushUntilDropped(
   hub: Hub,
-  most: number,
+  maxBytes: number,
   afterPush: (pushes: number) => void = () => undefined,
 ) {
   let pushes = 0
-  for (; hub.size > 0 && pushes * payload[0]!.length < most; pushes++) {
+  for (; hub.size > 0 && pushes * payload[0]!.length < maxBytes; pushes++) {
     hub.emit('invalidate', payload)
     afterPush(pushes)
     await turn()
@@ -66,9 +66,9 @@ test('TR24 a viewer that reads nothing is dropped even while the library’s res
   socket.pause()
   // The library itself responds to each, behind what already waits; from then on every push waits
   // in its queue.
-  const asked = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
+  const pushedBytes = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })
   expect(hub.size).toBe(0)
-  console.info(`dropped after ${(asked / megabyte).toFixed(1)} MB`)
+  console.info(`dropped after ${(pushedBytes / megabyte).toFixed(1)} MB`)
 })

@@ -30,14 +30,14 @@ const send = (app: TestApp, latitude: number) => {
   const positions = [position(latitude, -90.073, new Date())]
   return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
 }
-const expectMoved = (latitude: string, within: number) =>
+const expectMoved = (latitude: string, timeoutMs: number) =>
   Promise.all(
     viewers.map((viewer) =>
-      viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), within),
+      viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), timeoutMs),
     ),
   )
 
-test('TR18 killed and back, twice: the map stays, calls return 503, and both servers recover automatically', async () => {
+test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
     await expect.poll(() => list(other)).toBe(await list(one))
     const before = await list(one)
@@ -103,10 +103,10 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
 test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {
   await postgres.kill()
   const began = performance.now()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
   expect(performance.now() - began).toBeLessThan(8_000)
   await postgres.start()
 }, 60_000)

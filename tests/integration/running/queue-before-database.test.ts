@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => postgres?.stop())
 
-test('a queue opened before its database exists works once that does', async () => {
+test('a queue opened before its database exists works once the database exists', async () => {
   const queue = openQueue({ databaseUrl: postgres!.url, redisUrl: undefined }, logger)
   endAfterwards(() => closeQueue(queue))
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()

@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 
 const remove = () => app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie })
-const hello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
+const readHello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
 const sendFix = (link: string) => {
   const fix = position(29.96, -90.07, new Date())
   return report(app, link, fix, 'p')
 }
-const walking = async () => {
+const startDemonstration = async () => {
   const name = DEMONSTRATION_PARADES[0].groupName
   const [group] = await app.database.select().from(groups).where(eq(groups.name, name))
   return group!.id
@@ -43,22 +43,22 @@ const walking = async () => {
 
 test('all of it is removed together, viewers of every server see its parades leave, and real data stays', async () => {
   const other = await startApp({ databaseUrl: app.settings.databaseUrl })
-  const invented = await startParade(app, await walking())
-  const link = await makeLink(app, await walking())
+  const invented = await startParade(app, await startDemonstration())
+  const link = await makeLink(app, await startDemonstration())
   for (const path of [invented.link, link]) expect((await sendFix(path)).status).toBe(200)
   const real = await makeGroup(app.database, { name: 'Real Steppers' })
   await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
   const ours = await startParade(app, real.id)
   await sendFix(ours.link)
   const viewers = await Promise.all([openViewer(app.origin), openViewer(other.origin)])
-  expect(await hello()).toMatchObject({ demonstration: true })
+  expect(await readHello()).toMatchObject({ demonstration: true })
 
   expect((await remove()).status).toBe(204)
   for (const viewer of viewers) {
     await viewer.waitFor('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
     await viewer.waitFor('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
   }
-  expect(await hello()).toMatchObject({ demonstration: false })
+  expect(await readHello()).toMatchObject({ demonstration: false })
   for (const server of [app, other]) {
     const list = (await (await server.fetch('/api/live-parades')).json()) as { id: number }[]
     expect(list.map(({ id }) => id)).toEqual([ours.paradeId])
@@ -77,10 +77,10 @@ test('all of it is removed together, viewers of every server see its parades lea
 })
 
 test('open admin screens refresh their lists of groups and events', async () => {
-  const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+  const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)
   for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
-    await desk.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
 test('the second of two admins gets a refusal, and a restart brings none of it back', async () => {

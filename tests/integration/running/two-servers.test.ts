@@ -64,10 +64,10 @@ describe('two servers on one database', () => {
     const { link, paradeId } = await startParade(one, groupId)
     clock.advance(200)
     const seconds = Array.from({ length: 60 }, (_, index) => -((index * 37) % 60))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       seconds.flatMap((second) => [send(one, link, second), send(other, link, second)]),
     )
-    const counts = (await Promise.all(answers.map((answer) => answer.json()))) as Record<string, number>[]
+    const counts = (await Promise.all(responses.map((answer) => answer.json()))) as Record<string, number>[]
     const sum = (name: string) => counts.reduce((total, count) => total + count[name]!, 0)
     expect([sum('accepted') + sum('setAside'), sum('duplicate')]).toEqual([60, 60])
     const [parade] = await expectSame()
@@ -102,8 +102,8 @@ describe('two servers on one database', () => {
     for (let round = 0; round < 5; round++) {
       const group = await makeGroup(one.database)
       const links = [await makeLink(one, group.id), await makeLink(other, group.id)]
-      const answers = await Promise.all([send(one, links[0]!, 0, 'a'), send(other, links[1]!, 0, 'b')])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const responses = await Promise.all([send(one, links[0]!, 0, 'a'), send(other, links[1]!, 0, 'b')])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200])
       const mine = (await expectSame()).filter((parade) => 'groupId' in parade && parade.groupId === group.id)
       expect(mine).toHaveLength(1)
     }

@@ -17,8 +17,8 @@ beforeAll(async () => {
   cookie = await signIn(app)
 })
 
-/** Sends requests, in this order, that all reach the group's lock before one of them gets it. */
-async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<Response[]> {
+/** Sends requests so that all wait for the group's lock, in this order, before one gets it. */
+async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<Response[]> {
   const lock = await holdAdvisoryLock(app.database.$client, groupLockClass, groupId)
   const responses: Promise<Response>[] = []
   for (const send of requests) {
@@ -32,7 +32,7 @@ async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<R
 const shown = async () =>
   ((await (await app.fetch('/api/live-parades')).json()) as { id: number }[]).map(({ id }) => id)
 
-async function twoPhones() {
+async function startWithTwoPhones() {
   groupId = (await makeGroup(app.database)).id
   const { link, paradeId } = await startParade(app, groupId)
   const links = [link, await makeLink(app, groupId)]
@@ -45,9 +45,9 @@ async function twoPhones() {
 }
 
 test('two admins stop a parade at the same moment: the later one gets a refusal, and one entry is written', async () => {
-  const paradeId = await twoPhones()
+  const paradeId = await startWithTwoPhones()
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
-  const responses = await atTheSameMoment([stop, stop])
+  const responses = await sendConcurrently([stop, stop])
   expect(responses.map(({ status }) => status)).toEqual([200, 404])
   expect(await shown()).not.toContain(paradeId)
   const entries = await app.database
@@ -58,13 +58,13 @@ test('two admins stop a parade at the same moment: the later one gets a refusal,
 })
 
 test('the last two phones end at the same moment: the parade leaves the map', async () => {
-  const paradeId = await twoPhones()
+  const paradeId = await startWithTwoPhones()
   const sessions = await app.database
     .select({ id: trackingSessions.id })
     .from(trackingSessions)
     .where(eq(trackingSessions.paradeId, paradeId))
   expect(sessions).toHaveLength(2)
-  const responses = await atTheSameMoment(
+  const responses = await sendConcurrently(
     sessions.map(
       ({ id }) =>
         () =>
