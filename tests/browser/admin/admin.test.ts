@@ -9,7 +9,7 @@ import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, groupId, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 
-/** Parades that a test leaves on the map. */
+/** Parades that a test left live. */
 let running: number[] = []
 
 startSiteWithGroups()
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const openDashboardPage = (path: string, withFakeClock = false) => openAdminPage(browser, app, path, { withFakeClock })
 
-/** The ids of a group's parades that are on the map. */
+/** Returns the ids of a group's live parades. */
 async function paradesOf(groupName: string): Promise<number[]> {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
     id: number
@@ -45,14 +45,14 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.context().close()
 })
 
-/** The notice that screen readers announce, without a password dialog beside it. */
+/** Expects the announced notice, and no password dialog. */
 async function expectDenied(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
   await notice.getByText('Redirecting to home page...').waitFor()
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
-/** Advances the time during which it can be read. */
+/** Advances the time that the notice is shown, and expects the home page. */
 async function expectRedirectHome(page: Page): Promise<void> {
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
@@ -121,7 +121,7 @@ describe('a server that does not answer when an admin screen opens', () => {
   })
 })
 
-test('AC1 a tab with a session gets in without a question, and logging out ends it on the server', async () => {
+test('AC1 a tab with a session needs no password, and logging out ends the session on the server', async () => {
   const page = await openDashboardPage('/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
   const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
   test('shows a parade that another admin starts right away, with its phones', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
-    // The next poll is 5 s away: what is shown before that came by a push.
+    // After a poll the next one is 5 s away, so what appears before it was pushed.
     const nextPoll = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
     await nextPoll
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a late Start shows the reason in its dialog', async () => {
+  test('a refused Start shows the reason in its dialog', async () => {
     const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${name}`)
     running.push((await startParade(app, groupId)).paradeId)
@@ -256,7 +256,7 @@ describe('the dashboard', () => {
   })
 })
 
-test('/admin grants for a chosen day and seven more, and revokes after a question', async () => {
+test('/admin grants for a chosen day and seven more, and revokes after a confirmation', async () => {
   const page = await openDashboardPage('/admin')
   await clickButton(page, 'Create Permission')
   const grant = page.getByRole('button', { name: 'Grant Permission' })

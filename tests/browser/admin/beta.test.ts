@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
 })
 
-/** Opens a page of an admin with a session that receives pushes. */
+/** Opens an administrator's page, connected to the pushes. */
 async function openBetaPage(path: string): Promise<Page> {
   const page = await openAdminPage(browser, app, path)
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
@@ -116,7 +116,7 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks first and can be left; then every dashboard shows it', async () => {
+  test('to reject asks for confirmation and can be canceled; then every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
       openBetaPage('/beta-dashboard?status=pending'),
       openBetaPage('/beta-dashboard'),
@@ -130,7 +130,7 @@ describe('a decision', () => {
     await waitForToast(desk, 'Status Updated')
     await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
-    // The row left the filtered table, with the button that had the focus.
+    // The row with the focused button left the filtered table.
     await desk.getByText('No testers match.').waitFor()
     await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
     await desk.context().close()
@@ -143,7 +143,7 @@ describe('a decision', () => {
   ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
     const page = await openBetaPage('/beta-dashboard')
     await rowOf(page, 'Odile Example').waitFor()
-    // This page does not learn what the other admin does.
+    // This page does not learn of the other admin's action.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
       method: 'PUT',
@@ -158,7 +158,7 @@ describe('a decision', () => {
     await page.context().close()
   })
 
-  test('that does not reach the server shows an error and can be repeated', async () => {
+  test('that does not reach the server shows an error and can be retried', async () => {
     const page = await openBetaPage('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
     await clickButton(page, 'Approve Odile Example')

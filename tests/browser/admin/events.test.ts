@@ -17,7 +17,7 @@ startSiteWithGroups()
 
 const tab = '/admin-dashboard?tab=events'
 
-/** A page of an admin with a session, at the tab. */
+/** Opens the Events tab of an administrator. */
 const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
 
 /** Opens another visitor's page, which receives pushes. */
@@ -58,7 +58,7 @@ describe('a new event', () => {
 
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
       await clickButton(page, 'Add waypoint')
-      // The new line takes the focus.
+      // The new line gets the focus.
       await page.locator('input:focus').waitFor()
       expect(await page.locator(':focus').inputValue()).toBe('')
       await page.keyboard.type(line)
@@ -241,7 +241,7 @@ describe('an event', () => {
     await close(page)
   })
 
-  test('that was just created is removed; a moment too late it stays, and the dialog says what to do', async () => {
+  test('that was just created can be removed; a moment too late it stays, and the dialog says what to do', async () => {
     const [fresh, late] = [
       await event({ createdAt: new Date() }),
       await event({ createdAt: new Date(), title: `Late walk ${testNumber}` }),

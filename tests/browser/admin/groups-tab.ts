@@ -7,7 +7,7 @@ import { app, browser, groupId as id, name } from '#tests/harness/people/site-pe
 
 export const tab = '/admin-dashboard?tab=groups'
 
-/** Opens the Groups tab of an admin with a session. */
+/** Opens the Groups tab of an administrator. */
 export const openGroupsTab = (context = {}, path = tab): Promise<Page> => openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
@@ -19,11 +19,11 @@ export async function visitor(path: string): Promise<Page> {
 }
 
 export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link with its own button: nothing else does. */
+/** Closes the dialog of a link with its button; nothing else closes it. */
 export const closeLink = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 export const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 export const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
-/** Blocks further lists, so that the page keeps its old data. */
+/** Blocks refetches of the list, so that the page keeps its old data. */
 export const keepStale = (page: Page) =>
   page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))

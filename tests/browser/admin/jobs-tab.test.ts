@@ -32,7 +32,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasT
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true })
-  // The polling interval for what no push brings, in ms.
+  // The polling interval for what is not pushed, in ms.
   const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
@@ -46,7 +46,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await clickButton(page, 'Retry Purging expired data')
   await waitForToast(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
-  // The button that had the focus is gone.
+  // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the button updates the club images; every dashboard shows the progress and the result', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  // The automatic run finds no list and gives up.
+  // The scheduled run finds no list and fails.
   const tries = () => station.requestedPaths.filter((path) => path === '/clubs').length
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
@@ -62,7 +62,7 @@ test('the button updates the club images; every dashboard shows the progress and
   station.responses.set('/clubs', html('<p>Under construction</p>'))
   await button(one, 'Update Club Images').click()
   for (const page of [one, other]) {
-    // The reason of the failure is shown beside the last result.
+    // The reason for the failure is shown beside the last result.
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }

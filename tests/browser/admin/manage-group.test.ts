@@ -42,7 +42,7 @@ describe('verifying', () => {
 })
 
 describe('hiding', () => {
-  test('asks, empties public lists and open profiles by push, and shows it again', async () => {
+  test('asks for confirmation, removes the group from lists and open profiles by push, and can be undone', async () => {
     await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${testNumber}` })
     const [page, other, list, profile, calendar] = await Promise.all([
       openGroupsTab(),
@@ -132,7 +132,7 @@ describe('the featured second liner', () => {
     await close(page, home)
   })
 
-  test('AC4 a group that someone else just featured is not overwritten unseen', async () => {
+  test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
     const other = await makeGroup(app.database, { name: `Cypress Club ${testNumber}` })
     const [page, second] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await clickButton(page, `Feature ${name} as second liner`)
@@ -153,7 +153,7 @@ describe('the featured second liner', () => {
 })
 
 describe('organizer links', () => {
-  test('one is created, copied, shown once, claimed, and withdrawn after a question', async () => {
+  test('one is created, copied, shown once, claimed, and withdrawn after a confirmation', async () => {
     const page = await openGroupsTab({ permissions: ['clipboard-read', 'clipboard-write'] })
     await clickButton(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
@@ -227,7 +227,7 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   const stays = async (path: string) => {
     await link.waitFor()
     await page.mouse.click(5, 5)
-    // Browsers let a page refuse only the first Escape.
+    // Browsers let a page cancel only the first Escape.
     for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
     await waitUntilStill(page)
     expect(await link.textContent()).toContain(path)

@@ -29,7 +29,7 @@ const rowOf = (page: Page, words: string) =>
   page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: words })
 const stateOf = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
   rowOf(page, to).filter({ hasText: words })
-/** Not 'Being sent'. */
+/** With a capital S, so that it does not match 'Being sent'. */
 const sent = /Sent/
 const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
@@ -50,7 +50,7 @@ test('a message’s state updates automatically: it waits with the reason, is be
   server.release()
   await stateOf(page, sent).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
-  // The button that had the focus is gone.
+  // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
   expect(server.received).toHaveLength(1)

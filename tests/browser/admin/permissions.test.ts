@@ -37,7 +37,7 @@ const insert = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>
     )
     .returning({ id: trackingPermissions.id })
 
-/** Without any permission the empty list offers it as well. */
+/** Opens the grant dialog. An empty list has a second button for it, hence `first`. */
 const openGrant = (page: Page) => page.getByRole('button', { name: 'Grant Permission' }).first().click()
 
 /** Fills in the grant dialog. */
@@ -139,7 +139,7 @@ describe('the Permissions tab', () => {
     await page.context().close()
   })
 
-  test('LP6 revoking asks, ends the parade on every viewer’s map, and warns the second admin', async () => {
+  test('LP6 revoking asks for confirmation, ends the parade on every viewer’s map, and warns the second admin', async () => {
     const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
     const positions = [position(29.96, -90.07, new Date())]
     await report(app, link, positions, 'p')
@@ -166,7 +166,7 @@ describe('the Permissions tab', () => {
   })
 
   test('a list that fails to load shows an error and can be retried', async () => {
-    // A page that connects, or got no response at all, repeats its requests automatically.
+    // A page that connects, or got no response, repeats its requests automatically.
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
     await page.context().addCookies(await (await openAdminPage(browser, app, '/about')).context().cookies())
@@ -207,7 +207,7 @@ describe('1,000 permissions', () => {
   })
 })
 
-test('/admin throws its own message and shows no toast for it', async () => {
+test('/admin shows its own error message and no toast', async () => {
   const [permission] = await insert({ userName: `Marcel Example ${testNumber}` })
   const page = await openAdminPage(browser, app, '/admin')
   await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
@@ -295,7 +295,7 @@ describe('a session that ends during work', () => {
     await page.context().close()
   })
 
-  test('the question before a destructive action stays and can be answered', async () => {
+  test('the confirmation of a destructive action stays open and can be answered', async () => {
     await insert({ userName: `Marcel Example ${testNumber}` })
     const page = await openAdminPage(browser, app, tab)
     await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)

@@ -15,9 +15,7 @@ const clock = new TestClock(new Date())
 
 startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
-/**
- * A dashboard with a controlled clock, and its polling interval in ms for what pushes do not bring.
- */
+/** The dashboard's clock is controlled, because it polls for what is not pushed. */
 const pageOptions = { withFakeClock: true }
 const pollIntervalMs = 5_000
 
@@ -33,7 +31,7 @@ const sendFix = (link: string, latitude: number) => {
   return report(app, link, fix, link.slice(-5))
 }
 
-/** A parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
+/** Starts a parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
 async function startWithTwoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   running.push(paradeId)
@@ -168,7 +166,7 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a question about a parade that another admin stops in the meantime stays and can be answered', async () => {
+  test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {
     const { paradeId } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await clickButton(page, `Stop ${name}`)
@@ -252,7 +250,7 @@ describe('the demonstration data', () => {
       await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...pushTimeout })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
     await page.getByText('There are no groups yet.').waitFor()
-    // The admin whose question was open in the meantime gets the reason.
+    // The admin whose dialog was open meanwhile gets the reason.
     await clickButton(other, 'Remove permanently')
     await waitForToast(other, 'Failed to remove the demonstration data.')
     await other.getByRole('dialog').getByText('has already been removed').waitFor()

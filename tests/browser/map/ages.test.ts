@@ -27,7 +27,7 @@ test.each([10, -10])('a device with a clock %i minutes off shows correct ages', 
   const updated = page.getByText('Last updated').first()
   await updated.waitFor()
   expect(await updated.innerText()).toMatch(/· (?:just now|\d+ s ago)$/)
-  // Two seconds more, because the text may be as old as the last tick.
+  // Allows two more seconds, because the text may be from the previous tick.
   await page.clock.runFor(32_000)
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
   await page.context().close()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const seconds = () => Date.now() / 1000
 
-/** One fix in each client's format, at a latitude. */
+/** Sends a fix at a latitude in each client's format. */
 const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
   ['the phone page', (link, latitude) => report(app, link, position(latitude, -90.07, new Date()), 'ab')],
   [
@@ -52,10 +52,7 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
   ],
 ]
 
-/**
- * Lets polls through until the returned function is called; after that no newer answer reaches the
- * page.
- */
+/** Allows polls until the returned function is called; after that the page gets no newer response. */
 async function allowPollsUntil(page: Page): Promise<() => void> {
   let isOver = false
   await page.route('**/api/live-parades**', async (route) => {
@@ -132,7 +129,7 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   await page.context().close()
 })
 
-test('a parade that starts during a poll stays on the map when the late answer arrives', async () => {
+test('a parade that starts during a poll stays on the map when the outdated response arrives', async () => {
   const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
@@ -156,7 +153,7 @@ test('a parade that starts during a poll stays on the map when the late answer a
   await marker.waitFor(pushTimeout)
   expect(answered).toBe(0)
   deliver()
-  // It says 'Refreshing...' until the page has processed the answer.
+  // It says 'Refreshing...' until the page has processed the response.
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)

@@ -49,7 +49,7 @@ test('pushes return after the server itself ended the connection', async () => {
   })
   await page.goto('/live')
   await waitUntilJoined(page)
-  // The server's message for it, in Socket.IO's protocol.
+  // The server's disconnect packet in Socket.IO's protocol.
   connections[0]!.send('41')
   await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
@@ -71,7 +71,7 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)
   await waitUntilJoined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
-  // Leaflet's own sign that a move has ended.
+  // Leaflet's event for the end of a move.
   const isAtRest = () =>
     page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
   await isAtRest()
@@ -81,7 +81,7 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
   await isAtRest()
   const moved = await where()
-  // The effects of the first have happened when the second is answered.
+  // The second response arrives after the effects of the first.
   for (const which of ['first', 'second']) {
     const read = page.waitForResponse('**/api/events')
     await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect((await startParade(app, groupId)).paradeId).toBe(1)
 })
 
-/** Counts a page's requests to a path from now on. */
+/** Starts counting a page's requests to a path. Returns a function that reads the count. */
 function countRequests(page: Page, path: string): () => number {
   let requestCount = 0
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows ch
   expect(requestCount()).toBe(0)
   expect(await page.getByText('Made meanwhile').count()).toBe(0)
   await page.clock.runFor(200)
-  // The answer is rendered a moment later.
+  // The response is rendered a moment later.
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
   expect(requestCount()).toBe(1)
@@ -73,7 +73,7 @@ test('a single parade is retried twice before its page shows an error', async ()
   await page.clock.install()
   await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
   await page.goto('/track/1')
-  // The first one by its HTML, before any script.
+  // The HTML itself starts the first request, before any script.
   await expect.poll(requestCount).toBeGreaterThanOrEqual(1)
   await page.clock.runFor(1_000)
   await expect.poll(requestCount).toBeGreaterThanOrEqual(2)

@@ -29,15 +29,15 @@ beforeAll(async () => {
 /** What a page loads, in bytes. */
 interface Weight {
   all: number
-  /** Its scripts without the basemap's, compressed. */
+  /** The compressed scripts except the basemap's. */
   scripts: number
-  /** The scripts that draw the basemap, compressed. They load after the markers. */
+  /** The compressed scripts that draw the basemap. They load after the markers. */
   basemap: number
-  /** The tiles of our map. */
+  /** The tiles of the basemap. */
   map: number
 }
 
-/** What a page transfers until it has settled. */
+/** Measures what a page transfers until it is idle. */
 async function measureTransfer(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
   const page = await openPage(browser, app, { context: { viewport } })
   const bytes: Promise<{ url: string; size: number }>[] = []
@@ -58,10 +58,10 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
     )
   })
   await page.goto(path)
-  // Last come the connection for pushes, its refetches, and the code for tooltips.
+  // The websocket, its refetches and the code for tooltips load last.
   await waitUntilJoined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  // The basemap comes later still.
+  // The basemap loads even later.
   if ((await page.locator('.leaflet-container').count()) > 0)
     await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
@@ -86,7 +86,7 @@ test('the script of the first page is at most 120 kB', () => {
   expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * kB)
 })
 
-test.each(['/', '/calendar', '/groups/1'])('%s needs at most 350 kB in all', async (path) => {
+test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
   const { all } = await measureTransfer(path)
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)

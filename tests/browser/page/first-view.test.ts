@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
 })
 
-/** What each page says while its scripts load or if they never do. */
+/** The text of each page while its scripts load or if they never do. */
 const readablePages = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
@@ -76,7 +76,7 @@ describe('while its scripts do not load', () => {
   })
 })
 
-test('on a slow mobile network the first words appear long before the scripts', async () => {
+test('on a slow mobile network the first text appears long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   const network = await page.context().newCDPSession(page)
   // 3G as browser devtools define it: 400 kbit/s, 400 ms.
@@ -98,7 +98,7 @@ test('on a slow mobile network the first words appear long before the scripts', 
   await page.context().close()
 })
 
-/** Returns the text in a page's HTML, before any script. */
+/** Fetches a page's HTML without running its scripts. */
 const fetchHtml = async (path: string): Promise<string> => {
   const html = await (await app.fetch(path)).text()
   return html.slice(html.indexOf('<div id="root">'))
@@ -126,28 +126,28 @@ test('TR14 people’s content is rendered as text', async () => {
   }
 })
 
-test('an event that has begun is not a group’s next one', async () => {
+test('an event that has started is not a group’s next event', async () => {
   const html = await fetchHtml('/groups')
   const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
-/** What the JSON script of a page's HTML says. */
+/** Fetches the dehydrated data in a page's HTML. */
 async function fetchDehydratedData(path: string): Promise<{ state?: DehydratedState }> {
   const html = await (await app.fetch(path)).text()
   return JSON.parse(/id="drawn-page">(.*?)<\/script>/.exec(html)![1]!)
 }
 
 test.each(['/groups', '/groups/1', '/calendar'])(
-  'AC2 %s brings the public answers to its calls, and nothing else',
+  'AC2 the HTML of %s contains the public responses to its calls and nothing else',
   async (path) => {
     const { state, ...rest } = await fetchDehydratedData(path)
     expect(Object.keys(rest)).toEqual(['hasScreen', 'at'])
     expect(state!.mutations).toEqual([])
     expect(state!.queries.length).toBeGreaterThan(1)
     for (const query of state!.queries) {
-      const asked = await app.fetch(String(query.queryKey[0]))
-      expect(query.state.data).toEqual(await asked.json())
+      const response = await app.fetch(String(query.queryKey[0]))
+      expect(query.state.data).toEqual(await response.json())
     }
   },
 )
@@ -159,7 +159,7 @@ test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/
   },
 )
 
-/** Holds a page's scripts back until the returned function is called. */
+/** Delays a page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route(
@@ -173,7 +173,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return scripts.resolve
 }
 
-describe('when its scripts come', () => {
+describe('when its scripts load', () => {
   let page: Page
   let complaints: string[]
 
@@ -186,13 +186,13 @@ describe('when its scripts come', () => {
   })
 
   test.each([...readablePages, ['/groups/999', 'Group Not Found'] as const])(
-    '%s is taken over as it was drawn',
+    '%s is hydrated as it was rendered',
     async (path) => {
       complaints = []
       const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('contentinfo').waitFor()
-      // React's own elements lack the mark.
+      // Elements that React has created lack the mark.
       const marked = "document.querySelectorAll('header, footer, main, main h1, main [data-group-type]')"
       const count = await page.evaluate<number>(
         `(() => { for (const one of ${marked}) one.isDrawn = true; return ${marked}.length })()`,
@@ -201,7 +201,7 @@ describe('when its scripts come', () => {
       await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
       await waitUntilJoined(page)
-      // React reports whatever differs from what was drawn.
+      // React reports every difference from the server-rendered HTML.
       expect(complaints).toEqual([])
     },
   )
@@ -229,7 +229,7 @@ test.each([
   await page.context().close()
 })
 
-test('a page that the browser has kept for long asks for its data again', async () => {
+test('a page that the browser cached long ago refetches its data', async () => {
   const page = await openPage(browser, app)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

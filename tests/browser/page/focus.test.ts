@@ -21,13 +21,13 @@ beforeAll(async () => {
   await send(29.9641)
 })
 
-/** Returns the focused element: its name, if the page reveals it, and its kind. */
+/** Describes the focused element: its accessible name, if any, and its tag. */
 const describeFocus = (page: Page) =>
   page.evaluate<string>(
     '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
   )
 
-test('a pressed button keeps the focus while it works, and ignores a second press', async () => {
+test('a clicked button keeps the focus while it works, and ignores a second click', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
@@ -64,14 +64,14 @@ test('the focus keeps its place when the page replaces its first view', async ()
   await page.context().close()
 })
 
-test('a press while the page waits for its first answers takes effect right away', async () => {
+test('a click while the page waits for its first responses takes effect right away', async () => {
   const page = await openPage(browser, app)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     await answer.promise
     await route.continue()
   })
-  // React listens before it has hydrated what the server rendered.
+  // React handles events before it has hydrated the page.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {
@@ -88,7 +88,7 @@ test('a press while the page waits for its first answers takes effect right away
   await page.context().close()
 })
 
-test('a form being sent is not sent again by its button or by Enter; its answer takes the focus', async () => {
+test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
   const page = await openPage(browser, app)
   let sent = 0
   const answer = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await page.context().close()
 })
 
-test('under a map over the whole screen nothing can be reached by the keyboard', async () => {
+test('behind a full-screen map nothing can be reached by the keyboard', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('button', { name: 'Full screen' }).press('Enter')
@@ -146,7 +146,7 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
   await page.context().close()
 })
 
-test('the arrow keys end the following of a parade, which no longer moves the map', async () => {
+test('the arrow keys stop following a parade, which then no longer moves the map', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${parade.paradeId}`)
   const follow = page.getByRole('button', { name: 'Follow the parade' })
@@ -158,10 +158,7 @@ test('the arrow keys end the following of a parade, which no longer moves the ma
   await page.context().close()
 })
 
-/**
- * Returns the corners of the popup and its close button that something else, or the edge of the
- * window, covers.
- */
+/** Returns the corners of the popup and its close button that are covered or outside the window. */
 const coveredCorners = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
@@ -190,7 +187,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
 
-  // With the banner the map lies lower.
+  // The banner moves the map down.
   await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
   await page.reload()
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()

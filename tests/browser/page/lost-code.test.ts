@@ -18,7 +18,7 @@ beforeAll(async () => {
   await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
-/** Opens a page that cannot load a file of the build until the returned function is called. */
+/** Opens a page that cannot load a file of the build until `found` is called. */
 async function openWithoutFile(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
   const page = await openPage(browser, app)
   const address = `**/assets/${file}-*.js`
@@ -37,7 +37,7 @@ function countLoads(page: Page): () => number {
 
 const brokenScreen = (page: Page) => page.getByText('Something went wrong')
 
-test('without the code for tooltips the page stays', async () => {
+test('without the code for tooltips the page still works', async () => {
   const { page } = await openWithoutFile('Tooltip')
   // The failure is logged once the page has been rendered without the code.
   const logged = page.waitForEvent(
@@ -81,7 +81,7 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await brokenScreen(page).waitFor()
-  // The frame stays.
+  // The header and footer stay.
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await brokenScreen(page).waitFor({ state: 'detached' })
@@ -97,7 +97,7 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
 test('in a browser that never refetches a failed module, Try Again reloads the page', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  // As if the browser remembered the failure as long as the page is open.
+  // Simulates a browser that never refetches a failed module.
   await page.route('**/assets/MerchScreen-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()

@@ -15,7 +15,7 @@ test('browsers of 2023 show every screen', async () => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  // APIs that Safari 17.0 or Firefox 114 lacks.
+  // Removes APIs that Safari 17.0 or Firefox 114 lacks.
   await page.addInitScript(`
     delete URL.parse
     delete Map.groupBy
@@ -39,7 +39,7 @@ test('browsers of 2023 show every screen', async () => {
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Early Club' }).waitFor()
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  // Longer than a tooltip takes to open, if there are any.
+  // Longer than a tooltip takes to open.
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await waitUntilStill(page)
   await freezeTime(page)

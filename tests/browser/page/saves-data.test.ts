@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sendFix(29.9641)
 })
 
-/** A phone whose browser reports this about its network. */
+/** Opens a phone whose `navigator.connection` is the given object. */
 async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
@@ -44,7 +44,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
     await markerOf(page, parade.paradeId).waitFor()
-    // Our own map is drawn after the tiles, if there are any.
+    // The basemap is drawn after the tiles have loaded.
     await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])

@@ -22,10 +22,10 @@ beforeEach(() => {
   uncaught = []
 })
 
-/** Opens the page of a phone in a browser that the script has changed. */
+/** Opens a phone's page in a browser that a script has modified. */
 async function openPhoneWithScript(script: string): Promise<Page> {
   const page = await openPhone(browser, app, link)
-  // An unhandled rejection counts as one.
+  // Unhandled rejections count as page errors.
   page.on('pageerror', (error) => uncaught.push(error))
   await page.addInitScript(script)
   await page.reload()
@@ -56,10 +56,7 @@ const countStoredPositions = (page: Page) =>
     }
   })`)
 
-/**
- * Resolves when this number of positions waits, in the page and in its database, so that the next
- * fault meets no write under way.
- */
+/** Resolves when `count` positions wait in the page and in its database, so that no write is pending. */
 async function waitForPending(page: Page, count: number): Promise<void> {
   await waitForValue(page, 'Waiting', String(count))
   await expect.poll(() => countStoredPositions(page)).toBe(count)
@@ -67,7 +64,7 @@ async function waitForPending(page: Page, count: number): Promise<void> {
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
-/** Asserts that the server has the steps up to one, each exactly once. */
+/** Expects that the server has stored each of the first `steps` steps exactly once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
@@ -90,7 +87,7 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await goOffline(page)
   await stepTo(page, 1)
   await waitForPending(page, 1)
-  // As WebKit does when it loses its database process.
+  // WebKit does this when its database process crashes.
   await page.evaluate('for (const database of opened) database.close()')
   await stepTo(page, 2)
   await waitForPending(page, 2)
@@ -148,8 +145,8 @@ test.each([
   await waitForValue(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('is missing your last 1 position').waitFor()
-  // The signal returns only for the stop, which must wait for the position: the server would not
-  // accept that later.
+  // The connection returns only with the stop, which must wait for the position: the server would not
+  // accept it after the stop.
   const positions = '**/api/tracker/*/positions'
   const isRefused = page.waitForRequest(positions)
   await page.route(positions, (route) => route.abort())

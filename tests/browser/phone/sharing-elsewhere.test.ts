@@ -103,7 +103,7 @@ test('visitors who do not share load none of its code', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
-  // A page requests its code for sharing before it connects.
+  // A page loads its code for sharing before it connects.
   await waitUntilJoined(page)
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)

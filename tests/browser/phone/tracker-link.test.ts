@@ -80,7 +80,7 @@ test('a busy server does not end the page while sharing; before that, a retry is
   const refused = page.waitForResponse(address)
   await page.reload()
   await (await refused).finished()
-  // Requests after the refusal are answered after it.
+  // The server responds to later requests after the refusal.
   const sent = Number(await readValue(page, 'Sent'))
   await stepTo(page, 1)
   await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)

@@ -41,14 +41,14 @@ describe('the phone page', () => {
   test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
     const page = await phone()
     await share(page)
-    // The page itself can still be reloaded; only its calls fail.
+    // Only API calls fail, so that the page can be reloaded.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
     await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
-    // The count continues from what was sent before.
+    // The count includes what was sent before the reload.
     expect(await readValue(page, 'Sent')).toBe('1')
     expect(await readValue(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
@@ -69,7 +69,7 @@ describe('the phone page', () => {
 
   test('waits as long as the server asks', async () => {
     const page = await phone()
-    // In the page's time.
+    // Measured in the page's time.
     await page.addInitScript(`{
       const plain = fetch
       globalThis.asked = []
@@ -81,7 +81,7 @@ describe('the phone page', () => {
     const asked = () => page.evaluate<number[]>('asked')
     await page.reload()
     const busy = JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' })
-    // Longer than a busy machine takes for the walk.
+    // Longer than the walk takes on a busy machine.
     const headers = { 'retry-after': '20', 'content-type': 'application/problem+json' }
     await page.route('**/api/tracker/*/positions', (route) =>
       route.fulfill({ status: 429, headers, body: busy }),
@@ -108,12 +108,12 @@ describe('the phone page', () => {
   test('the focus stays in the content, and every step is read out', async () => {
     const page = await phone()
     const focused = () => page.evaluate('document.activeElement.id')
-    const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    const waitForStatus = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
-    await said('Sharing now')
+    await waitForStatus('Sharing now')
     await expect.poll(focused, seconds(5)).toBe('content')
     await stop(page)
-    await said('Sharing has ended')
+    await waitForStatus('Sharing has ended')
     await expect.poll(focused, seconds(5)).toBe('content')
     await page.context().close()
   })

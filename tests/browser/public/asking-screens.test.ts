@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
-/** Screens that request data, with what they say while they wait and when it fails. */
+/** Screens that fetch data, with their texts while loading and after a failure. */
 const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
   ['/track/1', '**/api/live-parades/1', 'Loading parade...', 'The parade could not be loaded'],
   ['/following', '**/api/groups', 'Loading followed groups...', 'The followed groups could not be loaded'],
-  // With a search in its address, a page does not bring its data.
+  // With a search in its address, a page's HTML has no data.
   ['/groups?show=24', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/groups/1', '**/api/groups/1', 'Loading group profile...', 'The profile could not be loaded'],
   ['/groups/1', '**/api/groups/1/events', 'Loading events...', 'The events could not be loaded'],
@@ -50,7 +50,7 @@ const sizes = [
 const waitForEarlierRequests = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
 test.each(requestingScreens)(
-  '%s without an answer of %s: shows loading, then the error, and retries, at 390 and 1440 px',
+  '%s without a response of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
@@ -74,7 +74,7 @@ test.each(requestingScreens)(
       await page.getByRole('heading', { name: failed }).waitFor()
       await again.click({ trial: true })
     }
-    // Connecting repeats no failed request. Only the single parade is retried, twice.
+    // Failed requests are not repeated on connect. Only the single parade is retried, twice.
     await waitUntilJoined(page)
     await waitForEarlierRequests(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
@@ -116,7 +116,7 @@ test('a call that fails on a direct page load is requested once, on every screen
   await page.context().close()
 })
 
-test('a single lost request is not repeated while the server responds, until its screen is shown again', async () => {
+test('a single lost request is not repeated until its screen is shown again', async () => {
   const page = await openPage(browser, app)
   let asked = 0
   const lose = (route: Route) => {

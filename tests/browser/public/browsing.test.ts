@@ -50,11 +50,11 @@ test('the field shows each typed letter, also in the middle; Back and links chan
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
   await clickButton(page, 'Clear the search')
   await expect.poll(() => box.inputValue()).toBe('')
-  // The field is ahead of the list and of the current history entry.
+  // The field updates before the list and the history entry.
   await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
-  // A choice made before the last letter reaches the address keeps both.
+  // A filter chosen before the last letter reaches the address keeps both.
   await box.fill('')
   await box.click()
   await page.keyboard.type('xyz')
@@ -93,7 +93,7 @@ test('Support and Merchandise open in a new tab and are counted, with any button
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
   await open('Support')
   await blocked
-  // Blocked after the click's own request: at rest, its effects are rendered.
+  // Blocked only after the click's own request and its effects.
   await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
   await waitUntilStill(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
@@ -194,7 +194,7 @@ test('2,000 groups and 5,000 events stay fast', async () => {
   await page.goto('/groups')
   await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
   await expect.poll(() => page.locator('article').count()).toBe(24)
-  // Typed, not filled in, so that each letter is a separate change.
+  // Typed letter by letter, so that each is a separate change.
   await page.getByLabel('Search groups').pressSequentially('group 199')
   const typed = performance.now()
   await page.getByLabel('Search groups').press('9')

@@ -27,10 +27,10 @@ const open = async (path: string) => {
   await page.goto(path)
   return page
 }
-/** The label of the field that has the focus. */
+/** Returns the label of the focused field. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
-/** The shown toasts: errors at no field. */
+/** Locates the toasts, which show errors that belong to no field. */
 const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
 const required = (page: Page) => page.getByText('Required', { exact: true })
 
@@ -51,7 +51,7 @@ describe('a group', () => {
     await page.getByText('Your group profile has been successfully created.').first().waitFor()
     await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
     const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
-    // It survives a reload, because no one can show it again.
+    // The link survives a reload, because it cannot be shown again.
     await page.reload()
     await page.getByText(link).waitFor()
     await clickButton(page, 'I saved it')
@@ -99,7 +99,7 @@ describe('a group', () => {
     await clickButton(page, 'Create Group')
     await expect.poll(() => required(page).count()).toBe(2)
     await expect.poll(() => focused(page)).toContain('Group Name')
-    // A filled field shows no error; the others do, and the focus stays in the current field.
+    // Filled fields show no error, the others do, and the focus stays.
     await page.keyboard.type('Half')
     expect(await required(page).count()).toBe(1)
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
@@ -290,7 +290,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
-  // It survives a reload, because no one can show it again.
+  // The link survives a reload, because it cannot be shown again.
   await page.reload()
   await page.getByText(link).waitFor()
   await clickButton(page, 'I saved it')

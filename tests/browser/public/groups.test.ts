@@ -39,7 +39,7 @@ test('the gallery opens larger and moves with the arrow keys; Escape returns to 
   const [first, second, third] = urls
   const { id } = await makeGroup(app.database, {
     name: 'Pictured Club',
-    // A duplicate is shown once.
+    // A duplicate picture is shown once.
     imageGallery: [first!, second!, third!, first!],
   })
   const page = await openPage(browser, app)
@@ -136,7 +136,7 @@ test('Following shows offline what was last seen of a followed group, in a list 
   await page.getByText('Listed parade').waitFor()
   await page.getByText('Visited parade').waitFor()
   await page.getByText(/^This is what was known/).waitFor()
-  // The connection returns, and the page notices, because it polls every 10 s.
+  // The page notices the connection by its poll every 10 s.
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
   isCut = false
   await page.clock.runFor(10_000)

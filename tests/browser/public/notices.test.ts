@@ -35,7 +35,7 @@ test('a toast disappears after 5 s; a new one replaces the previous one', async 
   await submitWithFailure(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
-  // The button learns of the failure a moment later.
+  // The button is enabled a moment after the failure.
   await page.clock.runFor(1)
   await page.unroute('**/api/waitlist', abortRequest)
   await send(page)
@@ -74,7 +74,7 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard focus is where it was.
+  // The keyboard focus has not moved.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })
@@ -105,7 +105,7 @@ test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40
 test('a tooltip opens after 700 ms under the pointer, and immediately for the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
-  // Their code loads last.
+  // The code for tooltips loads last.
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await waitUntilStill(page)
   await freezeTime(page)
@@ -119,7 +119,7 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'hidden' })
   await page.mouse.move(0, 0)
-  // Right after another one it would open immediately anyway.
+  // Soon after another tooltip it would open immediately.
   await page.clock.runFor(400)
   await heart.focus()
   await page.keyboard.press('Shift+Tab')
@@ -130,7 +130,7 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
 
 test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
-  // A response that no server of ours sends: the screen cannot be rendered from it.
+  // An invalid response, from which the screen cannot be rendered.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
   await removeServerRendering(page, '/groups')
   await page.goto('/groups')

@@ -7,7 +7,7 @@ import { makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 
-/** What a browser reports about an img. */
+/** The properties of an img that the tests read. */
 interface Image {
   naturalWidth: number
   currentSrc: string
@@ -163,7 +163,7 @@ test('a form that is left during uploads sends nothing', async () => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/')
   await cutOff
-  // Anything that the form would still send goes out before this.
+  // Requests that the form might still send would be sent before this one.
   await page.evaluate('fetch("/api/hello")')
   expect(sent).toBe(0)
   expect(await readCreatedGroup('Never Sent')).toBeUndefined()

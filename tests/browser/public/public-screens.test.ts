@@ -20,8 +20,7 @@ let eventId: number
 let paradeId: number
 
 beforeAll(async () => {
-  // The clock is stopped, so that the parade does not fall silent while the test checks the
-  // screens.
+  // The clock does not advance, so that the parade does not go stale during the checks.
   app = await startApp({ clock: new TestClock(new Date()) })
   browser = await launchChromium()
   const group = await makeGroup(app.database, {
@@ -76,13 +75,13 @@ beforeAll(async () => {
 
 const screens = publicScreens(() => ({ groupId, eventId, paradeId }))
 
-/** Errors that the page reports, and requests to other hosts. */
+/** Collects the page's errors and its requests to other hosts. */
 function watchForProblems(page: Page, refused: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
-    // Only while the test has cut the connection.
+    // The test itself has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isOwnRefusal && !isOffline) problems.push(message.text())
   })
@@ -94,7 +93,7 @@ function watchForProblems(page: Page, refused: boolean) {
   return problems
 }
 
-/** Asserts that nothing is wider than the screen at this size, in the page's fonts. */
+/** Expects that nothing is wider than a screen of this size, with the page's fonts loaded. */
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate('document.fonts.ready.then(() => undefined)')

@@ -1,20 +1,20 @@
-/** A screen, and what is on it. */
+/** A screen, and the texts on it. */
 export interface Screen {
   path: () => string
   title: string
   texts: (string | RegExp)[]
-  /** Whether the page's own calls are refused as part of the scene. */
+  /** Whether the scene includes a refused call of the page. */
   refused?: boolean
 }
 
-/** What the test's world has. */
+/** The ids in the test's world. */
 interface WorldIds {
   groupId: number
   eventId: number
   paradeId: number
 }
 
-/** Every public screen, by the name of its test. `made` is called once the world exists. */
+/** Every public screen, by the name of its test. `worldIds` is called once the world exists. */
 export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> => ({
   home: {
     path: () => '/',

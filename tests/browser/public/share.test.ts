@@ -16,7 +16,7 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const link = `${app.origin}/track/${paradeId}`
-  /** Presses Share in a browser whose navigator has these parts. */
+  /** Clicks Share in a browser whose navigator has these properties. */
   const shareWith = async (parts: string) => {
     await page.evaluate(`for (const [name, value] of Object.entries(${parts}))
       Object.defineProperty(navigator, name, { value, configurable: true })`)
