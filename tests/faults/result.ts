@@ -30,7 +30,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** Returns the median and the worst recovery as texts. */
 function summarizeRecoveries({ recoveries }: Result): [median: string, worst: string] {
-  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((one, other) => one - other)
+  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((a, b) => a - b)
   if (known.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
   const worst =
     known.length < recoveries.length ? `${recoveries.length - known.length} × never` : seconds(known.at(-1)!)

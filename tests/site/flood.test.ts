@@ -14,7 +14,7 @@ const fixesPerRound = 100
 
 /** Returns the 99th percentile. */
 const p99 = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)]!
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
 
 test('TR08 a link that sends 100 fixes per second does not slow the other links (p99)', async () => {
   const { url } = await createTestDatabase()

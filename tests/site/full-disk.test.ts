@@ -15,7 +15,8 @@ import { type ServerProcess, startServerProcess } from '#tests/harness/programs/
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
-import { cookieFor, validRequest, makeWorld } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld } from '#tests/harness/world.ts'
 
 const METRICS_TOKEN = 'only-for-scraping-0123456789'
 

@@ -76,7 +76,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     expect(clubs.forbiddenConnections()).toBe(0)
 
     const percents = first.progress.map(({ percent }) => percent)
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
     expect([percents[0], percents.at(-1)]).toEqual([0, 100])
     const names = new Set([...clubs.good, ...clubs.own, ...clubs.failing.map(({ name }) => name)])
     const messages = first.progress.slice(1, -1).map(({ message }) => message)

@@ -243,7 +243,7 @@ test('a page that the browser cached long ago refetches its data', async () => {
   await page.context().close()
 })
 
-test("the page goes on from what was fetchHtml: nothing loads before the visitor's eyes once more", async () => {
+test('hydration keeps the rendered page: no loading state appears', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

@@ -45,7 +45,7 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
       return Promise.resolve()
     },
     async expectDoneOnce() {
-      expect(sent.toSorted((one, other) => one - other)).toEqual([...names.keys()])
+      expect(sent.toSorted((a, b) => a - b)).toEqual([...names.keys()])
       const shown = await app.database.select().from(groups)
       expect(new Set(shown.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)
       expect(shown.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1))

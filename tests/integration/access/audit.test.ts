@@ -6,7 +6,8 @@ import { adminPassword, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

@@ -5,7 +5,8 @@ import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 /** Tables that may change: wrong passwords are counted. */

@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, validRequest, makeWorld, needsCookie, type World } from '#tests/harness/world.ts'
+import { cookieFor, needsCookie, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

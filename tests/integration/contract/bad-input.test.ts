@@ -6,7 +6,8 @@ import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/ha
 import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')

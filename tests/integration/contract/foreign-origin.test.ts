@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
-import { cookieFor, validRequest, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { type World } from '#tests/harness/world.ts'
 
 /** Hostile values for fields: wrong types, extremes, and texts that databases reject. */
 export const hostile: unknown[] = [

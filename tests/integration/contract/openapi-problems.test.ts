@@ -6,7 +6,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 interface Operation {
   requestBody?: { required?: boolean; content: object }

@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')

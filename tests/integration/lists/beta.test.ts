@@ -86,7 +86,7 @@ describe('a decision on an application', () => {
       decide(id, 'rejected'),
       decide(id, 'approved'),
     ])
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = responses.filter(({ status }) => status === 409)
     for (const each of refused) expect((await readProblem(each)).code).toBe('already_decided')
     expect(await app.database.$count(mails)).toBe(1)
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 
   test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
     const responses = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     for (const each of responses.filter(({ status }) => status === 409))
       expect((await readProblem(each)).code).toBe('already_invited')
     expect(await app.database.$count(betaInvites)).toBe(1)

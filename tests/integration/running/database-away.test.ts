@@ -5,7 +5,8 @@ import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
-import { cookieFor, validRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 let postgres: TestPostgres
 let one: TestApp
