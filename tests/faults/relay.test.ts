@@ -88,7 +88,7 @@ test('one-way forwards requests but no responses', async () => {
   await expect.poll(client.end).toBe('reset')
 })
 
-test('blackhole silences current connections for good and passes new ones', async () => {
+test('blackhole silences current connections permanently and passes new ones', async () => {
   const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')

@@ -22,7 +22,7 @@ export interface Relay {
   set(mode: RelayMode): void
   /** Sends new connections to another port. */
   retarget(targetPort: number): void
-  /** Silences the current connections for good, both ways; the mode applies to new ones. */
+  /** Silences the current connections permanently, both ways; the mode applies to new ones. */
   blackhole(): void
   /** Resets the current connections; the mode applies to new ones. */
   drop(): void

@@ -79,13 +79,14 @@ async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promi
     result.returned += violations.returned - returned
   }
   for (let round = 0; round < rounds; round++) {
-    for (const each of planned) if ('inject' in each.trial) await run(each, round)
+    for (const plannedTrial of planned)
+      if ('inject' in plannedTrial.trial) await run(plannedTrial, round)
     log(`round ${round + 1} of ${rounds}`)
   }
-  for (const each of planned) {
-    if ('inject' in each.trial) continue
-    log(each.trial.name)
-    await run(each, 0)
+  for (const plannedTrial of planned) {
+    if ('inject' in plannedTrial.trial) continue
+    log(plannedTrial.trial.name)
+    await run(plannedTrial, 0)
   }
 }
 

@@ -149,7 +149,7 @@ describe('an event', () => {
     const { id } = await event()
     const title = `Umbrella walk ${testNumber}`
     const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
-    for (const each of [page, other]) await clickButton(each, `Edit Lantern walk ${testNumber}`)
+    for (const dashboard of [page, other]) await clickButton(dashboard, `Edit Lantern walk ${testNumber}`)
     await page.getByLabel('Title').fill(title)
     await clickButton(page, 'Save Event')
     await waitForToast(page, 'Event Updated')
@@ -174,7 +174,7 @@ describe('an event', () => {
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
     const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
-    for (const each of [page, other]) await clickButton(each, `Cancel ${title}`)
+    for (const dashboard of [page, other]) await clickButton(dashboard, `Cancel ${title}`)
     const cancel = page.getByRole('button', { name: 'Cancel Event' })
     expect(await cancel.isDisabled()).toBe(true)
     await page.getByLabel('Reason').fill('Rain is coming.')

@@ -88,7 +88,7 @@ describe('a decision on an application', () => {
     ])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = responses.filter(({ status }) => status === 409)
-    for (const each of refused) expect((await readProblem(each)).code).toBe('already_decided')
+    for (const response of refused) expect((await readProblem(response)).code).toBe('already_decided')
     expect(await app.database.$count(mails)).toBe(1)
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
@@ -121,8 +121,8 @@ describe('an invitation', () => {
   test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
     const responses = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    for (const each of responses.filter(({ status }) => status === 409))
-      expect((await readProblem(each)).code).toBe('already_invited')
+    for (const response of responses.filter(({ status }) => status === 409))
+      expect((await readProblem(response)).code).toBe('already_invited')
     expect(await app.database.$count(betaInvites)).toBe(1)
     expect(await app.database.$count(mails)).toBe(1)
   })
@@ -205,8 +205,8 @@ describe('feedback', () => {
     }
     expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
     // Other load on the machine can only lengthen a time.
-    const least = Object.values(times).map((each) => Math.min(...each))
-    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
+    const shortest = Object.values(times).map((durations) => Math.min(...durations))
+    expect(Math.max(...shortest) - Math.min(...shortest)).toBeLessThan(5)
     expect(await readTables(app.database)).toEqual(before)
   })
 })

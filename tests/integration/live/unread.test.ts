@@ -25,7 +25,7 @@ async function startHub() {
 }
 
 /**
- * Pushes until the only viewer is dropped or a number of bytes has been pushed; returns how many.
+ * Pushes until the only viewer is dropped or  were pushed. Returns how many bytes were pushed.
  */
 async function pushUntilDropped(
   hub: Hub,
@@ -41,7 +41,7 @@ async function pushUntilDropped(
   return pushes * payload[0]!.length
 }
 
-test('TR24 a viewer on long polling that stops asking is dropped before much waits for it', async () => {
+test('TR24 a viewer on long polling that stops polling is dropped before many messages queue up', async () => {
   const { hub, host } = await startHub()
   const ask = async (sid = '', body?: string) => {
     const init = body === undefined ? {} : { method: 'POST', body }
@@ -56,7 +56,7 @@ test('TR24 a viewer on long polling that stops asking is dropped before much wai
   expect(hub.size).toBe(0)
 })
 
-test('TR24 a viewer that reads nothing is dropped even while the library’s response waits for it', async () => {
+test('TR24 a viewer that reads nothing is dropped even while the library’s own responses are queued', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
   endAfterwards(async () => socket.terminate())
