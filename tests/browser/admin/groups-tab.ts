@@ -11,7 +11,7 @@ export const tab = '/admin-dashboard?tab=groups'
 export const openGroupsTab = (context = {}, path = tab): Promise<Page> => openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
-export async function visitor(path: string): Promise<Page> {
+export async function openVisitorPage(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
   await waitUntilJoined(page)
@@ -20,10 +20,10 @@ export async function visitor(path: string): Promise<Page> {
 
 export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
 /** Closes the dialog of a link with its button; nothing else closes it. */
-export const closeLink = (page: Page) =>
+export const closeLinkDialog = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-export const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
-export const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+export const closePages = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
+export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 /** Blocks refetches of the list, so that the page keeps its old data. */
-export const keepStale = (page: Page) =>
+export const blockRefetches = (page: Page) =>
   page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))

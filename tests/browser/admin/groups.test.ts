@@ -8,7 +8,7 @@ import { blockBackgroundRequests, openBlankAdminPage, clickButton, waitForToast 
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { tab, openGroupsTab, visitor, rowOf, closeLink, close, keepStale } from './groups-tab.ts'
+import { tab, openGroupsTab, openVisitorPage, rowOf, closeLinkDialog, closePages, blockRefetches } from './groups-tab.ts'
 
 startSiteWithGroups()
 
@@ -45,7 +45,7 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await page.getByLabel('Search groups').fill(`zinnia bywater`)
   await rowOf(page).waitFor({ state: 'detached' })
   await row.waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 describe('New Group', () => {
@@ -54,7 +54,7 @@ describe('New Group', () => {
     const [page, other, list] = await Promise.all([
       openGroupsTab({}, '/admin-dashboard'),
       openGroupsTab(),
-      visitor(`/groups?search=${encodeURIComponent(own)}`),
+      openVisitorPage(`/groups?search=${encodeURIComponent(own)}`),
     ])
     await clickButton(page, 'New Group')
     await clickButton(page, 'Create Group')
@@ -90,10 +90,10 @@ describe('New Group', () => {
     await list.getByRole('heading', { name: own }).waitFor(pushTimeout)
     await rowOf(other, own).waitFor(pushTimeout)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
-    await closeLink(page)
+    await closeLinkDialog(page)
     await clickButton(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await close(page, other, list)
+    await closePages(page, other, list)
   })
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
@@ -110,20 +110,20 @@ describe('New Group', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
-    await close(page)
+    await closePages(page)
   })
 })
 
 test('a list that fails to load shows an error and can be retried', async () => {
   // A connecting page automatically repeats failed requests.
   const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
-  await keepStale(page)
+  await blockRefetches(page)
   await page.goto(tab)
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
   await clickButton(page, 'Try again')
   await rowOf(page).waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
@@ -144,7 +144,7 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await page.getByText('1 group', { exact: true }).waitFor()
   expect(Date.now() - began).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
-  await close(page)
+  await closePages(page)
 })
 
 test('a site without groups says so, and how to create the first', async () => {
@@ -152,7 +152,7 @@ test('a site without groups says so, and how to create the first', async () => {
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(tab)
   await page.getByText('No groups yet').waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
@@ -177,5 +177,5 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await close(page)
+  await closePages(page)
 })

@@ -7,13 +7,13 @@ import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { openGroupsTab, visitor, rowOf, closeLink, close, stored, keepStale } from './groups-tab.ts'
+import { openGroupsTab, openVisitorPage, rowOf, closeLinkDialog, closePages, readGroup, blockRefetches } from './groups-tab.ts'
 
 startSiteWithGroups()
 
 describe('verifying', () => {
   test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
-    const [page, other, profile] = await Promise.all([openGroupsTab(), openGroupsTab(), visitor(`/groups/${id}`)])
+    const [page, other, profile] = await Promise.all([openGroupsTab(), openGroupsTab(), openVisitorPage(`/groups/${id}`)])
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Verify')
     await waitForToast(page, 'Group Verified')
@@ -22,13 +22,13 @@ describe('verifying', () => {
     await clickButton(page, 'Remove badge')
     await waitForToast(page, 'Group No Longer Verified')
     await profile.getByText('Verified').waitFor({ state: 'detached', ...pushTimeout })
-    await close(page, other, profile)
+    await closePages(page, other, profile)
   })
 
   test('AC4 warns the second admin and overwrites nothing', async () => {
     const [page, other] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await rowOf(page).waitFor()
-    await keepStale(page)
+    await blockRefetches(page)
     for (const one of [other, page]) {
       await clickButton(one, `Manage ${name}`)
       await clickButton(one, 'Verify')
@@ -36,8 +36,8 @@ describe('verifying', () => {
     }
     await waitForToast(page, 'Failed to change the verified mark.')
     await page.getByRole('dialog').getByText('Already done').waitFor()
-    expect(await stored()).toMatchObject({ isVerified: true, version: 2 })
-    await close(page, other)
+    expect(await readGroup()).toMatchObject({ isVerified: true, version: 2 })
+    await closePages(page, other)
   })
 })
 
@@ -47,9 +47,9 @@ describe('hiding', () => {
     const [page, other, list, profile, calendar] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
-      visitor(`/groups?search=${encodeURIComponent(name)}`),
-      visitor(`/groups/${id}`),
-      visitor('/calendar'),
+      openVisitorPage(`/groups?search=${encodeURIComponent(name)}`),
+      openVisitorPage(`/groups/${id}`),
+      openVisitorPage('/calendar'),
     ])
     await list.getByRole('heading', { name }).waitFor()
     await calendar.getByText(`Parade ${testNumber}`).first().waitFor()
@@ -57,7 +57,7 @@ describe('hiding', () => {
     await clickButton(page, 'Hide...')
     await page.getByRole('dialog').getByText('its tracker links stop working').waitFor()
     await clickButton(page, 'Cancel')
-    expect((await stored()).isActive).toBe(true)
+    expect((await readGroup()).isActive).toBe(true)
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Hide...')
     await clickButton(page, 'Hide group')
@@ -76,7 +76,7 @@ describe('hiding', () => {
     await clickButton(page, 'Show')
     await waitForToast(page, 'Group Shown')
     await list.getByRole('heading', { name }).waitFor(pushTimeout)
-    await close(page, list, profile, calendar, other)
+    await closePages(page, list, profile, calendar, other)
   })
 
   test('is refused while its parade is live, with the reason in the dialog', async () => {
@@ -97,31 +97,31 @@ describe('hiding', () => {
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
-    await close(page)
+    await closePages(page)
   })
 
   test('AC4 from an outdated list is refused, and works once the list is current', async () => {
     const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Hide...')
-    await keepStale(page)
+    await blockRefetches(page)
     const renamed = `Renamed ${testNumber}`
     await app.database.update(groups).set({ name: renamed, version: 5 }).where(eq(groups.id, id))
     await clickButton(page, 'Hide group')
     await page.getByRole('dialog').getByText('Someone else just changed this.').waitFor()
-    expect((await stored()).isActive).toBe(true)
+    expect((await readGroup()).isActive).toBe(true)
     await page.unroute('**/api/admin/groups')
     await clickButton(page, 'Hide group')
     await page.getByRole('heading', { name: `Hide ${renamed}?` }).waitFor()
     await clickButton(page, 'Hide group')
     await waitForToast(page, 'Group Hidden')
-    await close(page)
+    await closePages(page)
   })
 })
 
 describe('the featured second liner', () => {
   test('is set with a day and a description, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([openGroupsTab(), visitor('/')])
+    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage('/')])
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
     await page.getByLabel('Description').fill(`Forty years on the street ${testNumber}.`)
@@ -129,7 +129,7 @@ describe('the featured second liner', () => {
     await waitForToast(page, 'Featured Second Liner Updated')
     await home.getByText(`Forty years on the street ${testNumber}.`).waitFor(pushTimeout)
     await rowOf(page).getByText('Featured', { exact: true }).waitFor()
-    await close(page, home)
+    await closePages(page, home)
   })
 
   test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
@@ -148,7 +148,7 @@ describe('the featured second liner', () => {
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
     await rowOf(second).getByText('Featured', { exact: true }).waitFor(pushTimeout)
-    await close(page, second)
+    await closePages(page, second)
   })
 })
 
@@ -164,8 +164,8 @@ describe('organizer links', () => {
     await clickButton(page, 'Copy link')
     await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
-    await closeLink(page)
-    const organizer = await visitor(link)
+    await closeLinkDialog(page)
+    const organizer = await openVisitorPage(link)
     await clickButton(organizer, 'Become an organizer')
     await organizer.getByRole('link', { name: 'Edit profile' }).click()
     await organizer.getByLabel('Group Name').waitFor()
@@ -176,7 +176,7 @@ describe('organizer links', () => {
     await waitForToast(page, 'Organizer Links Withdrawn')
     await organizer.reload()
     await organizer.getByText('Only organizers can edit this profile').waitFor()
-    await close(page, organizer)
+    await closePages(page, organizer)
   })
 
   test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
@@ -189,14 +189,14 @@ describe('organizer links', () => {
     await page.unroute('**/organiser-link')
     await clickButton(page, 'Create link')
     await page.getByRole('dialog').locator('code').waitFor()
-    await closeLink(page)
+    await closeLinkDialog(page)
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Withdraw...')
     await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
     await clickButton(page, 'Withdraw links')
     await waitForToast(page, 'Failed to withdraw organizer links.')
     await page.getByRole('dialog').getByText('This group has no active organizer links.').waitFor()
-    await close(page)
+    await closePages(page)
   })
 })
 
@@ -218,7 +218,7 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   await entry.getByText(`website url: nothing → ${websiteUrl}`).waitFor()
   await entry.getByText('is verified: yes → no').waitFor()
   await entry.getByText('not kept').waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
@@ -232,7 +232,7 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
     await waitUntilStill(page)
     expect(await link.textContent()).toContain(path)
     expect(await link.isVisible()).toBe(true)
-    await closeLink(page)
+    await closeLinkDialog(page)
     await link.waitFor({ state: 'detached' })
   }
   await clickButton(page, `Manage ${name}`)
@@ -259,5 +259,5 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')
   await stays('/tracker/')
-  await close(page)
+  await closePages(page)
 })

@@ -25,7 +25,7 @@ async function startHub() {
 }
 
 /**
- * Pushes until the only viewer is dropped or  were pushed. Returns how many bytes were pushed.
+ * Pushes until the only viewer is dropped or `maxBytes` bytes were pushed. Returns how many bytes were pushed.
  */
 async function pushUntilDropped(
   hub: Hub,

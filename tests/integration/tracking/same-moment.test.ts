@@ -29,18 +29,18 @@ async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<
   return Promise.all(responses)
 }
 
-const shown = async () =>
+const readLiveIds = async () =>
   ((await (await app.fetch('/api/live-parades')).json()) as { id: number }[]).map(({ id }) => id)
 
 async function startWithTwoPhones() {
   groupId = (await makeGroup(app.database)).id
   const { link, paradeId } = await startParade(app, groupId)
   const links = [link, await makeLink(app, groupId)]
-  for (const [index, each] of links.entries()) {
+  for (const [index, phoneLink] of links.entries()) {
     const positions = [position(29.96, -90.07, new Date())]
-    await app.fetch(`${each}/positions`, { json: { deviceId: `phone-${index}`, positions } })
+    await app.fetch(`${phoneLink}/positions`, { json: { deviceId: `phone-${index}`, positions } })
   }
-  expect(await shown()).toContain(paradeId)
+  expect(await readLiveIds()).toContain(paradeId)
   return paradeId
 }
 
@@ -49,7 +49,7 @@ test('two admins stop a parade at the same moment: the later one gets a refusal,
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
   const responses = await sendConcurrently([stop, stop])
   expect(responses.map(({ status }) => status)).toEqual([200, 404])
-  expect(await shown()).not.toContain(paradeId)
+  expect(await readLiveIds()).not.toContain(paradeId)
   const entries = await app.database
     .select()
     .from(auditEntries)
@@ -72,5 +72,5 @@ test('the last two phones end at the same moment: the parade leaves the map', as
     ),
   )
   expect(responses.map(({ status }) => status)).toEqual([204, 204])
-  expect(await shown()).not.toContain(paradeId)
+  expect(await readLiveIds()).not.toContain(paradeId)
 })
