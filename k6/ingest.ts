@@ -37,7 +37,8 @@ export function report({ phones }: PreparedPhones): void {
   const ownPhones = userNumbersOf(exec.scenario.iterationInTest).map(
     (number) => new Phone({ ...phones[number]!, intervalMs }),
   )
-  for (const phone of ownPhones) setTimeout(() => void phone.start(), Math.random() * startWithinSeconds * 1000)
+  for (const phone of ownPhones)
+    setTimeout(() => void phone.start(), Math.random() * startWithinSeconds * 1000)
   setTimeout(
     () => {
       for (const phone of ownPhones) phone.stop()

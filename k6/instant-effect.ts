@@ -61,5 +61,6 @@ export function watch({ groups, startedAt }: PreparedRounds): void {
   })
 }
 
-export const press = ({ groups, startedAt }: PreparedRounds): Promise<void> => new StartStopRounds(groups, startedAt).run()
+export const press = ({ groups, startedAt }: PreparedRounds): Promise<void> =>
+  new StartStopRounds(groups, startedAt).run()
 export const teardown = cleanUp

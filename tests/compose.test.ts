@@ -95,7 +95,9 @@ describe('docker-compose.yml', () => {
     for (const name of ['server-1', 'server-2', 'worker', 'migrate']) {
       const provided = Object.keys(file.services[name]!.environment ?? {})
       expect(missing(provided, settings), name).toEqual([])
-      expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], provided)).toEqual([])
+      expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], provided)).toEqual(
+        [],
+      )
     }
   })
 

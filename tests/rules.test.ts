@@ -23,7 +23,9 @@ async function globFiles(include: string[], exclude: string[] = []): Promise<str
 async function laneFiles(): Promise<string[]> {
   const names = new Set<string>(Object.values(lanes).flat())
   const laneProjects = projects.filter(({ test: { name } }) => names.has(name))
-  return (await Promise.all(laneProjects.map(({ test: { include, exclude } }) => globFiles(include, exclude)))).flat()
+  return (
+    await Promise.all(laneProjects.map(({ test: { include, exclude } }) => globFiles(include, exclude)))
+  ).flat()
 }
 
 test('every test file is run by exactly one lane', async () => {

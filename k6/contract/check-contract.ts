@@ -48,8 +48,7 @@ export function checkPush(json: string): Push | { violation: string } {
   if (typeof name !== 'string' || !isMessage(name)) return { violation: `unknown message: ${String(name)}` }
   const parsed = payloads[name].safeParse(payload)
   if (!parsed.success) return { violation: `${name}: ${parsed.error.issues[0]?.path.join('.')}` }
-  if (rest.length > 0 || !isSameJson(parsed.data, payload))
-    return { violation: `${name}: unknown keys` }
+  if (rest.length > 0 || !isSameJson(parsed.data, payload)) return { violation: `${name}: unknown keys` }
   return { name, payload: parsed.data } as Push
 }
 

@@ -32,6 +32,7 @@ function createToken(groupId: number, phone: number): string {
     JSON.stringify({ adminPassword, groupId, ...holder }),
     { headers: jsonHeaders, tags: { name: 'generateTrackerLink' }, responseType: 'text' },
   )
-  if (response.status !== 201) throw new Error(`Creating a link returned ${response.status}: ${response.body}`)
+  if (response.status !== 201)
+    throw new Error(`Creating a link returned ${response.status}: ${response.body}`)
   return tokenOf((JSON.parse(response.body) as { trackingLink: string }).trackingLink)
 }

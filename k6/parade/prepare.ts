@@ -15,8 +15,7 @@ const groupName = (index: number): string => `Load trial ${index + 1}`
  */
 export function prepareGroups(count: number): Prepared {
   const list = http.get(callUrl('listGroups'), { responseType: 'text', tags: { name: 'listGroups' } })
-  if (list.status !== 200)
-    throw new Error(`${settings.target} returned ${list.status}: is the site running?`)
+  if (list.status !== 200) throw new Error(`${settings.target} returned ${list.status}: is the site running?`)
   const groups = JSON.parse(list.body) as { id: number; name: string }[]
   const idOf = (name: string): number => groups.find((group) => group.name === name)?.id ?? createGroup(name)
   return { groups: Array.from({ length: count }, (_, index) => idOf(groupName(index))) }
@@ -29,7 +28,8 @@ function createGroup(name: string): number {
     tags: { name: 'createGroup' },
     responseType: 'text',
   })
-  if (response.status !== 201) throw new Error(`Creating a group returned ${response.status}: ${response.body}`)
+  if (response.status !== 201)
+    throw new Error(`Creating a group returned ${response.status}: ${response.body}`)
   return (JSON.parse(response.body) as { id: number }).id
 }
 

@@ -33,7 +33,8 @@ export async function runParades({ groups }: Prepared, { startedBy, restarts }: 
   for (const [index, restart] of restarts.entries()) {
     const parade = parades[index % parades.length]!
     runAt(settings.seconds * restart, () => parade.stop())
-    if (settings.seconds * restart + restartPauseSeconds < end) runAt(settings.seconds * restart + restartPauseSeconds, () => parade.start())
+    if (settings.seconds * restart + restartPauseSeconds < end)
+      runAt(settings.seconds * restart + restartPauseSeconds, () => parade.start())
   }
   const dashboardPoll = setInterval(() => void admin.pollDashboard(), dashboardPollMs)
   runAt(end, async () => {

@@ -13,7 +13,10 @@ const firstRoundAfter = (seconds: number): number => seconds / 4 + settleSeconds
 
 /** Returns how many rounds fit into a run of this many seconds. */
 export const roundsIn = (seconds: number): number =>
-  Math.max(1, Math.min(maxRounds, Math.floor((seconds - firstRoundAfter(seconds) - settleSeconds) / roundSeconds)))
+  Math.max(
+    1,
+    Math.min(maxRounds, Math.floor((seconds - firstRoundAfter(seconds) - settleSeconds) / roundSeconds)),
+  )
 
 /**
  * Rounds in which an administrator starts and stops a parade at scheduled times. Viewers compute the same
@@ -43,7 +46,10 @@ export class StartStopRounds {
   async run(): Promise<void> {
     const admin = await Admin.signIn()
     for (const [round, group] of this.#groups.entries()) {
-      setTimeout(() => void startAndStop(admin, group, this.stopsAt(round)), this.startsAt(round) - Date.now())
+      setTimeout(
+        () => void startAndStop(admin, group, this.stopsAt(round)),
+        this.startsAt(round) - Date.now(),
+      )
     }
   }
 }

@@ -19,7 +19,8 @@ const messageKinds = { '0': 'connected', '1': 'disconnected', '4': 'refused' } a
 /** Parses a frame. Attachments, namespaces and acknowledgments are unknown: this site uses none. */
 export function readPacket(frame: string): Packet {
   const [engineType, socketType = ''] = frame
-  if (engineType === '4' && socketType === '2' && frame[2] === '[') return { kind: 'event', json: frame.slice(2) }
+  if (engineType === '4' && socketType === '2' && frame[2] === '[')
+    return { kind: 'event', json: frame.slice(2) }
   if (engineType === '2') return { kind: 'ping' }
   if (engineType === '0') return { kind: 'opened' }
   if (engineType === '1') return { kind: 'disconnected' }

@@ -15,9 +15,9 @@ test('the server parses the requests of simulated phones in every format', () =>
     dropped: 0,
   }
   const ownTracksRequest = ownTracks!.toRequest(fix, 'load-3-1')
-  expect(readOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined })).toMatchObject(
-    parsed,
-  )
+  expect(
+    readOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined }),
+  ).toMatchObject(parsed)
   const query = Object.fromEntries(new URLSearchParams(osmAnd!.toRequest(fix, 'load-3-1').query))
   expect(readOsmAnd(query, now)).toMatchObject({ ...parsed, deviceId: 'load-3-1' })
   expect(readOsmAnd(query, now).fixes[0]!.speed).toBeCloseTo(fix.speed, 5)

@@ -65,7 +65,8 @@ export class PushCheck {
     // The connection was lost in between, so its pushes no longer count.
     if (this.#connectedSince !== since) return
     const missed = expected.filter(
-      ({ id, lastUpdated }) => !this.#ended.has(id) && (this.#latestPush.get(id) ?? 0) < Date.parse(lastUpdated),
+      ({ id, lastUpdated }) =>
+        !this.#ended.has(id) && (this.#latestPush.get(id) ?? 0) < Date.parse(lastUpdated),
     )
     if (missed.length > 0) pushesMissed.add(missed.length)
   }

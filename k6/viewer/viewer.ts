@@ -120,7 +120,8 @@ export class Viewer {
 
   /** Refreshes the page's calls under these paths, after a random delay. */
   #refreshSoon(paths: string[]): void {
-    if (this.#callsUnder(paths).length > 0) setTimeout(() => void this.#refresh(paths), Math.random() * maxRefreshDelayMs)
+    if (this.#callsUnder(paths).length > 0)
+      setTimeout(() => void this.#refresh(paths), Math.random() * maxRefreshDelayMs)
   }
 
   /** Returns the page's calls, or only those under these paths. */
@@ -140,8 +141,10 @@ export class Viewer {
     const response = await this.#browser.call(name, { id: this.#paradeId })
     if (response === null || this.#hasLeft) return
     const isPushed = this.#socket !== null && this.#cutAt === null
-    if (name === 'listLiveParades') this.#pushCheck.onPoll(response as Parade[], isPushed && this.#watches('map'))
-    if (name === 'getLiveParade') this.#pushCheck.onPoll([response as Parade], isPushed && this.#watches('parade'))
+    if (name === 'listLiveParades')
+      this.#pushCheck.onPoll(response as Parade[], isPushed && this.#watches('map'))
+    if (name === 'getLiveParade')
+      this.#pushCheck.onPoll([response as Parade], isPushed && this.#watches('parade'))
   }
 
   #watches = (what: 'map' | 'parade'): boolean => viewedPages[this.#page].watches === what

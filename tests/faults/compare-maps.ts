@@ -96,7 +96,7 @@ export async function waitUntilMapsEqual(crowd: Crowd, limitMs: number): Promise
 export async function countStoppedButOpen({ database, violations }: Crowd): Promise<number> {
   const { rowCount } = await database.query(
     'select from live_parades where ended_at is null and id = any($1::int[])',
-    [[...never.stopped.keys()]],
+    [[...violations.stopped.keys()]],
   )
   return rowCount ?? 0
 }

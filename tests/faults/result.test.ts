@@ -40,7 +40,10 @@ test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])(
 )
 
 test('the table shows the median and worst recovery, and missing recoveries', () => {
-  const [, , first, second] = formatTable([passing, { ...passing, recoveries: [900, undefined], lost: 2 }]).split('\n')
+  const [, , first, second] = formatTable([
+    passing,
+    { ...passing, recoveries: [900, undefined], lost: 2 },
+  ]).split('\n')
   expect(first).toBe(
     '| one server, embedded | kill server | 3 | 100 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 1.1 s | 2.0 s | yes |',
   )

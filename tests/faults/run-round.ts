@@ -38,7 +38,9 @@ export async function runRound(
     await sleepUpTo(400)
     const stopping = (async () => {
       await sleepUpTo(800)
-      await (round % 2 === 0 ? stopParade(requestAsAdmin, parade.paradeId, violations) : stopAsPhone(fetch, parade, violations))
+      await (round % 2 === 0
+        ? stopParade(requestAsAdmin, parade.paradeId, violations)
+        : stopAsPhone(fetch, parade, violations))
       await phone.stop()
       await reportAfterStop(fetch, parade, ledger)
     })()
@@ -57,7 +59,9 @@ export async function runRound(
   }
   // The extra parade must be gone from the database and from every map.
   if ((await waitUntilMapsFollow(crowd, Date.now(), giveUpAfterMs)) === undefined)
-    throw new Error(`${fault.name}, round ${round + 1}: the maps do not equal the database ${giveUpAfterMs / 1000} s later.`)
+    throw new Error(
+      `${fault.name}, round ${round + 1}: the maps do not equal the database ${giveUpAfterMs / 1000} s later.`,
+    )
   result.returned += await countStoppedButOpen(crowd)
   await site.parts.waitUntilAllRun(maxRestartMs)
   if (!(await crowd.waitForJob(maxRestartMs)))

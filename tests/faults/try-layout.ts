@@ -79,8 +79,7 @@ async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promi
     result.returned += violations.returned - returned
   }
   for (let round = 0; round < rounds; round++) {
-    for (const plannedTrial of planned)
-      if ('inject' in plannedTrial.trial) await run(plannedTrial, round)
+    for (const plannedTrial of planned) if ('inject' in plannedTrial.trial) await run(plannedTrial, round)
     log(`round ${round + 1} of ${rounds}`)
   }
   for (const plannedTrial of planned) {

@@ -75,7 +75,10 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   await report(app, secondLink, positions, 'phone-2')
   const unusedLink = await makeLink(app, group.id)
   await makeGroup(app.database, { name: 'Invented Steppers', isDemo: true })
-  const linkResponse = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, { method: 'POST', cookie })
+  const linkResponse = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, {
+    method: 'POST',
+    cookie,
+  })
   const { organiserLink } = (await linkResponse.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]

@@ -78,7 +78,7 @@ export class SimDatabase {
 
   readonly reader: ParadeReader = {
     open: () => this.#read(({ endedAt }) => endedAt === null),
-    named: (ids) => this.#read(({ id }) => ids.includes(id)),
+    byIds: (ids) => this.#read(({ id }) => ids.includes(id)),
   }
 
   async #read(isWanted: (row: ParadeRow) => boolean): Promise<ParadeEntry[]> {

@@ -48,7 +48,8 @@ export class Operations {
       }
       const row = this.#createParade(groupId, now)
       for (const session of open?.sessions ?? [])
-        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(session)
+        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })))
+          row.sessions.push(session)
       const session = this.#createSession(now)
       row.sessions.push(session)
       return { changed: [...changed, row], result: { row, entry: () => snapshotOf(row), session } }
@@ -92,7 +93,9 @@ export class Operations {
     if (!recorded) return
     const { id, ...motion } = snapshotOf(recorded.row)
     const change = { parade: { id, ...motion }, sessions: motion.sessions }
-    await server.feed.follow(recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] })
+    await server.feed.applyChanges(
+      recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] },
+    )
   }
 
   /** Stores the parades that the clock has ended, as the worker's job does. */

@@ -34,7 +34,12 @@ export class SimPage {
   #isFirst = true
   #reconnect: NodeJS.Timeout | undefined
 
-  constructor(servers: readonly SimServer[], random: RandomSource, network: NetworkConditions, parts: PageParts) {
+  constructor(
+    servers: readonly SimServer[],
+    random: RandomSource,
+    network: NetworkConditions,
+    parts: PageParts,
+  ) {
     this.#servers = servers
     this.#random = random
     this.#parts = parts
@@ -125,7 +130,9 @@ export class SimPage {
     // Servers differ for milliseconds. On a bad network a request may reach another server than the
     // socket's.
     const reachesAnyServer = this.#connection === null || this.network !== perfectNetwork
-    const body = (reachesAnyServer ? this.#random.pick(this.#servers) : this.#connection!.server).liveParadesBody()
+    const body = (
+      reachesAnyServer ? this.#random.pick(this.#servers) : this.#connection!.server
+    ).liveParadesBody()
     await virtualSleep(this.#delay())
     return JSON.parse(body) as LiveParade[]
   }

@@ -37,7 +37,9 @@ export const phoneApps: PhoneApp[] = [
     path: 'owntracks',
     fix: (app, link, fix) => {
       const networks = { SSID: 'Home Network', BSSID: '00:11:22:33:44:55' }
-      return app.fetch(`${link}/owntracks`, { json: { ...ownTracksBody(withDetails(fix), deviceId), ...networks } })
+      return app.fetch(`${link}/owntracks`, {
+        json: { ...ownTracksBody(withDetails(fix), deviceId), ...networks },
+      })
     },
     heartbeat: (app, link) =>
       app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(deviceId) } }),

@@ -57,7 +57,9 @@ describe('the simulation notices within 20 seeds', () => {
     async (ruleId, _defect, parts) => {
       const found: string[] = []
       for (let seed = 1; seed <= 20 && found.length === 0; seed++)
-        found.push(...(await runSeed(seed, stepsPerSeed, parts)).faults.filter((fault) => fault.startsWith(ruleId)))
+        found.push(
+          ...(await runSeed(seed, stepsPerSeed, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
+        )
       expect(found).not.toEqual([])
     },
     60_000,

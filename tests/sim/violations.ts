@@ -46,7 +46,11 @@ export function createMapCheck(violations: Violations): (list: readonly ShownPar
       if (at < latest) violations.backward += 1
       if (status !== 'waiting') latestFix.set(id, Math.max(at, latest))
       const stopped = violations.stopped.get(id)
-      if (!previousIds.has(id) && stopped !== undefined && (leftAt.get(id) ?? 0) > stopped - violations.stopLeadMs)
+      if (
+        !previousIds.has(id) &&
+        stopped !== undefined &&
+        (leftAt.get(id) ?? 0) > stopped - violations.stopLeadMs
+      )
         violations.returned += 1
     }
     previousIds = ids
@@ -57,11 +61,7 @@ export function createMapCheck(violations: Violations): (list: readonly ShownPar
 const maxSentAfterStopMs = 10_000
 
 /** Checks parades as a server sends them, before the page applies them; `now` in ms since 1970. */
-export function checkSentParades(
-  violations: Violations,
-  sent: readonly { id: number }[],
-  now: number,
-): void {
+export function checkSentParades(violations: Violations, sent: readonly { id: number }[], now: number): void {
   for (const { id } of sent) {
     const stopped = violations.stopped.get(id)
     if (stopped !== undefined && now > stopped + maxSentAfterStopMs) violations.returned += 1

@@ -84,9 +84,9 @@ test('a backup restores every row and picture into an empty database and folder;
   const [path] = Object.keys(pictures)
   expect((await again.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
   const newest = Math.max(...(await groups(again)).map(({ id }) => id))
-  const backup = await makeGroup(again.database)
-  expect(made.id).toBeGreaterThan(newest)
-  await expect(startParade(again, made.id)).resolves.toMatchObject({})
+  const newGroup = await makeGroup(again.database)
+  expect(newGroup.id).toBeGreaterThan(newest)
+  await expect(startParade(again, newGroup.id)).resolves.toMatchObject({})
   await again.close()
 })
 

@@ -69,7 +69,11 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
     expect(answer.status).toBe(200)
     const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
-      await viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), 3_000)
+      await viewer.waitFor(
+        'parades:moved',
+        (moves) => moves.some((move) => move.latitude === latitude),
+        3_000,
+      )
   }
   for (const viewer of viewers) viewer.close()
 })

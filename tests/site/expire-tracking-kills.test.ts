@@ -52,7 +52,12 @@ describe('JB1 the job on PostgreSQL', () => {
     postgres = await startPostgres()
     await migrate(postgres.url)
     app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
-    const worker = await runJobs({ ...app.settings, databaseUrl: postgres.url }, timeoutMs, silentLogger, clock)
+    const worker = await runJobs(
+      { ...app.settings, databaseUrl: postgres.url },
+      timeoutMs,
+      silentLogger,
+      clock,
+    )
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())

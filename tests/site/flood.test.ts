@@ -13,8 +13,7 @@ const rounds = 3
 const fixesPerRound = 100
 
 /** Returns the 99th percentile. */
-const p99 = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
+const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
 
 test('TR08 a link that sends 100 fixes per second does not slow the other links (p99)', async () => {
   const { url } = await createTestDatabase()
@@ -61,7 +60,9 @@ test('TR08 a link that sends 100 fixes per second does not slow the other links 
     statuses.push(...(await running))
   }
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2)
-  console.info(`p99 in ms: alone ${p99(withoutFlood).toFixed(1)}, beside the flood ${p99(withFlood).toFixed(1)}`)
+  console.info(
+    `p99 in ms: alone ${p99(withoutFlood).toFixed(1)}, beside the flood ${p99(withFlood).toFixed(1)}`,
+  )
   // The margin is the noise of a busy machine.
   expect(p99(withFlood)).toBeLessThan(2 * p99(withoutFlood) + 15)
 })

@@ -59,7 +59,11 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       await waitUntilFinished(site, name, ids[0]!)
       expect(ids[1]).toBe(ids[0])
       if (staysInQueue(name))
-        expect(await readFirstJob(site, name)).toMatchObject({ id: ids[0], attemptsStarted: 3, attemptsMade: 1 })
+        expect(await readFirstJob(site, name)).toMatchObject({
+          id: ids[0],
+          attemptsStarted: 3,
+          attemptsMade: 1,
+        })
       await job.expectDoneOnce()
     },
     120_000,

@@ -85,7 +85,9 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killedAt = Date.now()
     await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
-    await expect.poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) }).toBe(true)
+    await expect
+      .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
+      .toBe(true)
     await sleep(500)
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
   }

@@ -65,7 +65,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     await expect.poll(() => server.received.length, queueTimeout).toBe(1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: expect.any(Date) })
     const tooEarly = await sendAgain()
-    expect([tooEarly.status, ((await tooEarly.json()) as { code: string }).code]).toEqual([409, 'mail_being_sent'])
+    expect([tooEarly.status, ((await tooEarly.json()) as { code: string }).code]).toEqual([
+      409,
+      'mail_being_sent',
+    ])
     await first.end('SIGKILL')
     const second = await startWorker()
     await expect.poll(async () => (await read(id)).state, queueTimeout).toBe('unconfirmed')

@@ -63,7 +63,9 @@ test('all calls of a link reach one server, links spread over both, and one take
     const calls = ['positions', 'heartbeat', 'osmand', 'owntracks', 'start', 'stop']
     const paths = ['', ...calls.map((call) => `/${call}`)].map((suffix) => `/api/tracker/${token}${suffix}`)
     paths.push(`/API/Tracker/${token}/positions/`, `/api/tracker/${token}/osmand?lat=1`)
-    const responses = await Promise.all(paths.map((path) => read(fetch(path, { method: 'POST', body: '{}' }))))
+    const responses = await Promise.all(
+      paths.map((path) => read(fetch(path, { method: 'POST', body: '{}' }))),
+    )
     return responses.map(({ port }) => port)
   }
   const ports = await Promise.all(tokens.map(portsOf))
@@ -95,7 +97,11 @@ test('with one server frozen, the other serves the live list and positions withi
 
 test('protocol upgrades are not forwarded, and no spelling of a token is logged', async () => {
   const { origin, fetch, readLogs } = await start()
-  const upgradeHeaders = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
+  const upgradeHeaders = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAMAAABk',
+  }
   const request = get(`${origin}/api/groups`, { headers: upgradeHeaders })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)

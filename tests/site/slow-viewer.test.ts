@@ -43,7 +43,8 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   const measureDelays = async (): Promise<number[]> => {
     const frameCounts = viewers.map(({ frames }) => frames.length)
     await hub.ask('push', together)
-    const haveAll = () => viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + together)
+    const haveAll = () =>
+      viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + together)
     await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
     return Array.from({ length: together }, (_, step) => {
       const { payload } = viewers[0]!.frames[frameCounts[0]! + step]!

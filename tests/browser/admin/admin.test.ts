@@ -3,11 +3,23 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminPassword, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
-import { blockBackgroundRequests, openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, startSiteWithGroups, groupId, name, testNumber } from '#tests/harness/people/site-per-file.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
 /** Parades that a test left live. */
 let running: number[] = []
@@ -19,7 +31,8 @@ afterEach(async () => {
   running = []
 })
 
-const openDashboardPage = (path: string, withFakeClock = false) => openAdminPage(browser, app, path, { withFakeClock })
+const openDashboardPage = (path: string, withFakeClock = false) =>
+  openAdminPage(browser, app, path, { withFakeClock })
 
 /** Returns the ids of a group's live parades. */
 async function paradesOf(groupName: string): Promise<number[]> {

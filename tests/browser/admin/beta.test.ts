@@ -6,7 +6,12 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, signIn } from '#tests/sim/admin.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { openAdminPage, openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  openAdminPage,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { pushTimeout, openPage } from '#tests/harness/people/page.ts'
 
@@ -57,7 +62,10 @@ test('the admin dashboard links there', async () => {
 })
 
 test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
-  const [desk, other] = await Promise.all([openBetaPage('/beta-dashboard'), openBetaPage('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([
+    openBetaPage('/beta-dashboard'),
+    openBetaPage('/beta-dashboard?tab=invites'),
+  ])
   const json = {
     name: 'Célestine Example',
     email: 'celestine@example.org',
@@ -81,7 +89,9 @@ test('an application, its approval, its link in the outbox, and the feedback app
   const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused).toBe('View Célestine Example')
 
-  await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(pushTimeout)
+  await rowOf(other, 'celestine@example.org')
+    .filter({ hasText: 'Waiting in the outbox' })
+    .waitFor(pushTimeout)
   await expect.poll(() => readFigure(other, 'Approved'), pushTimeout).toBe('1')
   await other.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await clickButton(other, 'Copy link of the message to celestine@example.org')
@@ -174,7 +184,10 @@ describe('a decision', () => {
 })
 
 test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
-  const [desk, other] = await Promise.all([openBetaPage('/beta-dashboard'), openBetaPage('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([
+    openBetaPage('/beta-dashboard'),
+    openBetaPage('/beta-dashboard?tab=invites'),
+  ])
   await desk.getByRole('tab', { name: 'Send Invites' }).click()
   await desk.getByRole('heading', { name: 'No invites yet' }).waitFor()
   const field = desk.getByLabel('Email')

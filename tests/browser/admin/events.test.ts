@@ -5,10 +5,23 @@ import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { adminPassword, startParade, stopParade } from '#tests/sim/admin.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
-import { blockBackgroundRequests, openAdminPage, openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { pushTimeout, waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, startSiteWithGroups, groupId, name, testNumber } from '#tests/harness/people/site-per-file.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
 const today = () => dayOf(new Date())
 const tomorrow = () => addDays(today(), 1)
@@ -45,7 +58,11 @@ async function fillRequiredFields(page: Page, title: string): Promise<void> {
 describe('a new event', () => {
   test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
     const title = `Parasol parade ${testNumber}`
-    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
     await clickButton(page, 'New Event')
     const create = page.getByRole('button', { name: 'Create Event' })
     expect(await create.isDisabled()).toBe(true)
@@ -148,7 +165,11 @@ describe('an event', () => {
   test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
     const { id } = await event()
     const title = `Umbrella walk ${testNumber}`
-    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
     for (const dashboard of [page, other]) await clickButton(dashboard, `Edit Lantern walk ${testNumber}`)
     await page.getByLabel('Title').fill(title)
     await clickButton(page, 'Save Event')
@@ -173,7 +194,11 @@ describe('an event', () => {
 
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
-    const [page, other, calendar] = await Promise.all([openEventsTab(), openEventsTab(), openVisitorPage('/calendar')])
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
     for (const dashboard of [page, other]) await clickButton(dashboard, `Cancel ${title}`)
     const cancel = page.getByRole('button', { name: 'Cancel Event' })
     expect(await cancel.isDisabled()).toBe(true)

@@ -8,7 +8,8 @@ import { app, browser, groupId as id, name } from '#tests/harness/people/site-pe
 export const tab = '/admin-dashboard?tab=groups'
 
 /** Opens the Groups tab of an administrator. */
-export const openGroupsTab = (context = {}, path = tab): Promise<Page> => openAdminPage(browser, app, path, context)
+export const openGroupsTab = (context = {}, path = tab): Promise<Page> =>
+  openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
 export async function openVisitorPage(path: string): Promise<Page> {

@@ -4,11 +4,31 @@ import { clicks, groups } from '#server/database/schema.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
-import { blockBackgroundRequests, openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  blockBackgroundRequests,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
-import { app, browser, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { tab, openGroupsTab, openVisitorPage, rowOf, closeLinkDialog, closePages, blockRefetches } from './groups-tab.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId as id,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+import {
+  tab,
+  openGroupsTab,
+  openVisitorPage,
+  rowOf,
+  closeLinkDialog,
+  closePages,
+  blockRefetches,
+} from './groups-tab.ts'
 
 startSiteWithGroups()
 

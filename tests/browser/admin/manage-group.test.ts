@@ -6,14 +6,32 @@ import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
-import { app, startSiteWithGroups, groupId as id, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { openGroupsTab, openVisitorPage, rowOf, closeLinkDialog, closePages, readGroup, blockRefetches } from './groups-tab.ts'
+import {
+  app,
+  startSiteWithGroups,
+  groupId as id,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+import {
+  openGroupsTab,
+  openVisitorPage,
+  rowOf,
+  closeLinkDialog,
+  closePages,
+  readGroup,
+  blockRefetches,
+} from './groups-tab.ts'
 
 startSiteWithGroups()
 
 describe('verifying', () => {
   test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
-    const [page, other, profile] = await Promise.all([openGroupsTab(), openGroupsTab(), openVisitorPage(`/groups/${id}`)])
+    const [page, other, profile] = await Promise.all([
+      openGroupsTab(),
+      openGroupsTab(),
+      openVisitorPage(`/groups/${id}`),
+    ])
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Verify')
     await waitForToast(page, 'Group Verified')

@@ -5,10 +5,22 @@ import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
 import { adminPassword, makeLink } from '#tests/sim/admin.ts'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
-import { blockBackgroundRequests, openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, startSiteWithGroups, groupId, name, testNumber } from '#tests/harness/people/site-per-file.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
 const tab = '/admin-dashboard?tab=permissions'
 let today: string

@@ -110,7 +110,9 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await stepTo(page, 4)
   await waitForPending(page, 4)
   await page.reload()
-  await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
+  await expect
+    .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+    .toBeGreaterThanOrEqual(4)
   await goOnline(page)
   await waitForValue(page, 'Waiting', '0')
   await expectStored(4)

@@ -4,7 +4,15 @@ import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { readValue, openPhone, seconds, share, start, stepTo, walk } from '#tests/harness/people/phone-page.ts'
+import {
+  readValue,
+  openPhone,
+  seconds,
+  share,
+  start,
+  stepTo,
+  walk,
+} from '#tests/harness/people/phone-page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 

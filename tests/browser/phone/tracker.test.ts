@@ -47,7 +47,9 @@ describe('the phone page', () => {
     await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
-    await expect.poll(async () => Number(await readValue(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
+    await expect
+      .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+      .toBeGreaterThanOrEqual(3)
     // The count includes what was sent before the reload.
     expect(await readValue(page, 'Sent')).toBe('1')
     expect(await readValue(page, 'Last sent')).toMatch(/ago$/)
@@ -108,7 +110,8 @@ describe('the phone page', () => {
   test('the focus stays in the content, and every step is read out', async () => {
     const page = await phone()
     const focused = () => page.evaluate('document.activeElement.id')
-    const waitForStatus = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    const waitForStatus = (words: string) =>
+      page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
     await waitForStatus('Sharing now')
     await expect.poll(focused, seconds(5)).toBe('content')

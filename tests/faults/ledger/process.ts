@@ -20,7 +20,9 @@ async function handle(request: LedgerRequest): Promise<LedgerResponse> {
 
 process.on('message', ({ requestId, message }: WithRequestId<LedgerRequest>) => {
   handle(message)
-    .then((response) => process.send?.({ requestId, message: response } satisfies WithRequestId<LedgerResponse>))
+    .then((response) =>
+      process.send?.({ requestId, message: response } satisfies WithRequestId<LedgerResponse>),
+    )
     .catch((error: unknown) => {
       console.error(error)
       process.exit(1)

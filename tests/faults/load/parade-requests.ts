@@ -30,7 +30,9 @@ export async function startParade(
   violations: Violations,
 ): Promise<StartedParade> {
   for (let orphans = 0; orphans <= maxOrphans; orphans++) {
-    const { response } = await retryUntilResponse('Start', () => admin.requestStart(requestAsAdmin, groupId, {}))
+    const { response } = await retryUntilResponse('Start', () =>
+      admin.requestStart(requestAsAdmin, groupId, {}),
+    )
     if (response.status !== 409) {
       const { link, paradeId } = await admin.parseStart(response)
       return { link, paradeId, sessionId: await sessionOf(paradeId) }
@@ -40,8 +42,14 @@ export async function startParade(
   throw new Error(`Start kept returning 409.`)
 }
 
-async function stopOrphan(requestAsAdmin: admin.AdminRequest, groupId: number, violations: Violations): Promise<void> {
-  const { response } = await retryUntilResponse('The list of parades', () => requestAsAdmin('/api/live-parades', {}))
+async function stopOrphan(
+  requestAsAdmin: admin.AdminRequest,
+  groupId: number,
+  violations: Violations,
+): Promise<void> {
+  const { response } = await retryUntilResponse('The list of parades', () =>
+    requestAsAdmin('/api/live-parades', {}),
+  )
   const orphan = ((await response.json()) as LiveParade[]).find((live) => live.groupId === groupId)
   if (!orphan) return sleep(200)
   if (violations.stopped.has(orphan.id)) throw new Error(`Parade ${orphan.id} was stopped, but came back.`)
@@ -49,8 +57,14 @@ async function stopOrphan(requestAsAdmin: admin.AdminRequest, groupId: number, v
 }
 
 /** Stops a parade, with retries until there is a response. */
-export async function stopParade(requestAsAdmin: admin.AdminRequest, paradeId: number, violations: Violations): Promise<void> {
-  const { response, wasRetried } = await retryUntilResponse('Stop', () => admin.requestStop(requestAsAdmin, paradeId, {}))
+export async function stopParade(
+  requestAsAdmin: admin.AdminRequest,
+  paradeId: number,
+  violations: Violations,
+): Promise<void> {
+  const { response, wasRetried } = await retryUntilResponse('Stop', () =>
+    admin.requestStop(requestAsAdmin, paradeId, {}),
+  )
   // An earlier try may have stopped it although its response was lost.
   if (response.status !== 200 && !(wasRetried && response.status === 404))
     throw new Error(`Stop returned ${response.status}.`)

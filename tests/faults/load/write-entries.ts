@@ -78,7 +78,11 @@ export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledg
   const day = dayOf(new Date())
   const writing = (async () => {
     for (let number = 1; !stopping.signal.aborted; number++) {
-      const { path, json, status, entry } = requestMakers[number % requestMakers.length]!(number, groupId, day)
+      const { path, json, status, entry } = requestMakers[number % requestMakers.length]!(
+        number,
+        groupId,
+        day,
+      )
       await ledger.send(entry)
       const response = await requestAsAdmin(path, { json })
       if (response?.status === status) await ledger.acknowledge(entry)

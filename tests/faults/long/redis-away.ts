@@ -16,7 +16,8 @@ export const redisAway: LongTrial = {
   async run(site, crowd, result) {
     const { requestAsAdmin, violations } = crowd
     const complain = (what: string) => result.complaints.push(what)
-    const exportTesters = async () => (await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status
+    const exportTesters = async () =>
+      (await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status
     for (const relay of site.relays.redis) relay.set('cut')
     site.parts.signal('redis', 'SIGKILL')
     const end = Date.now() + outageSeconds * 1_000

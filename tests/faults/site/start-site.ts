@@ -49,7 +49,8 @@ async function start(
     run.atStop(() => relay.close())
     return relay
   }
-  const openRelaysTo = (url: string) => Promise.all(Array.from({ length: layout.servers }, () => openRelayTo(url)))
+  const openRelaysTo = (url: string) =>
+    Promise.all(Array.from({ length: layout.servers }, () => openRelayTo(url)))
 
   const databaseUrl = await openDatabase(run, folder)
   await migrate(databaseUrl)

@@ -23,17 +23,24 @@ export async function interruptedPurge({ app: { database } }: JobSite): Promise<
       select 'beta-invite', '${age}' || n, 'a@example.org', 's', 't', 'h', now() - interval '${age}'
       from generate_series(1, ${count}) n`)
   }
-  const countRows = async (table: string) => (await query(`select count(*)::int as n from ${table}`)).rows[0]!.n
+  const countRows = async (table: string) =>
+    (await query(`select count(*)::int as n from ${table}`)).rows[0]!.n
   const heldLock = await holdTableLock(database.$client, 'beta_invites')
   return {
     name: 'purge',
-    async inTheMiddle() {
-      await heldLock.waitedFor()
-      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([youngCount, oldCount + youngCount])
+    async waitUntilHalfDone() {
+      await heldLock.waitForWorker()
+      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
+        youngCount,
+        oldCount + youngCount,
+      ])
     },
     release: () => heldLock.release(),
     async expectDone() {
-      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([youngCount, youngCount])
+      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
+        youngCount,
+        youngCount,
+      ])
       expect(await purge(database, new Date())).toEqual({})
     },
   }

@@ -74,5 +74,14 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
   }
   for (const [path, body] of Object.entries(pages)) station.responses.set(path, html(body))
   const failing = [...hostile].map(([name, { reason }]) => ({ name, why: reason }))
-  return { good, own, unmatched, twins, double, failing, sent, forbiddenConnections: () => forbiddenServer.connections() }
+  return {
+    good,
+    own,
+    unmatched,
+    twins,
+    double,
+    failing,
+    sent,
+    forbiddenConnections: () => forbiddenServer.connections(),
+  }
 }

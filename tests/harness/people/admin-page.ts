@@ -4,7 +4,11 @@ import { signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
 
 /** Opens an empty page of an administrator, with a session of its own. */
-export async function openBlankAdminPage(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
+export async function openBlankAdminPage(
+  browser: Browser,
+  app: TestApp,
+  limits: PageLimits = {},
+): Promise<Page> {
   const page = await openPage(browser, app, limits)
   const [cookie, value] = (await signIn(app)).split('=')
   await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])

@@ -58,7 +58,8 @@ export async function removeServerRendering(page: Page, path: string): Promise<v
 }
 
 /** Resolves when pushes reach a page. */
-export const waitUntilJoined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
+export const waitUntilJoined = (page: Page) =>
+  page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
  * How long a test waits for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the

@@ -35,7 +35,8 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
   }
   const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
   await program.waitForLine(/^ready /)
-  const serverAt = async (name: string) => (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
+  const serverAt = async (name: string) =>
+    (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
   const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
   const origin = `http://127.0.0.1:${port}`
   const metricOf = async (server: string, name: string) => {

@@ -34,6 +34,7 @@ export async function startProxy(servers: [string, string], balancer?: string): 
   return {
     origin,
     fetch: fetchFrom(origin),
-    readLogs: async () => (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
+    readLogs: async () =>
+      (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
   }
 }

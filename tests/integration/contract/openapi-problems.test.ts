@@ -94,13 +94,18 @@ test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStatus'] as con
 test('featureGroup: the entry in a refusal is described', async () => {
   const row = rowNamed('featureGroup')
   const json = { ...(validRequest(row, world).json as object), replaces: 2_147_483_647 }
-  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({ version: expect.any(Number) })
+  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({
+    version: expect.any(Number),
+  })
 })
 
 test('reportPositions: the counts in a refusal are described', async () => {
   const row = rowNamed('reportPositions')
   const json = { deviceId: 'phone-1', positions: [{}] }
-  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({ accepted: 0, setAside: 0 })
+  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({
+    accepted: 0,
+    setAside: 0,
+  })
 })
 
 test('the first day of an early link is described', async () => {

@@ -23,8 +23,12 @@ describe.each(contractRows)('$method $path', (row) => {
   })
 
   test('returns 405 for other methods and names the allowed ones', async () => {
-    const allowedMethods = contractRows.filter(({ path }) => path === row.path).map(({ method }) => method as string)
-    const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowedMethods.includes(method))
+    const allowedMethods = contractRows
+      .filter(({ path }) => path === row.path)
+      .map(({ method }) => method as string)
+    const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (method) => !allowedMethods.includes(method),
+    )
     for (const method of otherMethods) {
       const response = await app.fetch(anyPath(row), { method })
       expect(response.status).toBe(405)

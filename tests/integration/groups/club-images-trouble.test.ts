@@ -72,7 +72,10 @@ test.each(Object.entries(failures))(
       station.responses.clear()
       for (const [path, answer] of Object.entries(all)) station.responses.set(path, answer)
     }
-    const goodResponses = { '/clubs': html(figure('Cypress Ladies', '/1.jpg')), '/1.jpg': await picture('red') }
+    const goodResponses = {
+      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
+      '/1.jpg': await picture('red'),
+    }
     const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
     setResponses(answers)
     const progress: [number, string][] = []

@@ -118,7 +118,8 @@ test('TR16 only hostile, broken or forbidden pictures fail, and the old ones sta
   const badResponses: Record<string, Parameters<RadioStation['responses']['set']>[1]> = {
     Script: (_request, response) =>
       response.setHeader('content-type', 'image/jpeg').end('<svg onload="alert(1)">'),
-    Inward: (_request, response) => response.writeHead(302, { location: `${secretServer.origin}/meta` }).end(),
+    Inward: (_request, response) =>
+      response.writeHead(302, { location: `${secretServer.origin}/meta` }).end(),
     Endless: (_request, response) => {
       const more = setInterval(() => response.write(Buffer.alloc(1_000_000)), 1)
       response.on('close', () => clearInterval(more))

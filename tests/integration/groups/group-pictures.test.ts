@@ -42,7 +42,11 @@ describe('a group’s pictures', () => {
     const before = await app.database.$count(groups)
     const address = await testPicture()
     const localAddress = `http://localhost:${new URL(address).port}/`
-    for (const wrong of [localAddress, 'http://169.254.169.254/latest', `/pictures/${'a'.repeat(64)}-1600.webp`]) {
+    for (const wrong of [
+      localAddress,
+      'http://169.254.169.254/latest',
+      `/pictures/${'a'.repeat(64)}-1600.webp`,
+    ]) {
       const { errors = [] } = await readProblem(await create({ imageGallery: [address, wrong] }))
       expect(errors.map(({ path }) => path)).toEqual(['imageGallery.1'])
     }

@@ -52,7 +52,8 @@ const change = (id: number, cookie?: string, json: object = form) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...json }, cookie })
 const claim = (link: string, cookie?: string) =>
   app.fetch('/api/organiser/claim', { json: { token: link.split('/').at(-1) }, cookie })
-const readGroup = async (id: number) => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+const readGroup = async (id: number) =>
+  (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 
 describe('the browser that created a group', () => {
   test('can edit it, and another cannot', async () => {

@@ -85,7 +85,9 @@ describe('the verified badge', () => {
     await change({ donationLink: 'https://elsewhere.example.org' })
     for (const path of [`/api/groups/${id}`, '/api/groups'])
       await viewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
-    const adminGroups = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as { id: number }[]
+    const adminGroups = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as {
+      id: number
+    }[]
     expect(adminGroups.find((group) => group.id === id)).toMatchObject({ isVerified: false })
   })
 })

@@ -42,7 +42,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     server.behaviors.length = 0
   })
 
-  const readNewestMail = async () => (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
+  const readNewestMail = async () =>
+    (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
   const stateOf = async (id: number) =>
     (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!.state
   const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
@@ -113,7 +114,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect((await readNewestMail()).attempts).toBe(1)
     clock.advance(1)
     await sweep()
-    await expect.poll(async () => (await readNewestMail()).lastError, pollOptions).toContain('refused the message: 452')
+    await expect
+      .poll(async () => (await readNewestMail()).lastError, pollOptions)
+      .toContain('refused the message: 452')
     clock.advance(30)
     await sweep()
     await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
@@ -209,7 +212,9 @@ test('without a mail server messages wait, and are sent once a worker with one s
   const server = await startMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'parades@example.org' }
   const later = await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
-  await expect.poll(async () => (await later.database.select().from(mails))[0]!.state, pollOptions).toBe('sent')
+  await expect
+    .poll(async () => (await later.database.select().from(mails))[0]!.state, pollOptions)
+    .toBe('sent')
   expect(server.received).toHaveLength(1)
 })
 

@@ -139,7 +139,10 @@ describe('feedback', () => {
     const { id, token } = await approve()
     expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
-    const response = await giveFeedback(token, { bug: true, screenshot: 'https://pictures.example.org/1.png' })
+    const response = await giveFeedback(token, {
+      bug: true,
+      screenshot: 'https://pictures.example.org/1.png',
+    })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ ...feedback, bug: true })
     await giveFeedback(token, { screenshot: '' })

@@ -42,7 +42,10 @@ test('both demonstration parades walk their routes, after stopping what a killed
 
   const { stop, input } = inputFor(app)
   const walking = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
-  const first = await waitUntilParades(app, (all) => all.length === 2 && all.every(({ status }) => status === 'active'))
+  const first = await waitUntilParades(
+    app,
+    (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
+  )
   expect(first.map(({ group: { name } }) => name).sort()).toEqual(
     DEMONSTRATION_PARADES.map(({ groupName }) => groupName).sort(),
   )

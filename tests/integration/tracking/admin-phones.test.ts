@@ -98,7 +98,8 @@ describe('choosing the primary phone', () => {
     const { paradeId, first, other: second } = await startWithTwoPhones()
     const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
     await sendFix(elsewhere, 'phone-3', 29.95)
-    const refusal = async (json: object, id = paradeId) => (await readProblem(await choosePrimary(id, json))).code
+    const refusal = async (json: object, id = paradeId) =>
+      (await readProblem(await choosePrimary(id, json))).code
     expect((await choosePrimary(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
     expect(await refusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
     expect(await refusal({ sessionId: first, insteadOf: first })).toBe('changed_meanwhile')
