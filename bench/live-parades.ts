@@ -1,6 +1,6 @@
 import { connectDatabase } from '#server/database/connect.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 
 /** A parade started for a measurement: its id, and the path of its link's calls. */

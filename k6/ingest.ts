@@ -1,17 +1,17 @@
 import exec from 'k6/execution'
 import { setTimeout } from 'k6/timers'
-import { optionsOf, onceEach } from './options.ts'
+import { createOptions, runOnce } from './options.ts'
 import { cleanUp, type Prepared } from './parade/prepare.ts'
 import { type PhoneLink, preparePhones } from './parade/prepare-phones.ts'
-import { runtimesFor, settings, viewersOf } from './settings.ts'
+import { runtimesFor, settings, userNumbersOf } from './settings.ts'
 import { Phone } from './trackers/phone.ts'
 
 /**
- * Phones alone, ten per parade, each reporting every second in one of the three formats; `--vus`
- * counts them. Every fix must be acknowledged as stored.
+ * Only phones, no viewers: `--vus` of them, ten per parade. Each reports every second in one of the three
+ * formats. Every fix must be acknowledged as stored.
  */
-export const options = optionsOf(
-  { phones: onceEach('report', runtimesFor(settings.viewers)) },
+export const options = createOptions(
+  { phones: runOnce('report', runtimesFor(settings.vus)) },
   {
     fix_acknowledged: ['p(95)<500', 'p(99)<1000'],
     refused: ['count==0'],
@@ -21,27 +21,29 @@ export const options = optionsOf(
   },
 )
 
-/** Time between two fixes, in ms. */
-const every = 1000
-/** Phones start within the first seconds and stop a few seconds before the run ends, in s. */
-const [beginWithin, endBefore] = [2, 3]
+/** The time between two fixes of a phone. */
+const intervalMs = 1000
+/** Phones start at random times within the first seconds, and stop before the run ends. */
+const startWithinSeconds = 2
+const stopBeforeEndSeconds = 3
 
-interface Ready extends Prepared {
+interface PreparedPhones extends Prepared {
   phones: PhoneLink[]
 }
 
-export const setup = (): Ready => preparePhones(settings.viewers)
+export const setup = (): PreparedPhones => preparePhones(settings.vus)
 
-export function report({ phones }: Ready): void {
-  const here = viewersOf(exec.scenario.iterationInTest).map(
-    (number) => new Phone({ ...phones[number]!, every }),
+export function report({ phones }: PreparedPhones): void {
+  const ownPhones = userNumbersOf(exec.scenario.iterationInTest).map(
+    (number) => new Phone({ ...phones[number]!, intervalMs }),
   )
-  for (const phone of here) setTimeout(() => void phone.start(), Math.random() * beginWithin * 1000)
+  for (const phone of ownPhones)
+    setTimeout(() => void phone.start(), Math.random() * startWithinSeconds * 1000)
   setTimeout(
     () => {
-      for (const phone of here) phone.stop()
+      for (const phone of ownPhones) phone.stop()
     },
-    (settings.seconds - endBefore) * 1000,
+    (settings.seconds - stopBeforeEndSeconds) * 1000,
   )
 }
 export const teardown = cleanUp

@@ -1,32 +1,26 @@
 import { Counter, Trend } from 'k6/metrics'
 
-/** Frames and responses that break the contract; the tag `what` says how. */
+/** Frames and responses that break the contract; the tag `what` describes how. */
 export const contractViolations = new Counter('contract_violations')
 /** Pushes received, over all viewers. */
 export const pushes = new Counter('pushes')
-/** Time from posting a fix, which is the instant it carries, to its push at a viewer, in ms. */
+/** Time from a fix's timestamp, which is when it is posted, to its push at a viewer, in ms. */
 export const fixToPush = new Trend('fix_to_push', true)
-/** Positions in a poll's response that no push had brought 5 s later. */
+/** Positions in a poll's response that no push had delivered 5 s later. */
 export const pushesMissed = new Counter('pushes_missed')
 /** Pushes with an older position than an earlier push. */
 export const pushesBackwards = new Counter('pushes_backwards')
-/**
- * Time from a frame's arrival until the script reads it, in ms: shows whether k6 itself is too
- * slow.
- */
+/** Time from a frame's arrival until the script reads it, in ms. If it is high, k6 is overloaded. */
 export const scriptLag = new Trend('script_lag', true)
-/** Time until a page and all of its first calls have loaded, in ms. */
+/** Time until a page and its first calls have loaded, in ms. */
 export const pageLoad = new Trend('page_load', true)
 /** Pages that loaded completely. */
 export const pagesOpened = new Counter('pages_opened')
 /** Time from opening a websocket to Socket.IO's confirmation, in ms. */
 export const socketConnect = new Trend('socket_connect', true)
-/** Sockets that failed to open, or dropped without the script closing them. */
+/** Sockets that failed to open, or that the script did not close itself. */
 export const socketsLost = new Counter('sockets_lost')
-/**
- * Time from the loss of a socket until the viewer is connected and has refreshed what it shows, in
- * ms.
- */
+/** Time from the loss of a socket until the viewer has reconnected and refetched its data, in ms. */
 export const recoveryTime = new Trend('recovery_time', true)
 /** Viewers that reconnected after a loss. */
 export const viewersBack = new Counter('viewers_back')
@@ -35,9 +29,9 @@ export const polledAge = new Trend('polled_age', true)
 /** Time from posting a phone's report to its acknowledgment, in ms. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)
 export const fixesSent = new Counter('fixes_sent')
-/** Acknowledged fixes; the apps' formats return no number, so one each. */
+/** Fixes that the server acknowledged as stored. Responses to phone apps hold no count: one each. */
 export const fixesStored = new Counter('fixes_stored')
-/** Fixes that got a 200 but were not counted as accepted. */
+/** Fixes that got a 200 but were not accepted. */
 export const fixesUnstored = new Counter('fixes_unstored')
 /** Requests of phones or admins that were refused or got no response. */
 export const refused = new Counter('refused')

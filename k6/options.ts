@@ -1,18 +1,18 @@
 import type { Options, Scenario } from 'k6/options'
 import { connectionsPerRuntime, settings } from './settings.ts'
 
-/** k6's options of a script: its scenarios and thresholds, and what all scripts share. */
-export function optionsOf(
+/** Returns a script's k6 options: its scenarios and thresholds, and what all scripts share. */
+export function createOptions(
   scenarios: Record<string, Scenario>,
   thresholds: Record<string, string[]>,
 ): Options {
   return {
     scenarios,
     thresholds: { ...thresholds, ...settings.thresholds },
-    // k6 keeps every tag with every sample, so only those that a threshold needs.
+    // k6 stores every tag with every sample, so these are only the tags that thresholds need.
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
-    // A runtime keeps two idle connections for each of its viewers, as their browsers would.
+    // Two connections per viewer, as their browsers would keep.
     batch: connectionsPerRuntime,
     batchPerHost: connectionsPerRuntime,
     setupTimeout: '120s',
@@ -21,8 +21,8 @@ export function optionsOf(
   }
 }
 
-/** A scenario of one or more runtimes, each of which runs its function once. */
-export function onceEach(exec: string, vus = 1): Scenario {
+/** Returns a scenario with `vus` runtimes, each of which runs the function `exec` once. */
+export function runOnce(exec: string, vus = 1): Scenario {
   return {
     executor: 'per-vu-iterations',
     exec,

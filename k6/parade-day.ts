@@ -1,55 +1,57 @@
 import exec from 'k6/execution'
-import { optionsOf, onceEach } from './options.ts'
+import { createOptions, runOnce } from './options.ts'
 import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
-import { walkParades } from './parade/walk-parades.ts'
+import { runParades } from './parade/run-parades.ts'
 import { setCutAt } from './phase.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { pushThresholds } from './thresholds.ts'
-import { type Arrival, holdViewers } from './viewer/crowd.ts'
+import { type Arrival, runViewers } from './viewer/crowd.ts'
 import { pageOf } from './viewer/pages.ts'
 
 /**
- * A Sunday. Viewers arrive in the first third, every fourth of them through a shared link, in three
- * bursts. Five parades walk, and some stop and restart. At 70% of the time everyone loses the
- * connection.
+ * A Sunday. Three of four viewers arrive in the first third of the run, the others later through shared
+ * links, in three bursts. Five parades walk, and some stop and restart. After 70% of the run every
+ * viewer loses the connection.
  */
-export const options = optionsOf(
-  { viewers: onceEach('watch', runtimesFor(settings.viewers)), parades: onceEach('parades') },
+export const options = createOptions(
+  { viewers: runOnce('watch', runtimesFor(settings.vus)), parades: runOnce('parades') },
   {
     ...pushThresholds,
     'fix_to_push{phase:walk}': ['p(95)<500', 'p(99)<1000'],
-    // While everyone reconnects, pushes and reports wait among their requests.
+    // Pushes and reports are slower while every viewer reconnects and refetches.
     'fix_to_push{phase:comeback}': ['p(95)<1000'],
     'http_reqs{name:card}': ['count>0'],
     'fix_acknowledged{phase:walk}': ['p(95)<500'],
     'fix_acknowledged{phase:comeback}': ['p(95)<1000'],
     recovery_time: ['max<10000'],
-    viewers_back: [`count>=${settings.viewers}`],
+    viewers_back: [`count>=${settings.vus}`],
   },
 )
 
-/** When everyone loses the connection, in s from the start. */
-const cutAfter = settings.seconds * 0.7
-const expectCut = (): void => setCutAt(exec.scenario.startTime + cutAfter * 1000)
+/** When every viewer loses the connection, from the start. */
+const cutAfterSeconds = settings.seconds * 0.7
+/** Each runtime has its own clock of phases. */
+const scheduleComeback = (): void => setCutAt(exec.scenario.startTime + cutAfterSeconds * 1000)
 
-const bursts = [0.36, 0.44, 0.52]
-/** Readers open a shared link within this time, in s. */
-const burst = 5
+/** When links are shared, as fractions of the run. */
+const burstStarts = [0.36, 0.44, 0.52]
+/** How long a burst of visits through a shared link lasts. */
+const burstSeconds = 5
 
 function arrival(viewer: number): Arrival {
   if (viewer % 4 !== 3)
-    return { after: settings.seconds * 0.33 * (viewer / settings.viewers), page: pageOf(viewer) }
-  const share = bursts[Math.floor(viewer / 4) % bursts.length]!
-  return { after: settings.seconds * share + Math.random() * burst, page: 'track' }
+    return { afterSeconds: settings.seconds * 0.33 * (viewer / settings.vus), page: pageOf(viewer) }
+  const burstStart = burstStarts[Math.floor(viewer / 4) % burstStarts.length]!
+  return { afterSeconds: settings.seconds * burstStart + Math.random() * burstSeconds, page: 'track' }
 }
 
 export const setup = (): Prepared => prepareGroups(settings.parades)
 export function watch(): void {
-  expectCut()
-  holdViewers({ arrival, cutAfter })
+  scheduleComeback()
+  runViewers({ arrival, cutAfterSeconds })
 }
 export function parades(prepared: Prepared): Promise<void> {
-  expectCut()
-  return walkParades(prepared, { startedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
+  scheduleComeback()
+  return runParades(prepared, { startedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
 }
 export const teardown = cleanUp

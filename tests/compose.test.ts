@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { environment } from '#server/settings/schema.ts'
-import { type AddressPool, type ComposeFile, readCompose, wordsOf } from './harness/programs/compose.ts'
+import { type AddressPool, type ComposeFile, readCompose, commandLineOf } from './harness/programs/compose.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const settings = Object.keys(environment.shape)
-/** Variables of the file besides the program's settings. */
-const ofCompose = ['POSTGRES_PASSWORD', 'PROXY_TRUSTED', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
+/** The variables of the file that are not settings of the program. */
+const composeVariables = ['POSTGRES_PASSWORD', 'PROXY_TRUSTED', 'GRAFANA_PASSWORD', 'GRAFANA_PORT']
 
 let source: string
 let file: ComposeFile
@@ -23,24 +23,24 @@ beforeAll(async () => {
   dockerfile = await read('Dockerfile')
 })
 
-/** Those of `named` that are not among `there`. */
-const missing = (named: Iterable<string>, there: Iterable<string>) => {
-  const known = new Set(there)
-  return [...named].filter((each) => !known.has(each))
+/** Returns the referenced names that do not exist. */
+const missing = (referenced: Iterable<string>, existing: Iterable<string>) => {
+  const known = new Set(existing)
+  return [...referenced].filter((name) => !known.has(name))
 }
-/** The first group of every match. */
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
+/** Returns the first capture group of every match. */
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
 
 describe('docker-compose.yml', () => {
   test('services, networks, volumes, secrets and stages that a service names exist', () => {
-    const stages = found(dockerfile, /^FROM \S+ AS (\S+)$/gm)
+    const stages = matchesOf(dockerfile, /^FROM \S+ AS (\S+)$/gm)
     for (const [name, service] of Object.entries(file.services)) {
       const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
       const sources = volumes.map((volume) => volume.split(':')[0]!)
       expect(missing(Object.keys(depends_on), Object.keys(file.services)), name).toEqual([])
       const ownNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
       expect(missing(ownNetworks, Object.keys(file.networks)), name).toEqual([])
-      const ownVolumes = sources.filter((each) => !each.startsWith('.'))
+      const ownVolumes = sources.filter((source) => !source.startsWith('.'))
       expect(missing(ownVolumes, Object.keys(file.volumes)), name).toEqual([])
       expect(missing(secrets, Object.keys(file.secrets)), name).toEqual([])
       expect(missing(build ? [build.target] : [], stages), name).toEqual([])
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     const texts = [source, await read('deploy/prometheus/prometheus.yml')]
     texts.push(await read('deploy/grafana/provisioning/datasources/prometheus.yml'))
     const hosts = texts.flatMap((text) =>
-      found(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
+      matchesOf(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
     )
     expect(hosts.length).toBeGreaterThan(7)
     expect(missing(hosts, [...Object.keys(file.services), 'localhost'])).toEqual([])
@@ -72,35 +72,37 @@ describe('docker-compose.yml', () => {
   test('proxy and servers may open as many files as their connection limits need', async () => {
     const configuration = await read('deploy/nginx.conf')
     const [connections = 0, files = 0] = ['worker_connections', 'worker_rlimit_nofile'].map((name) =>
-      Number(found(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
+      Number(matchesOf(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
     )
     expect(files).toBeGreaterThan(connections)
     expect(file.services['proxy']!.ulimits!.nofile).toBeGreaterThanOrEqual(files)
     const { LIMIT_VIEWERS: viewers } = environment.parse({})
     for (const name of ['server-1', 'server-2'])
       expect(file.services[name]!.ulimits!.nofile, name).toBeGreaterThan(2 * viewers)
-    // Connections of both servers, each with one to the phone and one to the server; one worker may
-    // get three quarters.
+    // Both servers' viewers take two connections each, to the browser and to the server. One nginx worker
+    // may get three quarters of them.
     expect(2 * viewers * 2 * 0.75).toBeLessThan(connections)
   })
 
   test('the file’s own variables are explained in .env.example', async () => {
     const [, own = ''] = (await read('.env.example')).split('# For docker-compose.yml alone')
-    expect(found(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(ofCompose.toSorted())
+    expect(matchesOf(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(composeVariables.toSorted())
   })
 
   test('variables are settings, or the file’s own and used by a service', () => {
-    const asked = new Set(found(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
-    expect(missing(asked, [...settings, ...ofCompose])).toEqual([])
+    const referenced = new Set(matchesOf(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
+    expect(missing(referenced, [...settings, ...composeVariables])).toEqual([])
     for (const name of ['server-1', 'server-2', 'worker', 'migrate']) {
-      const given = Object.keys(file.services[name]!.environment ?? {})
-      expect(missing(given, settings), name).toEqual([])
-      expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], given)).toEqual([])
+      const provided = Object.keys(file.services[name]!.environment ?? {})
+      expect(missing(provided, settings), name).toEqual([])
+      expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], provided)).toEqual(
+        [],
+      )
     }
   })
 
   test('paths exist, and what a container runs is in its image', () => {
-    const copied = found(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
+    const copied = matchesOf(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
       .flatMap((line) => line.split(' ').slice(0, -1))
       .filter((path) => path !== 'package.json')
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
@@ -109,7 +111,7 @@ describe('docker-compose.yml', () => {
         const [path = ''] = volume.split(':')
         if (path.startsWith('./deploy')) expect(existsSync(join(root, path)), path).toBe(true)
       }
-      const [program, script] = wordsOf(service)
+      const [program, script] = commandLineOf(service)
       if (program !== 'node') continue
       expect(existsSync(join(root, script!)), `${name}: ${script}`).toBe(true)
       if (service.build?.target !== 'program') continue
@@ -125,7 +127,7 @@ describe('docker-compose.yml', () => {
       expect(image === 'second-line' || build !== undefined || /:[\dv]/.test(image), image).toBe(true)
       if (name === 'migrate' || name === 'load') continue
       expect(restart, name).toBe('unless-stopped')
-      // The program's image has its own, for a server.
+      // The program's image has a health check for servers.
       if (!healthcheck) expect(['server-1', 'server-2'], name).toContain(name)
       else expect(healthcheck, name).toHaveProperty('test')
       if (name !== 'proxy')
@@ -139,11 +141,11 @@ describe('docker-compose.yml', () => {
   })
 
   test('the proxy gets exactly the variables of its configuration', async () => {
-    const asked = new Set(found(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
-    const given = Object.keys(file.services['proxy']!.environment!).filter((name) =>
+    const referenced = new Set(matchesOf(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
+    const provided = Object.keys(file.services['proxy']!.environment!).filter((name) =>
       name.startsWith('PROXY_'),
     )
-    expect(given.toSorted()).toEqual([...asked].toSorted())
+    expect(provided.toSorted()).toEqual([...referenced].toSorted())
   })
 })
 
@@ -156,7 +158,7 @@ test('dashboards and alerts use metrics that the server exports', async () => {
     droppedLogLines: () => 0,
   }
   const { text } = await new Metrics(sources).read()
-  const told = new Set(found(text, /^# TYPE (\S+)/gm))
+  const exported = new Set(matchesOf(text, /^# TYPE (\S+)/gm))
   const alerts = parse(await read('deploy/prometheus/alerts.yml')) as {
     groups: { rules: { expr: string }[] }[]
   }
@@ -165,7 +167,7 @@ test('dashboards and alerts use metrics that the server exports', async () => {
     const { panels } = JSON.parse(await read(path)) as { panels: { targets: { expr: string }[] }[] }
     expressions.push(...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
   }
-  const named = expressions.flatMap((expr) => found(expr, /\b((?:second_line|nodejs|process)_\w+)/g))
-  expect(named.length).toBeGreaterThan(20)
-  expect(missing(new Set(named.map((name) => name.replace(/_(bucket|count|sum)$/, ''))), told)).toEqual([])
+  const used = expressions.flatMap((expr) => matchesOf(expr, /\b((?:second_line|nodejs|process)_\w+)/g))
+  expect(used.length).toBeGreaterThan(20)
+  expect(missing(new Set(used.map((name) => name.replace(/_(bucket|count|sum)$/, ''))), exported)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#server/database/schema.ts'
 import { storedRecords } from '#web/screens/privacy/stored-data.ts'
 
-/** Tables that hold nothing about people. */
+/** Tables without data about people. */
 const impersonal = new Set(['live_revision', 'marks', 'job_reports'])
 
 const tables = Object.values(schema)
@@ -14,8 +14,8 @@ const tables = Object.values(schema)
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
 test('the privacy policy names every table that the database keeps about people, and no other', () => {
-  const told = storedRecords.map(({ table }) => table).toSorted()
-  expect(told).toEqual(tables.map(({ name }) => name).toSorted())
+  const described = storedRecords.map(({ table }) => table).toSorted()
+  expect(described).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
 // If this fails, first describe the changed column in stored-data.ts, then run `vitest run -u` on

@@ -1,5 +1,5 @@
 import { fetchFrom, type TestRequest } from '#tests/harness/fetch-from.ts'
-import { pressStart, pressStop, readStart, signIn } from '#tests/sim/admin.ts'
+import { requestStart, requestStop, parseStart, signIn } from '#tests/sim/admin.ts'
 import type { Crowd } from '../crowd.ts'
 import { makeGroups } from '../live-parades.ts'
 import { percentile } from '../ratios.ts'
@@ -48,13 +48,13 @@ export const instantEffect: Benchmark = async (stage) => {
     await ours.listenFor('parade:started')
     delays.push(
       await timed(ours, async () => {
-        const { parade } = await readStart(await pressStart(ask, groupId!, {}))
+        const { parade } = await parseStart(await requestStart(ask, groupId!, {}))
         paradeId = parade.id
         told = parade
       }),
     )
     await ours.listenFor('parade:stopped')
-    delays.push(await timed(ours, () => pressStop(ask, paradeId, {})))
+    delays.push(await timed(ours, () => requestStop(ask, paradeId, {})))
     // The same bytes, prepared, and also triggered by a request.
     await bare.ask('prepare', { name: 'parade:started', payload: told })
     for (let twice = 0; twice < 2; twice++)

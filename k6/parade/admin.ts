@@ -2,7 +2,7 @@ import http from 'k6/http'
 import type { z } from 'zod'
 import type { adminCalls } from '#shared/contract/admin.ts'
 import { calls, type CallName } from '#shared/contract/calls.ts'
-import { addressOf, asJson } from '../calls.ts'
+import { callUrl, jsonHeaders } from '../call-url.ts'
 import { refused } from '../metrics.ts'
 import { settings } from '../settings.ts'
 
@@ -16,7 +16,7 @@ type AdminCall =
 
 type Output<Name extends AdminCall> = z.output<NonNullable<(typeof adminCalls)[Name]['output']>>
 
-/** An administrator's browser, signed in with a session cookie in this runtime's jar. */
+/** An administrator, signed in with a session cookie in this runtime's cookie jar. */
 export class Admin {
   /**
    * Signs in.
@@ -38,14 +38,14 @@ export class Admin {
     return this.#call('stopTracking', { paradeId })
   }
 
-  /** A link for one more phone of a group. */
-  link(groupId: number, phone: number): Promise<Output<'generateTrackerLink'> | null> {
-    const person = { userName: `Walker ${phone + 1}`, userPhone: '504-555-0100' }
-    return this.#call('generateTrackerLink', { groupId, ...person })
+  /** Creates a link for another phone of a group. */
+  createLink(groupId: number, phone: number): Promise<Output<'generateTrackerLink'> | null> {
+    const holder = { userName: `Walker ${phone + 1}`, userPhone: '504-555-0100' }
+    return this.#call('generateTrackerLink', { groupId, ...holder })
   }
 
-  /** The dashboard's poll, every five seconds. */
-  look(): Promise<Output<'getAdminTracking'> | null> {
+  /** Fetches what the dashboard polls. */
+  pollDashboard(): Promise<Output<'getAdminTracking'> | null> {
     return this.#call('getAdminTracking')
   }
 
@@ -53,9 +53,9 @@ export class Admin {
     const { method, success }: (typeof calls)[CallName] = calls[name]
     const json = body ? JSON.stringify(body) : null
     const tags = { name }
-    const params = { headers: body ? asJson : {}, tags, responseType: 'text' as const }
-    const answer = await http.asyncRequest(method, addressOf(name), json, params)
-    if (answer.status === success) return JSON.parse(answer.body) as Output<Name>
+    const params = { headers: body ? jsonHeaders : {}, tags, responseType: 'text' as const }
+    const response = await http.asyncRequest(method, callUrl(name), json, params)
+    if (response.status === success) return JSON.parse(response.body) as Output<Name>
     refused.add(1, { call: name })
     return null
   }

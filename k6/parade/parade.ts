@@ -1,37 +1,34 @@
 import { Phone } from '../trackers/phone.ts'
 import type { Admin } from './admin.ts'
 
-/** Time between two fixes of a phone, in ms. */
-const every = 2000
+/** The time between two fixes of a phone. */
+const intervalMs = 2000
 
-/** The token of a link like '/tracker/TOKEN'. */
+/** Returns the token of a link such as '/tracker/TOKEN'. */
 export const tokenOf = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
 
-/**
- * One group's parade: an administrator starts it, two phones walk with it, and an administrator
- * stops it.
- */
+/** A group's parade with two phones, which an administrator starts and stops. */
 export class Parade {
   readonly #admin: Admin
-  readonly #group: number
-  readonly #number: number
+  readonly #groupId: number
+  readonly #index: number
   #id: number | null = null
   #phones: Phone[] = []
 
-  constructor(admin: Admin, group: number, number: number) {
+  constructor(admin: Admin, groupId: number, index: number) {
     this.#admin = admin
-    this.#group = group
-    this.#number = number
+    this.#groupId = groupId
+    this.#index = index
   }
 
   async start(): Promise<void> {
-    const started = await this.#admin.start(this.#group)
+    const started = await this.#admin.start(this.#groupId)
     if (!started) return
     this.#id = started.parade.id
-    const second = await this.#admin.link(this.#group, 1)
+    const second = await this.#admin.createLink(this.#groupId, 1)
     const links = second ? [started.trackingLink, second.trackingLink] : [started.trackingLink]
     this.#phones = links.map(
-      (link, phone) => new Phone({ token: tokenOf(link), parade: this.#number, phone, every }),
+      (link, phone) => new Phone({ token: tokenOf(link), parade: this.#index, phone, intervalMs }),
     )
     await Promise.all(this.#phones.map((phone) => phone.start()))
   }

@@ -1,44 +1,44 @@
 import http from 'k6/http'
-import { addressOf, asJson } from '../calls.ts'
+import { callUrl, jsonHeaders } from '../call-url.ts'
 import { settings } from '../settings.ts'
 
-/** What every script's setup prepares: the ids of its own groups. */
+/** What every script's setup prepares. */
 export interface Prepared {
+  /** The ids of the run's own groups. */
   groups: number[]
 }
 
-const nameOf = (index: number): string => `Load trial ${index + 1}`
+const groupName = (index: number): string => `Load trial ${index + 1}`
 
 /**
- * Creates this many groups by the public call; a second run against the same server takes those of
- * the first.
+ * Creates `count` groups by the public call. A later run against the same server reuses them.
  */
 export function prepareGroups(count: number): Prepared {
-  const known = http.get(addressOf('listGroups'), { responseType: 'text', tags: { name: 'listGroups' } })
-  if (known.status !== 200)
-    throw new Error(`${settings.target} returned ${known.status}: is the site running?`)
-  const groups = JSON.parse(known.body) as { id: number; name: string }[]
-  const idOf = (name: string): number => groups.find((group) => group.name === name)?.id ?? makeGroup(name)
-  return { groups: Array.from({ length: count }, (_, index) => idOf(nameOf(index))) }
+  const list = http.get(callUrl('listGroups'), { responseType: 'text', tags: { name: 'listGroups' } })
+  if (list.status !== 200) throw new Error(`${settings.target} returned ${list.status}: is the site running?`)
+  const groups = JSON.parse(list.body) as { id: number; name: string }[]
+  const idOf = (name: string): number => groups.find((group) => group.name === name)?.id ?? createGroup(name)
+  return { groups: Array.from({ length: count }, (_, index) => idOf(groupName(index))) }
 }
 
-function makeGroup(name: string): number {
+function createGroup(name: string): number {
   const body = { name, type: 'social-aid', description: 'For a load trial; there is no such club.' }
-  const answer = http.post(addressOf('createGroup'), JSON.stringify(body), {
-    headers: asJson,
+  const response = http.post(callUrl('createGroup'), JSON.stringify(body), {
+    headers: jsonHeaders,
     tags: { name: 'createGroup' },
     responseType: 'text',
   })
-  if (answer.status !== 201) throw new Error(`The group got a ${answer.status}: ${answer.body}`)
-  return (JSON.parse(answer.body) as { id: number }).id
+  if (response.status !== 201)
+    throw new Error(`Creating a group returned ${response.status}: ${response.body}`)
+  return (JSON.parse(response.body) as { id: number }).id
 }
 
-/** Stops the parades of these groups that a run left. */
+/** Stops the parades that a run left live. */
 export function cleanUp({ groups }: Prepared): void {
-  const answer = http.get(addressOf('listLiveParades'), { responseType: 'text' })
-  const parades = JSON.parse(answer.body) as { id: number; groupId: number }[]
+  const response = http.get(callUrl('listLiveParades'), { responseType: 'text' })
+  const parades = JSON.parse(response.body) as { id: number; groupId: number }[]
   for (const { id } of parades.filter(({ groupId }) => groups.includes(groupId))) {
     const body = { adminPassword: settings.adminPassword, paradeId: id }
-    http.post(addressOf('stopTracking'), JSON.stringify(body), { headers: asJson })
+    http.post(callUrl('stopTracking'), JSON.stringify(body), { headers: jsonHeaders })
   }
 }

@@ -1,20 +1,21 @@
-// As web/live/open-socket.ts sets them, in ms.
-const FIRST = 500
-const LONGEST = 3000
-const SPREAD = 0.8
-// After the server itself ended the connection.
-const AFTER_REFUSAL = 5000
+// As set in web/live/open-socket.ts.
+const FIRST_DELAY_MS = 500
+const MAX_DELAY_MS = 3000
+/** The maximum random deviation from a delay, as a fraction of it. */
+const JITTER = 0.8
+/** The minimum delay after the server itself has ended the connection. */
+const AFTER_REFUSAL_MS = 5000
 
 /**
- * How long a page waits before its n-th try (from 0) to connect again, in ms: the rule of
+ * Returns how long a page waits before it reconnects after `attempts` failures, in ms: the rule of
  * Socket.IO's client.
  */
-export function backoff(tries: number, random: () => number = Math.random): number {
-  const wanted = FIRST * 2 ** tries
-  const deviation = Math.floor(random() * SPREAD * wanted)
-  const wait = random() < 0.5 ? wanted - deviation : wanted + deviation
-  return Math.min(wait, LONGEST)
+export function backoff(attempts: number, random: () => number = Math.random): number {
+  const base = FIRST_DELAY_MS * 2 ** attempts
+  const deviation = Math.floor(random() * JITTER * base)
+  const delay = random() < 0.5 ? base - deviation : base + deviation
+  return Math.min(delay, MAX_DELAY_MS)
 }
 
-/** How long a page waits when the server ended the connection, in ms. */
-export const afterRefusal = (random: () => number = Math.random): number => AFTER_REFUSAL * (1 + random())
+/** Returns how long a page waits after the server itself has ended the connection, in ms. */
+export const refusalDelay = (random: () => number = Math.random): number => AFTER_REFUSAL_MS * (1 + random())

@@ -3,35 +3,37 @@ import { clearTimeout, setTimeout } from 'k6/timers'
 import type { Watched } from '#shared/live/messages.ts'
 import { contractViolations, scriptLag, socketConnect, socketsLost } from '../metrics.ts'
 import { settings } from '../settings.ts'
-import { afterRefusal, backoff } from './backoff.ts'
+import { backoff, refusalDelay } from './backoff.ts'
 import { packets, readPacket, socketAddress } from './packets.ts'
 
 interface SocketListener {
-  /** Socket.IO has confirmed the connection; `again` is true after a loss. */
-  connected: (again: boolean) => void
-  /** A pushed frame's JSON, and when it arrived, in ms since 1970. */
-  pushed: (json: string, at: number) => void
+  /** Called when Socket.IO has confirmed a connection. */
+  onConnect: (isReconnect: boolean) => void
+  /** Called with a pushed frame's JSON, and when it arrived, in ms since 1970. */
+  onPush: (json: string, receivedAt: number) => void
 }
 
-/** One push in this many measures the script's lag. */
-const lagEvery = 40
+/** The lag is sampled once per this many pushes. */
+const lagSampleInterval = 40
 
 /**
- * A page's connection for pushes: it watches what the page shows, answers pings and reconnects as
- * the page would.
+ * A page's Socket.IO connection: reports what the page shows, answers pings, and reconnects as the page
+ * would.
  */
 export class LiveSocket {
   readonly #listener: SocketListener
   readonly #watched: () => Watched
   #socket: WebSocket | null = null
   #isOpen = false
-  #isWanted = true
+  #isClosed = false
+  /** Whether the script itself cut the current connection. */
   #isCut = false
+  /** Whether the server ended the current connection. */
   #isRefused = false
   #wasConnected = false
-  #tries = 0
-  #heard = 0
-  #retry: number | undefined
+  #attempts = 0
+  #pushCount = 0
+  #reconnectTimer: number | undefined
 
   constructor(watched: () => Watched, listener: SocketListener) {
     this.#watched = watched
@@ -39,60 +41,60 @@ export class LiveSocket {
     this.#open()
   }
 
-  /** Loses the connection as a phone in a tunnel does, and reconnects. */
+  /** Drops the connection without closing the viewer, which then reconnects. */
   cut(): void {
     if (!this.#isOpen) return
     this.#isCut = true
     this.#socket?.close()
   }
 
-  /** Closes it without reconnecting. */
+  /** Closes the connection without reconnecting. */
   close(): void {
-    this.#isWanted = false
-    clearTimeout(this.#retry as number)
+    this.#isClosed = true
+    clearTimeout(this.#reconnectTimer as number)
     this.#socket?.close()
   }
 
   #open(): void {
-    const asked = Date.now()
+    const openedAt = Date.now()
     const socket = new WebSocket(socketAddress(settings.target))
     this.#socket = socket
-    socket.addEventListener('message', (message) => this.#read(socket, message as MessageEvent, asked))
-    // A failed attempt fires both events; only the close counts.
+    socket.addEventListener('message', (message) => this.#read(socket, message as MessageEvent, openedAt))
+    // A failed attempt fires both events; the close event handles it.
     socket.addEventListener('error', () => undefined)
-    socket.addEventListener('close', () => this.#lost())
+    socket.addEventListener('close', () => this.#onClose())
   }
 
-  #read(socket: WebSocket, { data, timestamp }: MessageEvent, asked: number): void {
+  #read(socket: WebSocket, { data, timestamp }: MessageEvent, openedAt: number): void {
     const packet = readPacket(data as string)
     if (packet.kind === 'event') {
-      if (this.#heard++ % lagEvery === 0) scriptLag.add(Date.now() - timestamp)
-      this.#listener.pushed(packet.json, timestamp)
+      if (this.#pushCount++ % lagSampleInterval === 0) scriptLag.add(Date.now() - timestamp)
+      this.#listener.onPush(packet.json, timestamp)
     } else if (packet.kind === 'ping') socket.send(packets.pong)
     else if (packet.kind === 'opened') socket.send(packets.connect)
     else if (packet.kind === 'connected') {
-      socketConnect.add(Date.now() - asked)
+      socketConnect.add(Date.now() - openedAt)
       socket.send(packets.event('watch', this.#watched()))
       this.#isOpen = true
-      this.#tries = 0
-      this.#listener.connected(this.#wasConnected)
+      this.#attempts = 0
+      this.#listener.onConnect(this.#wasConnected)
       this.#wasConnected = true
     } else if (packet.kind === 'unknown') contractViolations.add(1, { what: 'an unknown packet' })
-    else this.#refused(socket)
+    else this.#onRefusal(socket)
   }
 
-  #refused(socket: WebSocket): void {
+  #onRefusal(socket: WebSocket): void {
     this.#isRefused = true
     socket.close()
   }
 
-  #lost(): void {
+  #onClose(): void {
     this.#isOpen = false
-    if (!this.#isWanted) return
+    if (this.#isClosed) return
     if (!this.#isCut) socketsLost.add(1)
     this.#isCut = false
-    const wait = this.#isRefused ? afterRefusal() : backoff(this.#tries++)
+    const delayMs = this.#isRefused ? refusalDelay() : backoff(this.#attempts++)
     this.#isRefused = false
-    this.#retry = setTimeout(() => this.#open(), wait)
+    this.#reconnectTimer = setTimeout(() => this.#open(), delayMs)
   }
 }

@@ -12,11 +12,11 @@ test.each([
   ['42/admin,["invalidate"]', { kind: 'unknown' }],
   ['43[]', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
-])('the frame %s', (frame, packet) => {
+])('parses the frame %s', (frame, packet) => {
   expect(readPacket(frame)).toEqual(packet)
 })
 
-test('what a page sends, and where', () => {
+test('formats an event, and the websocket’s URL', () => {
   expect(packets.event('watch', { map: true })).toBe('42["watch",{"map":true}]')
   expect(socketAddress('https://example.org')).toBe('wss://example.org/socket.io/?EIO=4&transport=websocket')
 })

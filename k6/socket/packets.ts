@@ -1,6 +1,5 @@
 /**
- * Engine.IO 4 packets with Socket.IO 5 packets in them, as far as a page and this server use them:
- * one packet per text frame. The first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4
+ * The Engine.IO 4 and Socket.IO 5 packets that a page and this server exchange, one per text frame. The first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4
  * message); in a message the second digit is the Socket.IO type (0 connected, 1 disconnected, 2
  * event, 4 refused).
  */
@@ -8,7 +7,7 @@ export type Packet =
   | { kind: 'opened' | 'ping' | 'connected' | 'disconnected' | 'refused' | 'unknown' }
   | { kind: 'event'; json: string }
 
-/** What a page sends. */
+/** The frames that a page sends. */
 export const packets = {
   connect: '40',
   pong: '3',
@@ -17,21 +16,19 @@ export const packets = {
 
 const messageKinds = { '0': 'connected', '1': 'disconnected', '4': 'refused' } as const
 
-/**
- * Reads a frame. Attachments, namespaces and acknowledgments are not used here, so they are
- * unknown.
- */
+/** Parses a frame. Attachments, namespaces and acknowledgments are unknown: this site uses none. */
 export function readPacket(frame: string): Packet {
-  const [first, second = ''] = frame
-  if (first === '4' && second === '2' && frame[2] === '[') return { kind: 'event', json: frame.slice(2) }
-  if (first === '2') return { kind: 'ping' }
-  if (first === '0') return { kind: 'opened' }
-  if (first === '1') return { kind: 'disconnected' }
-  if (first === '4' && second in messageKinds)
-    return { kind: messageKinds[second as keyof typeof messageKinds] }
+  const [engineType, socketType = ''] = frame
+  if (engineType === '4' && socketType === '2' && frame[2] === '[')
+    return { kind: 'event', json: frame.slice(2) }
+  if (engineType === '2') return { kind: 'ping' }
+  if (engineType === '0') return { kind: 'opened' }
+  if (engineType === '1') return { kind: 'disconnected' }
+  if (engineType === '4' && socketType in messageKinds)
+    return { kind: messageKinds[socketType as keyof typeof messageKinds] }
   return { kind: 'unknown' }
 }
 
-/** The URL of a server's websocket. */
+/** Returns the URL of a server's websocket. */
 export const socketAddress = (origin: string): string =>
   `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`

@@ -9,19 +9,19 @@ const now = new Date('2026-11-22T19:00:00.000Z')
 const fix = walk(3, 1, now)
 const [phonePage, ownTracks, osmAnd] = [0, 1, 2].map((phone) => formatOf(phone))
 
-test('the server reads what the simulated phones send, in each format', () => {
-  const read = {
+test('the server parses the requests of simulated phones in every format', () => {
+  const parsed = {
     fixes: [{ latitude: fix.latitude, longitude: fix.longitude, recordedAt: now, heading: fix.heading }],
     dropped: 0,
   }
-  const own = ownTracks!.write(fix, 'load-3-1')
-  expect(readOwnTracks(JSON.parse(own.body!), now, { user: undefined, device: undefined })).toMatchObject(
-    read,
-  )
-  const query = Object.fromEntries(new URLSearchParams(osmAnd!.write(fix, 'load-3-1').query))
-  expect(readOsmAnd(query, now)).toMatchObject({ ...read, deviceId: 'load-3-1' })
+  const ownTracksRequest = ownTracks!.toRequest(fix, 'load-3-1')
+  expect(
+    readOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined }),
+  ).toMatchObject(parsed)
+  const query = Object.fromEntries(new URLSearchParams(osmAnd!.toRequest(fix, 'load-3-1').query))
+  expect(readOsmAnd(query, now)).toMatchObject({ ...parsed, deviceId: 'load-3-1' })
   expect(readOsmAnd(query, now).fixes[0]!.speed).toBeCloseTo(fix.speed, 5)
-  expect(JSON.parse(phonePage!.write(fix, 'a').body!)).toMatchObject({
+  expect(JSON.parse(phonePage!.toRequest(fix, 'a').body!)).toMatchObject({
     deviceId: 'a',
     positions: [{ latitude: fix.latitude, recordedAt: now.toISOString() }],
   })
@@ -29,7 +29,9 @@ test('the server reads what the simulated phones send, in each format', () => {
 
 test('a parade walks at walking pace, even where it turns around, and its phones stay together', () => {
   for (let second = 0; second < 4000; second += 2) {
-    const [here, next] = [second, second + 2].map((at) => walk(3, 0, new Date(now.getTime() + at * 1000)))
+    const [here, next] = [second, second + 2].map((offset) =>
+      walk(3, 0, new Date(now.getTime() + offset * 1000)),
+    )
     expect(distance(here!, next!)).toBeLessThanOrEqual(2.3)
   }
   expect(distance(walk(3, 0, now), walk(3, 9, now))).toBeLessThan(30)

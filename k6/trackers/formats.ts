@@ -7,49 +7,49 @@ import {
   urlEncoded,
 } from '#shared/tracking/phone-formats.ts'
 
-/** A request that carries a fix. */
-interface Report {
+/** A request that reports a fix. */
+interface ReportRequest {
   call: CallName
-  /** The query string, for formats that put everything there. */
+  /** The query string, for formats without a body; else empty. */
   query: string
   body: string | null
   headers: Record<string, string>
 }
 
-/** How a phone reports. */
+/** A wire format in which a phone reports. */
 export interface Format {
   name: string
-  /** Resolution of its timestamps, in ms; such phones take fixes on the whole step. */
-  step: number
-  write: (fix: PhoneFix, deviceId: string) => Report
+  /** The resolution of its timestamps. Fixes are taken at multiples of it, so that none is rounded. */
+  resolutionMs: number
+  toRequest: (fix: PhoneFix, deviceId: string) => ReportRequest
 }
 
-const json = { 'Content-Type': 'application/json' }
+const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** A format that posts JSON. */
-const posting = (
+/** Returns a format that posts JSON. */
+const jsonFormat = (
   name: string,
-  step: number,
+  resolutionMs: number,
   call: CallName,
   bodyOf: (fix: PhoneFix, deviceId: string) => object,
 ): Format => ({
   name,
-  step,
-  write: (fix, deviceId) => ({
+  resolutionMs,
+  toRequest: (fix, deviceId) => ({
     call,
     query: '',
     body: JSON.stringify(bodyOf(fix, deviceId)),
-    headers: json,
+    headers: jsonHeaders,
   }),
 })
 
 const formats: Format[] = [
-  posting('phone page', 1, 'reportPositions', phonePageBody),
-  posting('OwnTracks', 1000, 'reportFromOwnTracks', ownTracksBody),
+  jsonFormat('phone page', 1, 'reportPositions', phonePageBody),
+  jsonFormat('OwnTracks', 1000, 'reportFromOwnTracks', ownTracksBody),
   {
     name: 'OsmAnd',
-    step: 1000,
-    write: (fix, deviceId) => ({
+    resolutionMs: 1000,
+    toRequest: (fix, deviceId) => ({
       call: 'reportFromOsmandQuery',
       query: `?${urlEncoded(osmAndValues(fix, deviceId))}`,
       body: null,
@@ -58,5 +58,5 @@ const formats: Format[] = [
   },
 ]
 
-/** The format of the n-th phone: the three in turn. */
+/** Returns the format of the n-th phone; the three formats take turns. */
 export const formatOf = (phone: number): Format => formats[phone % formats.length]!

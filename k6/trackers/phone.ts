@@ -1,23 +1,23 @@
 import http from 'k6/http'
 import { clearTimeout, setTimeout } from 'k6/timers'
 import { calls } from '#shared/contract/calls.ts'
-import { addressOf, asJson } from '../calls.ts'
+import { callUrl, jsonHeaders } from '../call-url.ts'
 import { fixAcknowledged, fixesSent, fixesStored, fixesUnstored, refused } from '../metrics.ts'
-import { phaseNow } from '../phase.ts'
+import { currentPhase } from '../phase.ts'
 import { type Format, formatOf } from './formats.ts'
 import { walk } from './walk.ts'
 
 interface PhoneOptions {
   /** The token of its tracker link. */
   token: string
-  /** The number of its parade, and its own number in that parade. */
+  /** The index of its parade, and its own index in that parade. */
   parade: number
   phone: number
-  /** Time between two fixes, in ms. */
-  every: number
+  /** The time between two fixes. */
+  intervalMs: number
 }
 
-/** A phone that walks with a parade and reports in its format until `stop`. */
+/** A phone that walks with a parade and reports in its format until it is stopped. */
 export class Phone {
   readonly #options: PhoneOptions
   readonly #format: Format
@@ -31,17 +31,17 @@ export class Phone {
     this.#deviceId = `load-${options.parade}-${options.phone}`
   }
 
-  /** Starts to report; only the phone page announces that first. */
+  /** Starts reporting; the phone page announces that with a call of its own. */
   async start(): Promise<void> {
-    const { token, every } = this.#options
-    if (this.#format.step === 1) {
+    const { token, intervalMs } = this.#options
+    if (this.#format.resolutionMs === 1) {
       const body = JSON.stringify({ deviceId: this.#deviceId })
       const tags = { name: 'startTracker' }
-      const params = { headers: asJson, tags }
-      const answer = await http.asyncRequest('POST', addressOf('startTracker', { token }), body, params)
-      if (answer.status !== 200) refused.add(1, { call: 'startTracker' })
+      const params = { headers: jsonHeaders, tags }
+      const response = await http.asyncRequest('POST', callUrl('startTracker', { token }), body, params)
+      if (response.status !== 200) refused.add(1, { call: 'startTracker' })
     }
-    this.#schedule(Date.now() + Math.random() * every)
+    this.#schedule(Date.now() + Math.random() * intervalMs)
   }
 
   stop(): void {
@@ -49,15 +49,15 @@ export class Phone {
     clearTimeout(this.#timer as number)
   }
 
-  /** Schedules the next fix on an instant that its format can express. */
-  #schedule(wanted: number): void {
+  /** Schedules the next fix at an instant that the format can represent. */
+  #schedule(earliest: number): void {
     if (this.#isStopped) return
-    const { step } = this.#format
-    const at = Math.ceil(wanted / step) * step
+    const { resolutionMs } = this.#format
+    const at = Math.ceil(earliest / resolutionMs) * resolutionMs
     this.#timer = setTimeout(
       () => {
         void this.#report()
-        this.#schedule(at + this.#options.every)
+        this.#schedule(at + this.#options.intervalMs)
       },
       Math.max(0, at - Date.now()),
     )
@@ -66,19 +66,19 @@ export class Phone {
   async #report(): Promise<void> {
     const { token, parade, phone } = this.#options
     const now = new Date()
-    const { call, query, body, headers } = this.#format.write(walk(parade, phone, now), this.#deviceId)
+    const { call, query, body, headers } = this.#format.toRequest(walk(parade, phone, now), this.#deviceId)
     fixesSent.add(1)
-    const address = addressOf(call, { token }) + query
-    const answer = await http.asyncRequest(calls[call].method, address, body, {
+    const url = callUrl(call, { token }) + query
+    const response = await http.asyncRequest(calls[call].method, url, body, {
       headers,
       tags: { name: call },
       responseType: 'text',
     })
-    fixAcknowledged.add(answer.timings.duration, { format: this.#format.name, ...phaseNow() })
-    if (answer.status !== 200) refused.add(1, { call })
-    else if (call === 'reportPositions' && acceptedIn(answer.body) !== 1) fixesUnstored.add(1)
+    fixAcknowledged.add(response.timings.duration, { format: this.#format.name, ...currentPhase() })
+    if (response.status !== 200) refused.add(1, { call })
+    else if (call === 'reportPositions' && acceptedCount(response.body) !== 1) fixesUnstored.add(1)
     else fixesStored.add(1)
   }
 }
 
-const acceptedIn = (body: string): number => (JSON.parse(body) as { accepted: number }).accepted
+const acceptedCount = (body: string): number => (JSON.parse(body) as { accepted: number }).accepted

@@ -1,62 +1,63 @@
 import http, { type RefinedResponse } from 'k6/http'
 import type { CallName } from '#shared/contract/calls.ts'
-import { readResponse } from '../contract/check.ts'
-import { addressOf } from '../calls.ts'
+import { checkResponseCached } from '../contract/check-contract.ts'
+import { callUrl } from '../call-url.ts'
 import { contractViolations } from '../metrics.ts'
 import { settings } from '../settings.ts'
 
 type TextResponse = RefinedResponse<'text'>
 
-/** A cached response, which the server may confirm by its ETag. */
+/** A cached response; the server may confirm its ETag. */
 interface Cached {
   etag: string
   value: unknown
 }
 
-/** One viewer's browser: it fetches with a cache and checks every response against the contract. */
+/** A viewer's browser: fetches with a cache, and checks every response against the contract. */
 export class Browser {
   readonly #cache = new Map<string, Cached>()
 
   /**
-   * Fetches a page and returns its HTML, which may say that a parade is over; null when the server
-   * failed.
+   * Fetches a page.
+   *
+   * @returns its HTML, also of the 404 for a parade that has ended; null if the server failed
    */
   async open(path: string): Promise<string | null> {
-    const name = path.startsWith('/track/') ? 'parade page' : 'page'
-    const answer = await this.#get(settings.target + path, name)
-    return answer.status === 200 || (answer.status === 404 && mayBeOver(name)) ? answer.body : null
+    const tag = path.startsWith('/track/') ? 'parade page' : 'page'
+    const response = await this.#get(settings.target + path, tag)
+    return response.status === 200 || (response.status === 404 && mayBe404(tag)) ? response.body : null
   }
 
-  /** Fetches the share card that a page names, as the app does in which its link was shared. */
+  /** Fetches the share card that a page names, as the app does in which the link was shared. */
   async fetchCard(html: string): Promise<void> {
     const [, path] = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/.exec(html) ?? []
     if (path === undefined) return
-    const address = settings.target + path.replaceAll('&amp;', '&')
-    await http.asyncRequest('GET', address, null, { tags: { name: 'card' }, responseType: 'none' })
+    const url = settings.target + path.replaceAll('&amp;', '&')
+    await http.asyncRequest('GET', url, null, { tags: { name: 'card' }, responseType: 'none' })
   }
 
-  /** Makes a call; null when the server refused or failed, or its response breaks the contract. */
-  async ask(name: CallName, params: Record<string, string | number> = {}): Promise<unknown> {
-    const address = addressOf(name, params)
-    const cached = this.#cache.get(address)
-    const answer = await this.#get(address, name, cached?.etag)
-    if (answer.status === 304 && cached) return cached.value
-    // http_req_failed counts what should not happen.
-    if (answer.status !== 200) return null
-    const read = readResponse(name, answer.body)
-    if ('wrong' in read) {
-      contractViolations.add(1, { what: read.wrong })
+  /** Makes a call. Returns null if the server refuses or fails, or breaks the contract. */
+  async call(name: CallName, params: Record<string, string | number> = {}): Promise<unknown> {
+    const url = callUrl(name, params)
+    const cached = this.#cache.get(url)
+    const response = await this.#get(url, name, cached?.etag)
+    if (response.status === 304 && cached) return cached.value
+    // The metric http_req_failed counts unexpected statuses.
+    if (response.status !== 200) return null
+    const checked = checkResponseCached(name, response.body)
+    if ('violation' in checked) {
+      contractViolations.add(1, { what: checked.violation })
       return null
     }
-    this.#cache.set(address, { etag: answer.headers['Etag'] ?? '', value: read.value })
-    return read.value
+    this.#cache.set(url, { etag: response.headers['Etag'] ?? '', value: checked.value })
+    return checked.value
   }
 
-  #get(address: string, name: string, etag?: string): Promise<TextResponse> {
+  #get(url: string, name: string, etag?: string): Promise<TextResponse> {
     const headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }
     if (etag) headers['If-None-Match'] = etag
-    const expected = mayBeOver(name) ? http.expectedStatuses(404, { min: 200, max: 399 }) : undefined
-    return http.asyncRequest('GET', address, null, {
+    const expected = mayBe404(name) ? http.expectedStatuses(404, { min: 200, max: 399 }) : undefined
+    return http.asyncRequest('GET', url, null, {
       headers,
       tags: { name },
       responseType: 'text',
@@ -65,5 +66,5 @@ export class Browser {
   }
 }
 
-/** A parade that has just ended gives a 404, as a call and as a page. */
-const mayBeOver = (name: string): boolean => name === 'getLiveParade' || name === 'parade page'
+/** Whether a 404 is expected: a parade may just have ended. */
+const mayBe404 = (name: string): boolean => name === 'getLiveParade' || name === 'parade page'

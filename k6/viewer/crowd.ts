@@ -3,69 +3,70 @@ import { setTimeout } from 'k6/timers'
 import { Browser } from './browser.ts'
 import { type PageName, pageOf } from './pages.ts'
 import { type PushListener, Viewer } from './viewer.ts'
-import { settings, viewersOf } from '../settings.ts'
+import { settings, userNumbersOf } from '../settings.ts'
 
-/** When a viewer arrives, in s from the start, and on which page. */
+/** When a viewer arrives, from the start of the run, and on which page. */
 export interface Arrival {
-  after: number
+  afterSeconds: number
   page: PageName
 }
 
 interface CrowdOptions {
   hasSocket?: boolean
   arrival?: (viewer: number) => Arrival
-  /** When everyone loses the connection, in s from the start. */
-  cutAfter?: number
+  /** When every viewer loses the connection, from the start of the run. */
+  cutAfterSeconds?: number
   listener?: PushListener
-  /** How long they stay, in s from the start. */
-  stay?: number
+  /** When every viewer leaves, from the start of the run. */
+  leaveAfterSeconds?: number
 }
 
-/** Viewers arrive evenly within a quarter of the time. */
-const evenly = (viewer: number): Arrival => ({
-  after: (settings.seconds / 4) * (viewer / settings.viewers),
+/** By default viewers arrive evenly over the first quarter of the run. */
+const arriveEvenly = (viewer: number): Arrival => ({
+  afterSeconds: (settings.seconds / 4) * (viewer / settings.vus),
   page: pageOf(viewer),
 })
 
-/** About one in this many viewers with a link opens it in an app that loads the card. */
-const cardEvery = 8
+/** About one in this many viewers of a shared link causes a load of its card. */
+const viewersPerCard = 8
 
-/** Runs this runtime's share of the viewers: they arrive, stay until the end and leave. */
-export function holdViewers({
+/** Runs this runtime's viewers: schedules their arrivals, the cut, and their departure. */
+export function runViewers({
   hasSocket = true,
-  arrival = evenly,
-  cutAfter,
+  arrival = arriveEvenly,
+  cutAfterSeconds,
   listener,
-  stay = settings.seconds,
+  leaveAfterSeconds = settings.seconds,
 }: CrowdOptions = {}): void {
-  const began = exec.scenario.startTime
-  const at = (seconds: number, act: () => void) =>
-    setTimeout(act, Math.max(0, began + seconds * 1000 - Date.now()))
-  const here: Viewer[] = []
-  for (const number of viewersOf(exec.scenario.iterationInTest)) {
-    const { after, page } = arrival(number)
-    at(after, () => void enter(number, page))
+  const startedAt = exec.scenario.startTime
+  const runAt = (seconds: number, action: () => void) =>
+    setTimeout(action, Math.max(0, startedAt + seconds * 1000 - Date.now()))
+  const ownViewers: Viewer[] = []
+  for (const number of userNumbersOf(exec.scenario.iterationInTest)) {
+    const { afterSeconds, page } = arrival(number)
+    runAt(afterSeconds, () => void enter(number, page))
   }
   const enter = async (number: number, page: PageName): Promise<void> => {
-    const parade = page === 'track' ? await someParade(number) : undefined
-    const seesCard = page === 'track' && number % cardEvery === cardEvery - 1
-    const viewer = new Viewer({ page, parade, seesCard, hasSocket, listener })
-    here.push(viewer)
+    const parade = page === 'track' ? await pickParade(number) : undefined
+    const loadsCard = page === 'track' && number % viewersPerCard === viewersPerCard - 1
+    const viewer = new Viewer({ page, parade, loadsCard, hasSocket, listener })
+    ownViewers.push(viewer)
     await viewer.arrive()
   }
-  if (cutAfter !== undefined)
-    at(cutAfter, () => {
-      for (const viewer of here) viewer.cut()
+  if (cutAfterSeconds !== undefined)
+    runAt(cutAfterSeconds, () => {
+      for (const viewer of ownViewers) viewer.cut()
     })
-  at(stay, () => {
-    for (const viewer of here) viewer.leave()
+  runAt(leaveAfterSeconds, () => {
+    for (const viewer of ownViewers) viewer.leave()
   })
 }
 
-const finder = new Browser()
+/** Finds the parades that arriving viewers follow; not a viewer itself. */
+const paradeFinder = new Browser()
 
-/** One of the parades on the map now, by a viewer's number; undefined when there is none. */
-async function someParade(number: number): Promise<number | undefined> {
-  const parades = ((await finder.ask('listLiveParades')) ?? []) as { id: number }[]
+/** Picks one of the live parades by a viewer's number; undefined if there is none. */
+async function pickParade(number: number): Promise<number | undefined> {
+  const parades = ((await paradeFinder.call('listLiveParades')) ?? []) as { id: number }[]
   return parades[number % Math.max(1, parades.length)]?.id
 }

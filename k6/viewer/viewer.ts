@@ -2,149 +2,149 @@ import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { pages } from '#shared/pages.ts'
-import { pathOf } from '../calls.ts'
-import { readPush } from '../contract/check.ts'
+import { callPath } from '../call-url.ts'
+import { checkPushCached } from '../contract/check-contract.ts'
 import { contractViolations, pageLoad, pagesOpened, pushes, recoveryTime, viewersBack } from '../metrics.ts'
 import { LiveSocket } from '../socket/live-socket.ts'
 import { Browser } from './browser.ts'
 import { type PageName, viewedPages, watchedOn } from './pages.ts'
-import { Seen } from './seen.ts'
+import { PushCheck } from './push-check.ts'
 
 type Parade = Payload<'parade:started'>
 
-/** What else a page refreshes when a parade starts or ends (web/live/listeners.ts). */
+/** The other calls that a page refreshes when a parade starts or ends (web/live/listeners.ts). */
 const affectedByParades = ['/api/stats', '/api/featured-second-liner', '/api/events']
-/**
- * A crowd that gets a push at the same moment refreshes after a random time up to this, in ms
- * (web/live/refetch.ts).
- */
-const spread = 500
+/** The maximum random delay of a refresh after a push (web/live/refetch.ts). */
+const maxRefreshDelayMs = 500
 
-/** A script's own handlers of pushes. */
+/** A script's own handlers of pushes; `receivedAt` in ms since 1970. */
 export interface PushListener {
-  started?: (parade: Parade, at: number) => void
-  stopped?: (id: number, at: number) => void
+  started?: (parade: Parade, receivedAt: number) => void
+  stopped?: (id: number, receivedAt: number) => void
 }
 
 interface ViewerOptions {
   page: PageName
-  /** The parade of a shared link, for the page of one. */
+  /** The parade of a shared link, for the page 'track'. */
   parade?: number
-  /** Whether the app in which the page's link was shared loads its card first. */
-  seesCard: boolean
-  /** Whether websockets get through; without them a viewer only polls. */
+  /** Whether the app in which the link was shared loads its card. */
+  loadsCard: boolean
+  /** Whether websockets work; without them a viewer only polls. */
   hasSocket: boolean
   listener?: PushListener
 }
 
-/** One visitor with one page open. */
+/** A visitor with one page open. */
 export class Viewer {
   readonly #options: ViewerOptions
   readonly #page: PageName
-  readonly #parade: number
+  readonly #paradeId: number
   readonly #browser = new Browser()
-  readonly #seen = new Seen()
-  readonly #polls: ReturnType<typeof setInterval>[] = []
+  readonly #pushCheck = new PushCheck()
+  readonly #pollTimers: ReturnType<typeof setInterval>[] = []
   #socket: LiveSocket | null = null
   #cutAt: number | null = null
-  #isGone = false
+  #hasLeft = false
 
   constructor(options: ViewerOptions) {
     this.#options = options
-    this.#parade = options.parade ?? 0
+    this.#paradeId = options.parade ?? 0
     // Without a parade to follow, the viewer watches the map.
-    this.#page = options.page === 'track' && this.#parade === 0 ? 'live' : options.page
+    this.#page = options.page === 'track' && this.#paradeId === 0 ? 'live' : options.page
   }
 
   /** Opens the page, makes its first calls, connects, and starts to poll. */
   async arrive(): Promise<void> {
-    const { address, polls } = viewedPages[this.#page]
-    const began = Date.now()
-    const html = await this.#browser.open(address.replace('{id}', String(this.#parade)))
+    const { path, polls } = viewedPages[this.#page]
+    const startedAt = Date.now()
+    const html = await this.#browser.open(path.replace('{id}', String(this.#paradeId)))
     await this.#refresh()
-    if (this.#isGone) return
+    if (this.#hasLeft) return
     if (html !== null) {
-      if (this.#options.seesCard) void this.#browser.fetchCard(html)
+      if (this.#options.loadsCard) void this.#browser.fetchCard(html)
       pagesOpened.add(1)
-      pageLoad.add(Date.now() - began)
+      pageLoad.add(Date.now() - startedAt)
     }
     if (this.#options.hasSocket) this.#connect()
-    for (const [name, every] of Object.entries(polls) as [CallName, number][])
-      this.#polls.push(setInterval(() => void this.#ask(name), every))
+    for (const [name, intervalMs] of Object.entries(polls) as [CallName, number][])
+      this.#pollTimers.push(setInterval(() => void this.#fetch(name), intervalMs))
   }
 
-  /** Loses the connection, as everyone near a failed cell tower does. */
+  /** Loses the connection, as all viewers near a failed cell tower do. */
   cut(): void {
     if (!this.#socket) return
     this.#cutAt = Date.now()
-    this.#seen.lost()
+    this.#pushCheck.onDisconnect()
     this.#socket.cut()
   }
 
   leave(): void {
-    this.#isGone = true
-    this.#seen.lost()
-    for (const poll of this.#polls) clearInterval(poll)
+    this.#hasLeft = true
+    this.#pushCheck.onDisconnect()
+    for (const poll of this.#pollTimers) clearInterval(poll)
     this.#socket?.close()
   }
 
   #connect(): void {
-    this.#socket = new LiveSocket(() => watchedOn(this.#page, this.#parade), {
-      connected: (again) => void this.#connected(again),
-      pushed: (json, at) => this.#onPush(json, at),
+    this.#socket = new LiveSocket(() => watchedOn(this.#page, this.#paradeId), {
+      onConnect: (isReconnect) => void this.#onConnect(isReconnect),
+      onPush: (json, receivedAt) => this.#onPush(json, receivedAt),
     })
   }
 
-  async #connected(again: boolean): Promise<void> {
-    this.#seen.connected()
-    // What may have changed: everything after a loss, at first only the parades, as the page does.
-    await this.#refresh(again ? undefined : ['/api/live-parades'])
+  async #onConnect(isReconnect: boolean): Promise<void> {
+    this.#pushCheck.onConnect()
+    // As the page does: after a loss everything may have changed, on the first connect only parades.
+    await this.#refresh(isReconnect ? undefined : ['/api/live-parades'])
     if (this.#cutAt === null) return
     viewersBack.add(1)
     recoveryTime.add(Date.now() - this.#cutAt)
     this.#cutAt = null
   }
 
-  #onPush(json: string, at: number): void {
+  #onPush(json: string, receivedAt: number): void {
     pushes.add(1)
-    const push = readPush(json)
-    if ('wrong' in push) contractViolations.add(1, { what: push.wrong })
-    else if (push.name === 'parades:moved') this.#seen.moved(push.payload, at)
+    const push = checkPushCached(json)
+    if ('violation' in push) contractViolations.add(1, { what: push.violation })
+    else if (push.name === 'parades:moved') this.#pushCheck.onMove(push.payload, receivedAt)
     else if (push.name === 'parade:started') {
-      this.#seen.started(push.payload)
-      this.#options.listener?.started?.(push.payload, at)
+      this.#pushCheck.onStart(push.payload)
+      this.#options.listener?.started?.(push.payload, receivedAt)
       this.#refreshSoon(affectedByParades)
     } else if (push.name === 'parade:stopped') {
-      this.#seen.stopped(push.payload.id)
-      this.#options.listener?.stopped?.(push.payload.id, at)
+      this.#pushCheck.onStop(push.payload.id)
+      this.#options.listener?.stopped?.(push.payload.id, receivedAt)
       this.#refreshSoon(affectedByParades)
     } else if (push.name === 'invalidate') this.#refreshSoon(push.payload)
   }
 
-  /** Refreshes what the page shows of these paths, after a random pause. */
+  /** Refreshes the page's calls under these paths, after a random delay. */
   #refreshSoon(paths: string[]): void {
-    if (this.#shown(paths).length > 0) setTimeout(() => void this.#refresh(paths), Math.random() * spread)
+    if (this.#callsUnder(paths).length > 0)
+      setTimeout(() => void this.#refresh(paths), Math.random() * maxRefreshDelayMs)
   }
 
-  /** The page's calls, or those whose paths begin with one of these. */
-  #shown(paths?: string[]): CallName[] {
-    const asked: readonly CallName[] = pages[this.#page].firstCalls
-    return asked.filter(
-      (name) => !paths || paths.some((path) => pathOf(name, { id: this.#parade }).startsWith(path)),
+  /** Returns the page's calls, or only those under these paths. */
+  #callsUnder(paths?: string[]): CallName[] {
+    const firstCalls: readonly CallName[] = pages[this.#page].firstCalls
+    return firstCalls.filter(
+      (name) => !paths || paths.some((path) => callPath(name, { id: this.#paradeId }).startsWith(path)),
     )
   }
 
   async #refresh(paths?: string[]): Promise<void> {
-    if (this.#isGone) return
-    await Promise.all(this.#shown(paths).map((name) => this.#ask(name)))
+    if (this.#hasLeft) return
+    await Promise.all(this.#callsUnder(paths).map((name) => this.#fetch(name)))
   }
 
-  async #ask(name: CallName): Promise<void> {
-    const answer = await this.#browser.ask(name, { id: this.#parade })
-    if (answer === null || this.#isGone) return
+  async #fetch(name: CallName): Promise<void> {
+    const response = await this.#browser.call(name, { id: this.#paradeId })
+    if (response === null || this.#hasLeft) return
     const isPushed = this.#socket !== null && this.#cutAt === null
-    if (name === 'listLiveParades') this.#seen.polled(answer as Parade[], isPushed && this.#watches('map'))
-    if (name === 'getLiveParade') this.#seen.polled([answer as Parade], isPushed && this.#watches('parade'))
+    if (name === 'listLiveParades')
+      this.#pushCheck.onPoll(response as Parade[], isPushed && this.#watches('map'))
+    if (name === 'getLiveParade')
+      this.#pushCheck.onPoll([response as Parade], isPushed && this.#watches('parade'))
   }
 
   #watches = (what: 'map' | 'parade'): boolean => viewedPages[this.#page].watches === what

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { connectDatabase } from './connect.ts'
 import { withLock, tryWithLock } from './with-lock.ts'
 

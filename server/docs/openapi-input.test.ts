@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { coordinatesOrNothing, webAddress } from '#shared/contract/fields/patterns.ts'
 import { reportedPosition } from '#shared/contract/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
-import { atTheEdge } from '#tests/integration/contract/at-the-edge.ts'
-import { bodyRows, hostile } from '#tests/integration/contract/hostile.ts'
+import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
+import { bodyRows, hostile } from '#tests/integration/contract/hostile-values.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Described {
@@ -42,7 +42,7 @@ const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String
 
 // JSON Schema cannot express lone surrogates, or the year of an instant with an offset.
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
-const values = [...hostile, ...atTheEdge].filter((value) => !beyondSchemas.has(value))
+const values = [...hostile, ...boundaryValues].filter((value) => !beyondSchemas.has(value))
 
 /** Expects a schema of the document to allow exactly what the server accepts. */
 function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): void {

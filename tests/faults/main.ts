@@ -1,13 +1,13 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { endEverything } from '#tests/harness/programs/running.ts'
+import { endEverything } from '#tests/harness/programs/clean-ups.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { isKept, type Result, table } from './result.ts'
+import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 
-function fail(message: string): never {
+function exitWithUsage(message: string): never {
   console.error(message)
   process.exit(2)
 }
@@ -16,7 +16,7 @@ function readCommandLine(): Options | 'help' {
   try {
     return readOptions(process.argv.slice(2))
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return exitWithUsage(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
@@ -25,36 +25,36 @@ if (options === 'help') {
   console.log(usage)
   process.exit(0)
 }
-let isLeaving = false
-function leave(code: number): void {
+let isShuttingDown = false
+function shutDown(code: number): void {
   // A failure during shutdown must not cut the shutdown short.
-  if (isLeaving) return
-  isLeaving = true
+  if (isShuttingDown) return
+  isShuttingDown = true
   void endEverything().finally(() => process.exit(code))
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(130))
-for (const mishap of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(mishap, (error: unknown) => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(130))
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
     console.error(error)
-    leave(2)
+    shutDown(2)
   })
 
-/** The problems found, in words. */
-const words = (results: readonly Result[]): string[] =>
+/** Describes the problems found, one per line. */
+const describeProblems = (results: readonly Result[]): string[] =>
   results.flatMap(({ layout, fault, complaints, examples }) =>
-    [...complaints, ...examples].map((one) => `${layout}, ${fault}: ${one}`),
+    [...complaints, ...examples].map((problem) => `${layout}, ${fault}: ${problem}`),
   )
 
-const began = Date.now()
+const startedAt = Date.now()
 const results: Result[] = []
 for (const name of options.layouts) {
-  const tried = await tryLayout(name, options, (line) => console.error(`${name}: ${line}`))
-  console.error([table(tried), ...words(tried)].join('\n'))
-  results.push(...tried)
+  const layoutResults = await tryLayout(name, options, (line) => console.error(`${name}: ${line}`))
+  console.error([formatTable(layoutResults), ...describeProblems(layoutResults)].join('\n'))
+  results.push(...layoutResults)
 }
 console.log(
-  `On ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round((Date.now() - began) / 60_000)} min\n`,
+  `On ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round((Date.now() - startedAt) / 60_000)} min\n`,
 )
-console.log(table(results))
-for (const line of words(results)) console.log(line)
-process.exitCode = results.every(isKept) ? 0 : 1
+console.log(formatTable(results))
+for (const line of describeProblems(results)) console.log(line)
+process.exitCode = results.every(hasPassed) ? 0 : 1

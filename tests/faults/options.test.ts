@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { layoutNames } from './site/layouts.ts'
 
-test('runs everything in 5 rounds without arguments', () => {
+test('no arguments: everything in 5 rounds', () => {
   expect(readOptions([])).toEqual({
     rounds: 5,
     viewers: 20,
     layouts: layoutNames,
     only: [''],
-    broken: undefined,
+    breakName: undefined,
   })
   expect(readOptions(['--help'])).toBe('help')
 })
@@ -20,7 +20,7 @@ test('chooses layouts, faults and a break by name', () => {
   expect(readOptions(args)).toMatchObject({
     rounds: 3,
     only: ['kill', 'cut'],
-    broken: 'deaf',
+    breakName: 'deaf',
     layouts: ['two servers, Redis'],
   })
 })
@@ -35,6 +35,6 @@ test.each([
   [['--layout', 'npm start', '--only', 'cut'], "No fault with 'cut'"],
   [['--layout', 'npm start', '--break', 'shifted'], "does not show with 'npm start'"],
   [['--layout', 'one server, Redis', '--break', 'deaf'], "does not show with 'one server, Redis'"],
-])('%j is refused with words', (args, words) => {
-  expect(() => readOptions(args)).toThrow(words)
+])('%j is rejected with a reason', (args, reason) => {
+  expect(() => readOptions(args)).toThrow(reason)
 })

@@ -1,45 +1,45 @@
 import { parseArgs } from 'node:util'
-import { breakNames, type BreakName, shows } from './breaks/breaks.ts'
+import { breakNames, type BreakName, isVisibleWith } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import { type Layout, type LayoutName, layoutNames, layouts } from './site/layouts.ts'
 
-/** What is tried. */
+/** The command line: which faults to inject into which layouts. */
 export interface Options {
   rounds: number
   viewers: number
   layouts: LayoutName[]
-  /** Words of which a fault's name must contain one. */
+  /** Texts, one of which a fault's name must contain. */
   only: string[]
-  broken: BreakName | undefined
+  breakName: BreakName | undefined
 }
 
-const quoted = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
+const indented = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
 
 export const usage = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
 Injects faults into a site while phones report and people watch, and compares what it stored with a ledger.
 Exits 0 if nothing was lost and every map recovered within 10 s, 1 otherwise, 2 if it could not try.
   --layout, may be given again:
-${quoted(layoutNames)}
+${indented(layoutNames)}
   --only, part of a fault's name, may be given again:
-${quoted([...faults, ...longTrials].map(({ name }) => name))}
+${indented([...faults, ...longTrials].map(({ name }) => name))}
   --break, to see that the trials can fail:
-${quoted(breakNames)}`
+${indented(breakNames)}`
 
-function oneOf<Name extends string>(what: string, names: readonly Name[], given: string): Name {
-  const found = names.find((name) => name === given)
+function parseChoice<Name extends string>(what: string, names: readonly Name[], value: string): Name {
+  const found = names.find((name) => name === value)
   if (found === undefined)
-    throw new RangeError(`There is no ${what} '${given}'; there are: ${names.join('; ')}.`)
+    throw new RangeError(`There is no ${what} '${value}'; there are: ${names.join('; ')}.`)
   return found
 }
 
-function wholeNumber(what: string, given: string, most: number): number {
-  if (!/^\d+$/.test(given) || Number(given) < 1 || Number(given) > most)
-    throw new RangeError(`--${what} must be a whole number from 1 to ${most}, not '${given}'.`)
-  return Number(given)
+function parseCount(what: string, value: string, max: number): number {
+  if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > max)
+    throw new RangeError(`--${what} must be a whole number from 1 to ${max}, not '${value}'.`)
+  return Number(value)
 }
 
-/** Reads the command line; 'help' if requested. Throws RangeError or TypeError with the reason. */
+/** Parses the command line; returns 'help' if requested. Throws RangeError or TypeError. */
 export function readOptions(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,
@@ -54,27 +54,27 @@ export function readOptions(args: string[]): Options | 'help' {
   })
   if (values.help) return 'help'
   const options: Options = {
-    rounds: wholeNumber('rounds', values.rounds, 1_000),
-    viewers: wholeNumber('viewers', values.viewers, 2_000),
-    layouts: values.layout.map((given) => oneOf('layout', layoutNames, given)),
+    rounds: parseCount('rounds', values.rounds, 1_000),
+    viewers: parseCount('viewers', values.viewers, 2_000),
+    layouts: values.layout.map((value) => parseChoice('layout', layoutNames, value)),
     only: values.only,
-    broken: values.break === undefined ? undefined : oneOf('break', breakNames, values.break),
+    breakName: values.break === undefined ? undefined : parseChoice('break', breakNames, values.break),
   }
-  refuseWithoutEffect(options)
+  rejectNoEffect(options)
   return options
 }
 
-/** Refuses options that would run nothing, because that would look like a pass. */
-function refuseWithoutEffect({ layouts: names, only, broken }: Options): void {
-  for (const word of only) {
-    const canStrike = (layout: Layout) =>
-      [...faults, ...longTrials].some((fault) => fault.name.includes(word) && fault.canStrike(layout))
-    if (!names.some((name) => canStrike(layouts[name])))
-      throw new RangeError(`No fault with '${word}' in its name can strike ${names.join(' or ')}.`)
+/** Rejects options that would test nothing, because that would look like a pass. */
+function rejectNoEffect({ layouts: names, only, breakName }: Options): void {
+  for (const text of only) {
+    const matchesFaultOf = (layout: Layout) =>
+      [...faults, ...longTrials].some((fault) => fault.name.includes(text) && fault.appliesTo(layout))
+    if (!names.some((name) => matchesFaultOf(layouts[name])))
+      throw new RangeError(`No fault with '${text}' in its name applies to ${names.join(' or ')}.`)
   }
   for (const name of names) {
     const { servers, npmStart }: Layout = layouts[name]
-    if (broken && (npmStart || !shows(broken, servers)))
-      throw new RangeError(`--break ${broken} does not show with '${name}'.`)
+    if (breakName && (npmStart || !isVisibleWith(breakName, servers)))
+      throw new RangeError(`--break ${breakName} does not show with '${name}'.`)
   }
 }

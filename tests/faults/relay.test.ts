@@ -4,99 +4,99 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openRelay } from './relay.ts'
 
-const ends: (() => unknown)[] = []
+const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-/** An echo server behind a relay, and its client. */
-async function openEcho() {
-  const heard: string[] = []
+/** Starts an echo server behind a relay; `open` connects a client. */
+async function startEcho() {
+  const received: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => {
-      heard.push(bytes.toString())
+      received.push(bytes.toString())
       socket.write(bytes)
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  ends.push(() => server.close())
+  cleanUps.push(() => server.close())
   const relay = await openRelay((server.address() as AddressInfo).port)
-  ends.push(() => relay.close())
+  cleanUps.push(() => relay.close())
   const open = () => {
     const socket: Socket = connect(relay.port, '127.0.0.1')
-    const answers: string[] = []
+    const replies: string[] = []
     let end = ''
-    socket.on('data', (bytes) => answers.push(bytes.toString()))
+    socket.on('data', (bytes) => replies.push(bytes.toString()))
     socket.on('error', () => (end = 'reset'))
     socket.on('close', () => (end ||= 'closed'))
-    ends.push(() => socket.destroy())
-    return { socket, answers, end: () => end }
+    cleanUps.push(() => socket.destroy())
+    return { socket, replies, end: () => end }
   }
-  return { relay, open, heard }
+  return { relay, open, received }
 }
 
-test('passing, bytes go both ways', async () => {
-  const { open } = await openEcho()
+test('pass forwards bytes both ways', async () => {
+  const { open } = await startEcho()
   const client = open()
   client.socket.write('a')
-  await expect.poll(() => client.answers).toEqual(['a'])
+  await expect.poll(() => client.replies).toEqual(['a'])
 })
 
-test('cut, existing and new connections are reset; then it passes again', async () => {
-  const { relay, open } = await openEcho()
+test('cut resets existing and new connections until the relay passes again', async () => {
+  const { relay, open } = await startEcho()
   const client = open()
   client.socket.write('a')
-  await expect.poll(() => client.answers).toEqual(['a'])
+  await expect.poll(() => client.replies).toEqual(['a'])
   relay.set('cut')
   await expect.poll(client.end).toBe('reset')
   await expect.poll(open().end).not.toBe('')
   relay.set('pass')
   const next = open()
   next.socket.write('b')
-  await expect.poll(() => next.answers).toEqual(['b'])
+  await expect.poll(() => next.replies).toEqual(['b'])
 })
 
-test('silent, neither bytes nor ends come through; then the held bytes arrive', async () => {
-  const { relay, open, heard } = await openEcho()
+test('silent forwards neither bytes nor closes; the held bytes arrive later', async () => {
+  const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')
-  await expect.poll(() => client.answers).toEqual(['a'])
+  await expect.poll(() => client.replies).toEqual(['a'])
   relay.set('silent')
   client.socket.write('b')
-  const late = open()
-  late.socket.write('c')
+  const newcomer = open()
+  newcomer.socket.write('c')
   await sleep(200)
-  expect([client.answers, client.end(), late.end(), heard]).toEqual([['a'], '', '', ['a']])
+  expect([client.replies, client.end(), newcomer.end(), received]).toEqual([['a'], '', '', ['a']])
   relay.set('pass')
-  await expect.poll(() => client.answers.join('')).toBe('ab')
-  await expect.poll(() => late.answers.join('')).toBe('c')
+  await expect.poll(() => client.replies.join('')).toBe('ab')
+  await expect.poll(() => newcomer.replies.join('')).toBe('c')
 })
 
-test('one way, requests come through and responses do not', async () => {
-  const { relay, open, heard } = await openEcho()
+test('one-way forwards requests but no responses', async () => {
+  const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')
-  await expect.poll(() => client.answers).toEqual(['a'])
+  await expect.poll(() => client.replies).toEqual(['a'])
   relay.set('one-way')
   client.socket.write('b')
-  await expect.poll(() => heard).toEqual(['a', 'b'])
+  await expect.poll(() => received).toEqual(['a', 'b'])
   await sleep(100)
-  expect(client.answers).toEqual(['a'])
+  expect(client.replies).toEqual(['a'])
   relay.drop()
   await expect.poll(client.end).toBe('reset')
 })
 
-test('forgotten, connections stay silent forever and new ones pass', async () => {
-  const { relay, open, heard } = await openEcho()
+test('blackhole silences current connections permanently and passes new ones', async () => {
+  const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')
-  await expect.poll(() => client.answers).toEqual(['a'])
-  relay.forget()
+  await expect.poll(() => client.replies).toEqual(['a'])
+  relay.blackhole()
   client.socket.write('b')
   const next = open()
   next.socket.write('c')
-  await expect.poll(() => next.answers).toEqual(['c'])
-  expect([client.answers, client.end(), heard]).toEqual([['a'], '', ['a', 'c']])
+  await expect.poll(() => next.replies).toEqual(['c'])
+  expect([client.replies, client.end(), received]).toEqual([['a'], '', ['a', 'c']])
 })

@@ -3,101 +3,102 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a relay treats its connections. `pass`: bytes go both ways. `cut`: all are reset, new ones too.
- * `silent`: they stay open, and neither bytes nor ends come through. `one-way`: requests come through,
- * responses do not.
+ * What a relay does with its connections. `pass`: forwards both ways. `cut`: resets all, including new
+ * ones. `silent`: keeps them open, but forwards neither bytes nor closes. `one-way`: forwards requests
+ * but no responses.
  */
 export type RelayMode = 'pass' | 'cut' | 'silent' | 'one-way'
 
-interface Pair {
+/** A client's connection to the relay, and the relay's connection to the server. */
+interface ConnectionPair {
   client: Socket
-  /** Undefined until the connection passes. */
+  /** Undefined until the relay first forwards. */
   server: Socket | undefined
 }
 
-/** A network link between two programs on loopback, which can break. */
+/** A network link between two programs on loopback that a test can break. */
 export interface Relay {
   readonly port: number
   set(mode: RelayMode): void
   /** Sends new connections to another port. */
-  leadTo(targetPort: number): void
-  /** Silences the current connections forever, both ways; the mode applies to new ones. */
-  forget(): void
+  retarget(targetPort: number): void
+  /** Silences the current connections permanently, both ways; the mode applies to new ones. */
+  blackhole(): void
   /** Resets the current connections; the mode applies to new ones. */
   drop(): void
   close(): Promise<void>
 }
 
-/** Opens a relay on a free loopback port to another one. */
+/** Opens a relay from a free loopback port to `targetPort`. */
 export async function openRelay(targetPort: number): Promise<Relay> {
   let mode: RelayMode = 'pass'
-  const pairs = new Set<Pair>()
-  const forgotten = new Set<Pair>()
+  const pairs = new Set<ConnectionPair>()
+  const blackholed = new Set<ConnectionPair>()
 
-  const end = (pair: Pair) => {
+  const reset = (pair: ConnectionPair) => {
     pairs.delete(pair)
     for (const socket of [pair.client, pair.server]) if (socket && !socket.destroyed) socket.resetAndDestroy()
   }
-  const flow = (from: Socket, to: Socket, isOpen: boolean) => {
+  const forward = (from: Socket, to: Socket, isOpen: boolean) => {
     from.unpipe(to)
     if (isOpen) from.pipe(to)
     else from.pause()
   }
-  const watch = (pair: Pair, socket: Socket) => {
+  const watch = (pair: ConnectionPair, socket: Socket) => {
     socket.setNoDelay(true)
-    // The close event says what happened to a connection.
+    // The close event follows every error.
     socket.on('error', () => undefined)
-    // Silence hides an end, too.
-    socket.on('close', () => mode !== 'silent' && pairs.has(pair) && end(pair))
+    // A silent link hides closes, too.
+    socket.on('close', () => mode !== 'silent' && pairs.has(pair) && reset(pair))
   }
-  const apply = (pair: Pair) => {
-    if (mode === 'cut') return end(pair)
+  const applyMode = (pair: ConnectionPair) => {
+    if (mode === 'cut') return reset(pair)
     if (mode !== 'silent') {
-      if (pair.client.destroyed || pair.server?.destroyed) return end(pair)
+      if (pair.client.destroyed || pair.server?.destroyed) return reset(pair)
       if (!pair.server) {
         pair.server = connect(targetPort, '127.0.0.1')
         watch(pair, pair.server)
       }
     }
     if (!pair.server) return
-    flow(pair.client, pair.server, mode !== 'silent')
-    flow(pair.server, pair.client, mode === 'pass')
+    forward(pair.client, pair.server, mode !== 'silent')
+    forward(pair.server, pair.client, mode === 'pass')
   }
 
   const listener = createServer({ pauseOnConnect: true }, (client) => {
-    const pair: Pair = { client, server: undefined }
+    const pair: ConnectionPair = { client, server: undefined }
     pairs.add(pair)
     watch(pair, client)
-    apply(pair)
+    applyMode(pair)
   })
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const drop = () => {
-    for (const pair of pairs) end(pair)
+    for (const pair of pairs) reset(pair)
   }
   return {
     port: (listener.address() as AddressInfo).port,
-    leadTo(next) {
+    retarget(next) {
       targetPort = next
     },
     set(next) {
       mode = next
-      for (const pair of pairs) apply(pair)
+      for (const pair of pairs) applyMode(pair)
     },
     drop,
-    forget() {
+    blackhole() {
       for (const pair of pairs) {
         pairs.delete(pair)
-        forgotten.add(pair)
+        blackholed.add(pair)
         if (!pair.server) continue
-        flow(pair.client, pair.server, false)
-        flow(pair.server, pair.client, false)
+        forward(pair.client, pair.server, false)
+        forward(pair.server, pair.client, false)
       }
     },
     async close() {
       mode = 'cut'
       drop()
-      for (const pair of forgotten) end(pair)
+      for (const pair of blackholed) reset(pair)
       listener.close()
       await once(listener, 'close')
     },

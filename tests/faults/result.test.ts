@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isKept, type Result, table } from './result.ts'
+import { formatTable, hasPassed, type Result } from './result.ts'
 
-const kept: Result = {
+const passing: Result = {
   layout: 'one server, embedded',
   fault: 'kill server',
   rounds: 3,
-  wanted: 3,
+  expectedRounds: 3,
   acknowledged: 100,
   lost: 0,
   duplicated: 0,
@@ -20,27 +20,30 @@ const kept: Result = {
 }
 
 test.each(['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const)(
-  'one that is %s breaks the promise',
+  'one that is %s fails the result',
   (name) => {
-    expect(isKept(kept)).toBe(true)
-    expect(isKept({ ...kept, [name]: 1 })).toBe(false)
+    expect(hasPassed(passing)).toBe(true)
+    expect(hasPassed({ ...passing, [name]: 1 })).toBe(false)
   },
 )
 
-test('a map that is late and a complaint break it too', () => {
-  expect(isKept({ ...kept, recoveries: [900, undefined] })).toBe(false)
-  expect(isKept({ ...kept, complaints: ['The server did not drain.'] })).toBe(false)
+test('a map that does not recover and a complaint fail it too', () => {
+  expect(hasPassed({ ...passing, recoveries: [900, undefined] })).toBe(false)
+  expect(hasPassed({ ...passing, complaints: ['The server did not drain.'] })).toBe(false)
 })
 
 test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])(
-  '%j does not count as kept',
-  (missing) => {
-    expect(isKept({ ...kept, ...missing })).toBe(false)
+  'with %j it does not pass',
+  (override) => {
+    expect(hasPassed({ ...passing, ...override })).toBe(false)
   },
 )
 
-test('the table shows the median and worst recovery, and what never recovered', () => {
-  const [, , first, second] = table([kept, { ...kept, recoveries: [900, undefined], lost: 2 }]).split('\n')
+test('the table shows the median and worst recovery, and missing recoveries', () => {
+  const [, , first, second] = formatTable([
+    passing,
+    { ...passing, recoveries: [900, undefined], lost: 2 },
+  ]).split('\n')
   expect(first).toBe(
     '| one server, embedded | kill server | 3 | 100 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 1.1 s | 2.0 s | yes |',
   )

@@ -1,36 +1,36 @@
-import type { VerdictDuring } from './ledger/ledger.ts'
+import type { PhaseVerdict } from './ledger/ledger.ts'
 
-/** The effect of one fault in one layout, over all its rounds. */
-export interface Result extends VerdictDuring {
+/** The effect of one fault on one layout, over all its rounds. */
+export interface Result extends PhaseVerdict {
   layout: string
   fault: string
   rounds: number
-  /** The expected number of rounds. */
-  wanted: number
-  /** Markers that went back in time, and stopped parades that came back, on any map. */
+  expectedRounds: number
+  /** How often a marker moved back in time, and a stopped parade returned, on any map. */
   backward: number
   returned: number
-  /** How long it took until every map equaled the database, in ms; undefined beyond the limit. */
+  /** How long each recovery of all maps took, in ms; undefined if it took longer than the limit. */
   recoveries: (number | undefined)[]
-  /** Other broken promises. */
+  /** Other failures, described. */
   complaints: string[]
 }
 
-const verdicts = ['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const
+const counted = ['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const
 
-/** Whether every promise was kept, with at least one to keep. */
-export const isKept = (result: Result): boolean =>
+/** Whether nothing failed, and something was tested. */
+export const hasPassed = (result: Result): boolean =>
   result.complaints.length === 0 &&
-  result.rounds === result.wanted &&
+  result.rounds === result.expectedRounds &&
   result.acknowledged > 0 &&
   result.recoveries.length > 0 &&
   result.recoveries.every((recovery) => recovery !== undefined) &&
-  verdicts.every((name) => result[name] === 0)
+  counted.every((name) => result[name] === 0)
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-function recovered({ recoveries }: Result): [median: string, worst: string] {
-  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((one, other) => one - other)
+/** Returns the median and the worst recovery as texts. */
+function summarizeRecoveries({ recoveries }: Result): [median: string, worst: string] {
+  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((a, b) => a - b)
   if (known.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
   const worst =
     known.length < recoveries.length ? `${recoveries.length - known.length} × never` : seconds(known.at(-1)!)
@@ -38,16 +38,16 @@ function recovered({ recoveries }: Result): [median: string, worst: string] {
 }
 
 /** Returns the results as a Markdown table. */
-export function table(results: readonly Result[]): string {
-  const head = ['site', 'fault', 'rounds', 'acknowledged', ...verdicts, 'recovered: median', 'worst', 'pass']
+export function formatTable(results: readonly Result[]): string {
+  const head = ['site', 'fault', 'rounds', 'acknowledged', ...counted, 'recovered: median', 'worst', 'pass']
   const rows = results.map((result) => [
     result.layout,
     result.fault,
     result.rounds,
     result.acknowledged,
-    ...verdicts.map((name) => result[name]),
-    ...recovered(result),
-    isKept(result) ? 'yes' : 'no',
+    ...counted.map((name) => result[name]),
+    ...summarizeRecoveries(result),
+    hasPassed(result) ? 'yes' : 'no',
   ])
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -1,35 +1,35 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
-import { endAfterwards, endEverything } from '#tests/harness/programs/running.ts'
-import { argsOf, breakDatabase, type BreakName } from './breaks/breaks.ts'
+import { endAfterwards, endEverything } from '#tests/harness/programs/clean-ups.ts'
+import { nodeArgsFor, breakDatabase, type BreakName } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import type { Fault, LongTrial } from './kinds/fault.ts'
-import { emptyVerdict } from './ledger/ledger.ts'
+import { zeroVerdict } from './ledger/ledger.ts'
 import { runLedger } from './ledger/run-ledger.ts'
-import { type Crowd, gather } from './load/crowd.ts'
+import { type Crowd, startCrowd } from './load/crowd.ts'
 import type { Options } from './options.ts'
-import { isKept, type Result } from './result.ts'
-import { stoppedButThere, waitUntilRight, waitUntilSame } from './right.ts'
-import { rightWithin, runRound } from './rounds.ts'
+import { hasPassed, type Result } from './result.ts'
+import { countStoppedButOpen, waitUntilMapsFollow, waitUntilMapsEqual } from './compare-maps.ts'
+import { maxRecoveryMs, runRound } from './run-round.ts'
 import { type LayoutName, layouts } from './site/layouts.ts'
 import { startNpmSite } from './site/npm-start-site.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './site/start-site.ts'
 
-/** The ledger's name for what is sent between faults. */
+/** The ledger's phase between faults. */
 const BETWEEN = 'between'
 
-const open = (name: LayoutName, broken: BreakName | undefined): Promise<Site> => {
+const startLayout = (name: LayoutName, breakName: BreakName | undefined): Promise<Site> => {
   const layout = layouts[name]
-  return 'npmStart' in layout ? startNpmSite() : startSite(layout, broken && argsOf(broken))
+  return 'npmStart' in layout ? startNpmSite() : startSite(layout, breakName && nodeArgsFor(breakName))
 }
 
-const emptyResult = (layout: string, fault: string, wanted: number): Result => ({
+const emptyResult = (layout: string, fault: string, expectedRounds: number): Result => ({
   layout,
   fault,
   rounds: 0,
-  wanted,
-  ...emptyVerdict(),
+  expectedRounds,
+  ...zeroVerdict(),
   backward: 0,
   returned: 0,
   recoveries: [],
@@ -37,9 +37,10 @@ const emptyResult = (layout: string, fault: string, wanted: number): Result => (
 })
 
 /**
- * The settings that make a commit durable (PostgreSQL docs, "Reliability and the Write-Ahead Log").
+ * Returns a complaint for each setting that must be on for durable commits (PostgreSQL docs,
+ * "Reliability and the Write-Ahead Log").
  */
-async function complainOfSettings(databaseUrl: string): Promise<string[]> {
+async function checkDurabilitySettings(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ name: string; setting: string }>(
@@ -49,104 +50,107 @@ async function complainOfSettings(databaseUrl: string): Promise<string[]> {
   return rows.filter(({ setting }) => setting !== 'on').map(({ name }) => `PostgreSQL runs with ${name} off.`)
 }
 
-interface Wanted {
-  one: Fault | LongTrial
+interface PlannedTrial {
+  trial: Fault | LongTrial
   result: Result
 }
 
-interface Striking {
+interface TrialRun {
   site: Site
   crowd: Crowd
-  wanted: readonly Wanted[]
+  planned: readonly PlannedTrial[]
   rounds: number
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
-/** Injects each fault once per round, then runs the long trials once. */
-async function strikeAll({ site, crowd, wanted, rounds, say }: Striking): Promise<void> {
-  const { ledger, never } = crowd
-  const strike = async ({ one, result }: Wanted, round: number) => {
-    const { backward, returned } = never
-    ledger.happens(one.name)
-    if ('strike' in one) await runRound(site, crowd, one, round, result)
+/** Injects each fault once per round, then runs each long trial once. */
+async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promise<void> {
+  const { ledger, violations } = crowd
+  const run = async ({ trial, result }: PlannedTrial, round: number) => {
+    const { backward, returned } = violations
+    ledger.setPhase(trial.name)
+    if ('inject' in trial) await runRound(site, crowd, trial, round, result)
     else {
-      await one.run(site, crowd, result)
+      await trial.run(site, crowd, result)
       result.rounds += 1
     }
-    ledger.happens(BETWEEN)
-    result.backward += never.backward - backward
-    result.returned += never.returned - returned
+    ledger.setPhase(BETWEEN)
+    result.backward += violations.backward - backward
+    result.returned += violations.returned - returned
   }
   for (let round = 0; round < rounds; round++) {
-    for (const each of wanted) if ('strike' in each.one) await strike(each, round)
-    say(`round ${round + 1} of ${rounds}`)
+    for (const plannedTrial of planned) if ('inject' in plannedTrial.trial) await run(plannedTrial, round)
+    log(`round ${round + 1} of ${rounds}`)
   }
-  for (const each of wanted) {
-    if ('strike' in each.one) continue
-    say(each.one.name)
-    await strike(each, 0)
+  for (const plannedTrial of planned) {
+    if ('inject' in plannedTrial.trial) continue
+    log(plannedTrial.trial.name)
+    await run(plannedTrial, 0)
   }
 }
 
-/** Stops everyone, and compares what remains with the ledger. */
-async function judge(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
-  await crowd.hush()
-  if (!(await waitUntilSame(crowd, rightWithin)))
-    between.complaints.push('At the end, a map was not what the database says.')
-  between.returned += await stoppedButThere(crowd)
+/** Stops all writers, and compares maps, database and ledger. */
+async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
+  await crowd.stopWriting()
+  if (!(await waitUntilMapsEqual(crowd, maxRecoveryMs)))
+    between.complaints.push('At the end, a map did not equal the database.')
+  between.returned += await countStoppedButOpen(crowd)
   between.complaints.push(...crowd.complaints)
-  const verdicts = await crowd.ledger.judge(site.databaseUrl)
+  const verdicts = await crowd.ledger.verify(site.databaseUrl)
   for (const result of results) {
     Object.assign(result, verdicts.get(result.fault))
     verdicts.delete(result.fault)
   }
-  // An entry that was never sent belongs to no fault.
+  // Entries that were never sent belong to no phase.
   for (const verdict of verdicts.values()) {
     between.unexpected += verdict.unexpected
     between.examples.push(...verdict.examples)
   }
   for (const name of ['backward', 'returned'] as const) {
-    const seen = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
-    between[name] += Math.max(0, crowd.never[name] - seen)
+    const counted = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
+    between[name] += Math.max(0, crowd.violations[name] - counted)
   }
 }
 
 /**
- * Tries all requested faults on one layout, one after the other, in each round. Returns a result for
- * each. If something failed, the site's folder stays for investigation.
+ * Tries all requested faults on one layout, in sequence, in each round. Returns a result for each. If
+ * something failed, the site's folder is kept for investigation.
  */
 export async function tryLayout(
   name: LayoutName,
-  { only, rounds, viewers, broken }: Options,
-  say: (line: string) => void,
+  { only, rounds, viewers, breakName }: Options,
+  log: (line: string) => void,
 ): Promise<Result[]> {
-  const wanted = [...faults, ...longTrials]
-    .filter((one) => one.canStrike(layouts[name]) && only.some((word) => one.name.includes(word)))
-    .map((one) => ({ one, result: emptyResult(name, one.name, 'strike' in one ? rounds : 1) }))
-  if (wanted.length === 0) return []
+  const planned = [...faults, ...longTrials]
+    .filter((trial) => trial.appliesTo(layouts[name]) && only.some((text) => trial.name.includes(text)))
+    .map((trial) => ({
+      trial,
+      result: emptyResult(name, trial.name, 'inject' in trial ? rounds : 1),
+    }))
+  if (planned.length === 0) return []
   const between = emptyResult(name, BETWEEN, 0)
-  const results = [...wanted.map(({ result }) => result), between]
-  const site = await open(name, broken)
+  const results = [...planned.map(({ result }) => result), between]
+  const site = await startLayout(name, breakName)
   endAfterwards(() => site.stop())
   try {
-    between.complaints.push(...(await complainOfSettings(site.databaseUrl)))
-    if (broken) await breakDatabase(broken, site.databaseUrl)
+    between.complaints.push(...(await checkDurabilitySettings(site.databaseUrl)))
+    if (breakName) await breakDatabase(breakName, site.databaseUrl)
     const ledger = runLedger(site.folder)
     endAfterwards(() => ledger.stop())
-    ledger.happens(BETWEEN)
-    const crowd = await gather(site, ledger, viewers)
+    ledger.setPhase(BETWEEN)
+    const crowd = await startCrowd(site, ledger, viewers)
     endAfterwards(() => crowd.close())
-    between.recoveries.push(await waitUntilRight(crowd, Date.now(), rightWithin))
-    await strikeAll({ site, crowd, wanted, rounds, say }).catch((error: unknown) => {
+    between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), maxRecoveryMs))
+    await runTrials({ site, crowd, planned, rounds, log }).catch((error: unknown) => {
       between.complaints.push(`Given up: ${error instanceof Error ? error.message : String(error)}`)
     })
-    await judge(site, crowd, results, between)
+    await verifyAtEnd(site, crowd, results, between)
   } catch (error) {
     between.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
     await endEverything()
   }
-  if (results.every(isKept)) await rm(site.folder, { recursive: true, force: true })
+  if (results.every(hasPassed)) await rm(site.folder, { recursive: true, force: true })
   else between.examples.push(`Ledger, logs and database are in ${site.folder}.`)
   return results
 }

@@ -5,10 +5,10 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { adminPassword } from '../sim/admin.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, fetchFrom } from './fetch-from.ts'
-import { endAfterwards } from './programs/running.ts'
+import { endAfterwards } from './programs/clean-ups.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 
@@ -24,31 +24,31 @@ export interface TestApp {
 
 interface TestAppOptions {
   clock?: Clock
-  /** The database of another server of the test, for two processes on one database. */
+  /** The database of another test server, to run two servers on one database. */
   databaseUrl?: string
   env?: Record<string, string>
-  /** Whether the background jobs run too. */
+  /** Whether a worker runs the background jobs. */
   worker?: boolean
-  /** The port that another server of the test used; any free one if left out. */
+  /** The port; any free one by default. */
   port?: number
 }
 
-/** Starts a server. It closes after the test file. */
+/** Starts a server in this process. It closes after the test file. */
 export async function startApp({
   clock,
   databaseUrl,
   env,
   worker = false,
-  port: wanted = 0,
+  port: requestedPort = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const url = databaseUrl ?? (await createTestDatabase()).url
   const settings = readSettings({
     DATABASE_URL: url,
     ADMIN_PASSWORD: adminPassword,
-    // A machine that runs many tests in parallel lags without being full.
+    // Parallel tests delay the event loop, which must not count as an overloaded server.
     LIMIT_LATENESS_MS: '60000',
     COOKIE_SECRET: 'only for tests, and long enough for that',
-    // A site without a worker repeats a warning about that.
+    // Without a worker the server logs repeated warnings.
     LOG_LEVEL: 'error',
     DATA_DIR: await makeTemporaryFolder(),
     OUTBOUND_ALLOW: new URL(await testPicture()).host,
@@ -59,7 +59,7 @@ export async function startApp({
   const logger = createLogger('test', settings.logLevel)
   const app = await createApp(settings, logger, clock)
   const jobs = worker ? await runJobs(settings, settings.heartbeatTimeout * 1000, logger, clock) : null
-  await new Promise<void>((resolve) => app.http.listen(wanted, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => app.http.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = app.http.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   let closing: Promise<void> | null = null

@@ -2,69 +2,67 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-// Runs inside the page: its package for Playwright opens a second page for each result, which takes
-// eight times as long.
-const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+// Injected into the page. The axe package for Playwright opens a second page for each result, which
+// takes eight times as long.
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Violation {
   id: string
   nodes: { html: string }[]
 }
 
-// A constructed style sheet, which the content security policy allows, and a frame to render it.
-const standStill = `new Promise((resolve) => {
+// Stops all motion with a constructed style sheet, which the content security policy allows, and waits
+// until it is rendered.
+const freezeScript = `new Promise((resolve) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
-  window.moveOn = () => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
+  window.unfreeze = () => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
 })`
 
 /**
- * Returns what axe finds wrong with a page, one line per rule. Nothing on the page moves or fades
- * in the meantime: no one reads a color in transition.
+ * Returns the accessibility violations that axe finds on a page, one line per rule. Animations are off
+ * meanwhile, because colors in transition fail the contrast rule.
  *
- * @param rules the ids of the rules to check; all of them if left out
+ * @param rules the ids of the rules to check; all by default
  */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(standStill)
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await source)
+  await page.evaluate(freezeScript)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(${options}).then((found) => found.violations).finally(() => window.moveOn())`,
+    `axe.run(${options}).then((found) => found.violations).finally(() => window.unfreeze())`,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/**
- * Returns what axe finds wrong with a page in its color scheme and in the other one, in which it
- * stays.
- */
+/** Returns a page's violations in both color schemes. The page stays in the other scheme. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const found = await violationsOf(page)
-  await changeScheme(page)
+  await toggleColorScheme(page)
   return [...found, ...(await violationsOf(page, ['color-contrast']))]
 }
 
 /**
- * Returns what axe finds wrong with a page on a phone and on a wide screen, in both color schemes.
- * It stays in the other scheme, at the width of a phone.
+ * Returns a page's violations at the widths of a phone and a desktop, in both color schemes. The page
+ * stays in the other scheme, at the width of a phone.
  */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = []
-  const look = async (width: number, rules?: string[]) => {
+  const checkAt = async (width: number, rules?: string[]) => {
     await page.setViewportSize({ width, height: 900 })
     for (const violation of await violationsOf(page, rules)) found.push(`at ${width} px: ${violation}`)
   }
-  await look(390)
-  await look(1440)
-  await changeScheme(page)
-  await look(1440, ['color-contrast'])
-  await look(390, ['color-contrast'])
+  await checkAt(390)
+  await checkAt(1440)
+  await toggleColorScheme(page)
+  await checkAt(1440, ['color-contrast'])
+  await checkAt(390, ['color-contrast'])
   return found
 }
 
-async function changeScheme(page: Page): Promise<void> {
+async function toggleColorScheme(page: Page): Promise<void> {
   const isDark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches')
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
 }

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { endEverything } from './programs/running.ts'
+import { endEverything } from './programs/clean-ups.ts'
 
 afterAll(endEverything)

@@ -2,7 +2,7 @@ import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 
-/** A row of the contract with its name and schemas, for tests of every call. */
+/** A call of the contract, with its name and schemas. */
 export type ContractRow = CallRow & { name: CallName; schema: CallSchema }
 
 /** Every call of the contract. */
@@ -12,15 +12,15 @@ export const contractRows: ContractRow[] = (Object.keys(calls) as CallName[]).ma
   schema: schemas[name],
 }))
 
-/** Returns the rows with these kinds of access. */
+/** Returns the calls with these kinds of access. */
 export const rowsFor = (...access: CallRow['access'][]): ContractRow[] =>
   contractRows.filter((row) => access.includes(row.access))
 
-/** Returns a row's path with its parameters filled in. */
+/** Returns a call's path with its parameters filled in. */
 export const pathWith = (row: CallRow, params: Record<string, string | number>): string =>
   row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** A refusal as a problem document (RFC 9457). */
+/** A problem document (RFC 9457). */
 export interface Problem {
   type: string
   title: string
@@ -30,7 +30,7 @@ export interface Problem {
   errors?: { path: string; message: string }[]
 }
 
-/** Reads a response as a problem document; fails if it is not one. */
+/** Parses a response as a problem document. Throws if it is not a complete one, or reveals internals. */
 export async function readProblem(response: Response): Promise<Problem> {
   const type = response.headers.get('content-type')
   const text = await response.text()
@@ -38,8 +38,8 @@ export async function readProblem(response: Response): Promise<Problem> {
   const problem = JSON.parse(text) as Problem
   const { title, status, detail, code } = problem
   if (status !== response.status || [title, detail, code].some((part) => typeof part !== 'string' || !part))
-    throw new Error(`This is not a complete problem document: ${text}`)
+    throw new Error(`Not a complete problem document: ${text}`)
   if (/\bat .+:\d+:\d+|node_modules|SELECT|insert into/i.test(text))
-    throw new Error(`It reveals too much: ${text}`)
+    throw new Error(`The problem document reveals internals: ${text}`)
   return problem
 }

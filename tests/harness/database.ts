@@ -4,17 +4,17 @@ import { inject } from 'vitest'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { templateName } from './global-database.ts'
 
-/** A database for one test, with all tables and no rows. */
+/** A database of one test, with all tables and no rows. */
 export interface TestDatabase {
-  /** As the application would get it in DATABASE_URL. */
+  /** The value of DATABASE_URL. */
   readonly url: string
-  /** Removes it, even with open connections. */
+  /** Drops it, even with open connections. */
   drop: () => Promise<void>
 }
 
 /**
- * Copies the migrated template into a new database of this run's PostgreSQL. It stays until the end
- * of the run, because removing each one takes longer than creating it.
+ * Creates a database in this run's PostgreSQL as a copy of the migrated template. It stays until the end
+ * of the run, because dropping it takes longer than creating it.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`

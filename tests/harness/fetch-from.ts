@@ -1,9 +1,10 @@
+/** A request; `json` is the body to send as JSON, `cookie` the Cookie header. */
 export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 
-/** Fetches a path of a server; a `json` body is sent as JSON. */
+/** Fetches a path of a server. With `json` the default method is POST. */
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
-/** A server, started in any way. */
+/** A server that tests can fetch from, in this process or another one. */
 export interface HasFetch {
   fetch: FetchPath
 }

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { endAfterwards, endEverything } from './programs/running.ts'
+import { endAfterwards, endEverything } from './programs/clean-ups.ts'
 import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary-folder.ts'
 
 declare module 'vitest' {
@@ -13,24 +13,23 @@ declare module 'vitest' {
   }
 }
 
-/** Name of the migrated database that test databases are copied from. */
+/** The name of the migrated database that test databases are copied from. */
 export const templateName = 'second_line_template'
 
 interface SharedDatabase {
   superuserUrl: string
+  /** How many vitest projects still use it. */
   users: number
-  /** Ends it; the project that started it keeps track of what to end. */
+  /** Stops it, with the clean-ups of the project that started it. */
   end: () => Promise<void>
 }
 
-// Each project loads this file separately; they share one PostgreSQL through the process.
+// Each vitest project loads its own copy of this module; a global lets them share one PostgreSQL.
 declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
 }
 
-/**
- * Starts this run's PostgreSQL for the first project that needs it, and stops it after the last.
- */
+/** Starts this run's PostgreSQL for the first project that needs it, and stops it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.testDatabase ??= startDatabase()
   const database = await globalThis.testDatabase
@@ -48,7 +47,7 @@ async function startDatabase(): Promise<SharedDatabase> {
   await sweepTemporaryFolders()
   try {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
-    // Immediate shutdown: its folder is removed anyway.
+    // SIGQUIT is PostgreSQL's immediate shutdown: the folder is removed anyway.
     endAfterwards(async () => {
       process.kill(embedded.first.pid, 'SIGQUIT')
       await embedded.first.exited

@@ -5,15 +5,15 @@ import { closeQueue, openQueue, openWorker, type QueueLocation } from '#server/q
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
 
-const quiet = createLogger('test', 'silent')
+const silentLogger = createLogger('test', 'silent')
 
-/** Puts a job into the queue as the server would. Returns its id. */
+/** Adds a job to the queue, as the server does. Returns its id. */
 export async function addJob<Name extends JobName>(
-  place: QueueLocation,
+  location: QueueLocation,
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<string> {
-  const queue = openQueue(place, quiet)
+  const queue = openQueue(location, silentLogger)
   try {
     await queue.waitUntilReady()
     return (await queue.add(name, payload)).id!
@@ -23,25 +23,25 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * Puts a job into the queue and lets it fail for a reason. Returns its id. No other worker may run
- * in the meantime.
+ * Adds a job to the queue and lets it fail with `reason`. Returns its id. No other worker may run
+ * meanwhile.
  */
 export async function addFailedJob<Name extends JobName>(
-  place: QueueLocation,
+  location: QueueLocation,
   name: Name,
   payload: JobPayloads[Name],
   reason: string,
 ): Promise<string> {
-  const id = await addJob(place, name, payload)
-  const worker = openWorker(place, () => Promise.reject(new Error(reason)), quiet)
+  const id = await addJob(location, name, payload)
+  const worker = openWorker(location, () => Promise.reject(new Error(reason)), silentLogger)
   await once(worker, 'failed')
   await worker.close()
   return id
 }
 
 /**
- * Creates a failed job and a waiting long one. Faster than a real failure, for worlds that are
- * created often.
+ * Creates a failed job and a waiting one. The failure is written to the table, because a real one is too
+ * slow for a world that many tests create.
  */
 export async function makeJobs({ settings, database }: TestApp) {
   const failedJobId = await addJob(settings, 'purge', {})

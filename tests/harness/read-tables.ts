@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
 /**
- * Returns the content of the application's tables, as text by table, so that a test sees any
- * change.
+ * Returns the content of the application's tables, as text by table, so that a test notices any change.
  *
  * @param without tables to leave out
  */

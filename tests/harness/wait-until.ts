@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Resolves when a condition, checked every `everyMs`, is true; for concurrent tests, which
- * `expect.poll` does not support.
+ * Resolves when a condition is true; checks it every `intervalMs`. For concurrent tests, in which
+ * `expect.poll` does not work.
  *
- * @throws Error with these words after `withinMs`
+ * @param what the condition in words, for the error
+ * @throws Error after `timeoutMs`
  */
 export async function waitUntil(
   what: string,
-  isSo: () => boolean | Promise<boolean>,
-  { everyMs = 50, withinMs = 60_000 } = {},
+  condition: () => boolean | Promise<boolean>,
+  { intervalMs = 50, timeoutMs = 60_000 } = {},
 ): Promise<void> {
-  for (const end = performance.now() + withinMs; !(await isSo()); await sleep(everyMs))
-    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
+  for (const end = performance.now() + timeoutMs; !(await condition()); await sleep(intervalMs))
+    if (performance.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${what}`)
 }

@@ -1,55 +1,61 @@
 import { fetchFrom, type HasFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
-import { tryOnce } from './patience.ts'
+import { tryOnce } from './retry.ts'
 
-/** The admin's password of every server of a test, a trial or a benchmark. */
+/** The admin password of every server in a test, a fault trial or a benchmark. */
 export const adminPassword = 'a long enough word'
 
-/** Makes a call in some way; `Answer` includes undefined for one that may get no response. */
-type Ask<Answer> = (path: string, request: TestRequest) => Promise<Answer>
+/** Sends a request; `Result` includes undefined if the sender tolerates a missing response. */
+type SendRequest<Result> = (path: string, request: TestRequest) => Promise<Result>
 
-/** The password in a call's body; empty if the call's session says who presses. */
-type Presser = { adminPassword?: string }
+/** Password for the request body; omit it when a session cookie authenticates. */
+type Credentials = { adminPassword?: string }
 
-/** Presses Start for a group. */
-export const pressStart = <Answer>(ask: Ask<Answer>, groupId: number, by: Presser = { adminPassword }) =>
-  ask('/api/admin/start-tracking', { json: { ...by, groupId, consent: true } })
+/** Starts a group's parade, as the dashboard's Start button does. */
+export const requestStart = <Result>(
+  send: SendRequest<Result>,
+  groupId: number,
+  credentials: Credentials = { adminPassword },
+) => send('/api/admin/start-tracking', { json: { ...credentials, groupId, consent: true } })
 
-/** Presses Stop for a parade. */
-export const pressStop = <Answer>(ask: Ask<Answer>, paradeId: number, by: Presser = { adminPassword }) =>
-  ask('/api/admin/stop-tracking', { json: { ...by, paradeId } })
+/** Stops a parade, as the dashboard's Stop button does. */
+export const requestStop = <Result>(
+  send: SendRequest<Result>,
+  paradeId: number,
+  credentials: Credentials = { adminPassword },
+) => send('/api/admin/stop-tracking', { json: { ...credentials, paradeId } })
 
-/** What Start returned: the path of the calls of the new link, and the parade. */
+/** The response to Start: the parade, and the API path of its first link (`/api/tracker/TOKEN`). */
 export interface StartedTracking {
   link: string
   paradeId: number
   parade: { id: number }
 }
 
-/** Returns the path of the calls of a link that the server returned. */
-const callsOf = ({ trackingLink }: { trackingLink: string }): string => `/api${trackingLink}`
+/** Turns a link's page path, `/tracker/TOKEN`, into its API path. */
+const trackerApiPath = ({ trackingLink }: { trackingLink: string }): string => `/api${trackingLink}`
 
-/** Reads the response to Start. */
-export async function readStart(response: Response): Promise<StartedTracking> {
+/** Parses the response to Start. Throws unless it is a 201. */
+export async function parseStart(response: Response): Promise<StartedTracking> {
   if (response.status !== 201) throw new Error(`Start returned ${response.status}: ${await response.text()}`)
   const started = (await response.json()) as { trackingLink: string; parade: { id: number } }
-  return { link: callsOf(started), paradeId: started.parade.id, parade: started.parade }
+  return { link: trackerApiPath(started), paradeId: started.parade.id, parade: started.parade }
 }
 
-/** Starts a group's parade. */
+/** Starts a group's parade. Throws if the server refuses. */
 export const startParade = async ({ fetch }: HasFetch, groupId: number): Promise<StartedTracking> =>
-  readStart(await pressStart(fetch, groupId))
+  parseStart(await requestStart(fetch, groupId))
 
 /** Stops a parade. Returns the server's response. */
 export const stopParade = ({ fetch }: HasFetch, paradeId: number): Promise<Response> =>
-  pressStop(fetch, paradeId)
+  requestStop(fetch, paradeId)
 
-/** Creates a link for a person. Returns the path of its calls. */
+/** Creates a tracker link. Returns its API path, `/api/tracker/TOKEN`. */
 export async function makeLink(app: HasFetch, groupId: number, userName = 'Odile Example'): Promise<string> {
   const json = { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true }
   const response = await app.fetch('/api/admin/generate-tracker-link', { json })
   if (response.status !== 201)
     throw new Error(`Creating the link returned ${response.status}: ${await response.text()}`)
-  return callsOf((await response.json()) as { trackingLink: string })
+  return trackerApiPath((await response.json()) as { trackingLink: string })
 }
 
 /** Signs in as an administrator. Returns the Cookie header of the session. */
@@ -59,11 +65,11 @@ export async function signIn(app: HasFetch): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Makes calls as an administrator; undefined if the server was unreachable or failed. */
-export type Press = Ask<Response | undefined>
+/** Sends a request as an administrator; undefined if the server was unreachable or failed. */
+export type AdminRequest = SendRequest<Response | undefined>
 
-/** Signs in at a site that may fail. */
-export async function signInAt(origin: string): Promise<Press> {
+/** Signs in at a site that may fail later. */
+export async function signInAt(origin: string): Promise<AdminRequest> {
   const fetch = fetchFrom(origin)
   const cookie = await signIn({ fetch })
   return (path, request) => tryOnce(fetch, path, { ...request, cookie })

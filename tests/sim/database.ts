@@ -2,9 +2,9 @@ import type { LiveNotice } from '#server/tracking/parade/announce.ts'
 import type { ParadeReader } from '#server/tracking/parade/read-parades.ts'
 import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeEntry, SessionEntry } from '#server/tracking/parade/parade-entry.ts'
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './random.ts'
 import type { Tally } from './tally.ts'
-import { pass } from './virtual-time.ts'
+import { virtualSleep } from './virtual-time.ts'
 
 /** A phone's session as stored in the database. */
 export interface SessionRow extends SessionEntry {
@@ -16,39 +16,45 @@ export interface ParadeRow extends ParadeEntry {
   sessions: SessionRow[]
 }
 
-/** Learns which rows changed, as a server that listens to the database does. */
+/** Receives a notification's payload, as a server that listens to PostgreSQL does. */
 type Listener = (payload: string) => void
 
-/** How the network treats messages, as probabilities and milliseconds. */
-export interface Weather {
-  /** Reads and requests that fail. */
-  failing: number
-  /** Notifications that are lost, arrive twice, or arrive late. */
-  lost: number
-  doubled: number
-  late: number
-  /** The longest delay of a late one. */
-  latestMs: number
+/** What the network does to messages; rates are probabilities from 0 to 1. */
+export interface NetworkConditions {
+  /** How many reads and requests fail. */
+  failureRate: number
+  /** How many notifications are lost, arrive twice, or arrive late. */
+  lossRate: number
+  duplicateRate: number
+  lateRate: number
+  /** The longest delay of a late message. */
+  maxDelayMs: number
 }
 
-export const calm: Weather = { failing: 0, lost: 0, doubled: 0, late: 0, latestMs: 0 }
+export const perfectNetwork: NetworkConditions = {
+  failureRate: 0,
+  lossRate: 0,
+  duplicateRate: 0,
+  lateRate: 0,
+  maxDelayMs: 0,
+}
 
 /**
- * An in-memory database that behaves as PostgreSQL may toward two servers: a commit happens at one
- * instant and is acknowledged later; a read sees one instant and arrives later; a notification is
- * delayed, doubled or lost.
+ * An in-memory database with the timing that PostgreSQL may have: a commit takes effect before it is
+ * acknowledged, a read returns a state that may be outdated on arrival, and a notification may be
+ * delayed, duplicated or lost.
  */
 export class SimDatabase {
   readonly parades = new Map<number, ParadeRow>()
-  readonly #chance: Chance
+  readonly #random: RandomSource
   readonly #listeners: Listener[] = []
-  weather: Weather = calm
-  readonly #note: Tally['note']
+  network: NetworkConditions = perfectNetwork
+  readonly #count: Tally['count']
   #revision = 0
 
-  constructor(chance: Chance, note: Tally['note']) {
-    this.#chance = chance
-    this.#note = note
+  constructor(random: RandomSource, count: Tally['count']) {
+    this.#random = random
+    this.#count = count
   }
 
   listen(listener: Listener): void {
@@ -56,51 +62,51 @@ export class SimDatabase {
   }
 
   /**
-   * Commits a change and announces the parades it touched. Resolves with the change's result when the
+   * Commits a transaction and announces the parades it changed. Resolves with its result when the
    * commit is acknowledged.
    */
-  async commit<Result>(change: () => { touched: ParadeRow[]; result: Result }): Promise<Result> {
-    await pass(this.#chance.between(0, 10))
-    const { touched, result } = change()
-    for (const row of touched) {
+  async commit<Result>(transaction: () => { changed: ParadeRow[]; result: Result }): Promise<Result> {
+    await virtualSleep(this.#random.between(0, 10))
+    const { changed, result } = transaction()
+    for (const row of changed) {
       row.revision = this.#revision += 1
       this.#announce({ id: row.id, revision: row.revision })
     }
-    await pass(this.#chance.between(0, 10))
+    await virtualSleep(this.#random.between(0, 10))
     return result
   }
 
   readonly reader: ParadeReader = {
     open: () => this.#read(({ endedAt }) => endedAt === null),
-    named: (ids) => this.#read(({ id }) => ids.includes(id)),
+    byIds: (ids) => this.#read(({ id }) => ids.includes(id)),
   }
 
   async #read(isWanted: (row: ParadeRow) => boolean): Promise<ParadeEntry[]> {
-    await pass(this.#delay())
-    const found = [...this.parades.values()].filter(isWanted).map(copyOf)
-    await pass(this.#delay())
+    await virtualSleep(this.#delay())
+    const found = [...this.parades.values()].filter(isWanted).map(snapshotOf)
+    await virtualSleep(this.#delay())
     return found
   }
 
   #delay(): number {
-    return this.#chance.between(0, this.#chance.happens(this.weather.late) ? this.weather.latestMs : 20)
+    return this.#random.between(0, this.#random.happens(this.network.lateRate) ? this.network.maxDelayMs : 20)
   }
 
   #announce(notice: LiveNotice): void {
     const payload = JSON.stringify([notice])
     for (const listener of this.#listeners) {
-      const isLost = this.#chance.happens(this.weather.lost)
-      const isDoubled = !isLost && this.#chance.happens(this.weather.doubled)
-      if (isLost) this.#note('lost')
-      if (isDoubled) this.#note('doubled')
-      for (let copy = isLost ? 0 : isDoubled ? 2 : 1; copy > 0; copy--)
+      const isLost = this.#random.happens(this.network.lossRate)
+      const isDuplicated = !isLost && this.#random.happens(this.network.duplicateRate)
+      if (isLost) this.#count('lost')
+      if (isDuplicated) this.#count('duplicated')
+      for (let copy = isLost ? 0 : isDuplicated ? 2 : 1; copy > 0; copy--)
         setTimeout(() => listener(payload), this.#delay())
     }
   }
 }
 
-/** What a reader gets: later commits do not change it. */
-export const copyOf = (row: ParadeRow): ParadeEntry => ({
+/** Returns a parade as a reader gets it: later commits do not change it. */
+export const snapshotOf = (row: ParadeRow): ParadeEntry => ({
   ...row,
   trail: [...row.trail],
   sessions: row.sessions.map(({ id, status, permissionId, lastHeartbeat, expiresAt }) => ({

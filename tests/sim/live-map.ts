@@ -3,51 +3,51 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { JustStarted, applyPushes, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
-/** How often the screens of the live map request their list, in ms. */
+/** How often a screen with the live map requests the list. */
 export const pollEveryMs = 10_000
 
-/** Asks a server for the live parades; `asked` is the instant of the question. */
-type AskForList = (signal: AbortSignal, asked: Date) => Promise<LiveParade[]>
+/** Fetches the list of live parades; `requestedAt` is when the request starts. */
+type FetchList = (signal: AbortSignal, requestedAt: Date) => Promise<LiveParade[]>
 
-/** A viewer's map: the live page's own list and positions, without a browser around them. */
+/** A viewer's map without a browser: the query and positions of the live page. */
 export class LiveMap {
   readonly client = createQueryClient()
-  /** What the page's listeners work on. */
+  /** The context of the page's push listeners. */
   readonly context
   readonly #observer
-  #poll: NodeJS.Timeout | undefined
+  #pollTimer: NodeJS.Timeout | undefined
 
-  constructor(ask: AskForList, positions = new LatestPositions()) {
+  constructor(fetchList: FetchList, positions = new LatestPositions()) {
     this.context = { client: this.client, positions, justStarted: new JustStarted() }
     this.#observer = new QueryObserver(this.client, {
       queryKey: liveParades.queryKey,
       queryFn: async ({ signal }) => {
-        const asked = new Date()
-        return applyPushes(await ask(signal, asked), asked, this.context)
+        const requestedAt = new Date()
+        return applyPushes(await fetchList(signal, requestedAt), requestedAt, this.context)
       },
     })
   }
 
-  /** What the map shows now. */
-  shown(): readonly LiveParade[] {
+  /** The parades that the map shows now. */
+  shownParades(): readonly LiveParade[] {
     return this.client.getQueryData(liveParades.queryKey) ?? []
   }
 
-  /** Calls back whenever what the map shows may have changed. */
-  onChange(look: () => void): void {
-    this.#observer.subscribe(look)
+  /** Calls `callback` whenever the shown parades may have changed. */
+  onChange(callback: () => void): void {
+    this.#observer.subscribe(callback)
   }
 
-  /** Requests the list after `ms`, and then at its interval. */
-  poll(ms: number): void {
-    this.#poll = setTimeout(() => {
+  /** Requests the list after `delayMs`, and then every `pollEveryMs`. */
+  poll(delayMs: number): void {
+    this.#pollTimer = setTimeout(() => {
       void this.#observer.refetch({ cancelRefetch: false })
       this.poll(pollEveryMs)
-    }, ms)
+    }, delayMs)
   }
 
   stopPolling(): void {
-    clearTimeout(this.#poll)
+    clearTimeout(this.#pollTimer)
   }
 
   close(): void {

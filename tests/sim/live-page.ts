@@ -2,37 +2,37 @@ import { openSocket } from '#web/live/open-socket.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import { LiveMap, pollEveryMs } from './live-map.ts'
-import { type NeverSeen, noteTold, watchMap } from './never-seen.ts'
+import { checkSentParades, createMapCheck, type Violations } from './violations.ts'
 
-/** A viewer with the live map open: the page's own list, socket and listeners. */
+/** A viewer with the live map open, built from the page's own query, socket and listeners. */
 export interface LivePage {
-  /** What the map shows now. */
-  shown(): readonly LiveParade[]
+  /** The parades that the map shows now. */
+  shownParades(): readonly LiveParade[]
   close(): void
 }
 
-/** Opens the live map of the site at an origin. */
-export function openLivePage(origin: string, never: NeverSeen): LivePage {
-  const map = new LiveMap(async (signal, asked) => {
+/** Opens the live map of a site; what must never be seen is counted in `violations`. */
+export function openLivePage(origin: string, violations: Violations): LivePage {
+  const map = new LiveMap(async (signal, requestedAt) => {
     const response = await fetch(`${origin}${liveParades.queryKey[0]}`, { signal })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
+    if (!response.ok) throw new Error(`The list returned ${response.status}.`)
     const list = (await response.json()) as LiveParade[]
-    noteTold(never, list, asked.getTime())
+    checkSentParades(violations, list, requestedAt.getTime())
     return list
   })
-  const look = watchMap(never)
-  map.onChange(() => look(map.shown()))
+  const checkMap = createMapCheck(violations)
+  map.onChange(() => checkMap(map.shownParades()))
   const { socket, close } = openSocket(origin, {
     watched: () => ({ map: true }),
     context: map.context,
     onOpen: (isFirst) => refetchOnConnect(map.client, isFirst),
   })
-  socket.on('parades:moved', (moved) => noteTold(never, moved, Date.now()))
-  socket.on('parade:started', (parade) => noteTold(never, [parade], Date.now()))
-  // Not all pages are opened at the same moment.
+  socket.on('parades:moved', (moved) => checkSentParades(violations, moved, Date.now()))
+  socket.on('parade:started', (parade) => checkSentParades(violations, [parade], Date.now()))
+  // Real pages open at different moments, so their polls are spread.
   map.poll(Math.random() * pollEveryMs)
   return {
-    shown: () => map.shown(),
+    shownParades: () => map.shownParades(),
     close() {
       close()
       map.close()

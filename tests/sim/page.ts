@@ -3,64 +3,69 @@ import { LatestPositions } from '#web/live/latest-positions.ts'
 import { type ListenerContext, listeners } from '#web/live/listeners.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
-import type { Chance } from './chance.ts'
-import { calm, type Weather } from './database.ts'
+import type { RandomSource } from './random.ts'
+import { type NetworkConditions, perfectNetwork } from './database.ts'
 import { LiveMap, pollEveryMs } from './live-map.ts'
 import type { SimServer } from './server.ts'
-import { pass } from './virtual-time.ts'
+import { virtualSleep } from './virtual-time.ts'
 
-/** Viewers see a page frame by frame; nothing shorter is visible. */
+/** The duration of a rendered frame: changes undone within it are not visible. */
 const frameMs = 16
 
-/** The parts of a page that a test may break, to check that the simulation notices. */
+/** The parts of a page that a test may break, to prove that the simulation notices. */
 export interface PageParts {
   positions: LatestPositions
   refetchOnConnect: typeof refetchOnConnect
 }
 
-export const soundParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
+export const correctParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
 
 /**
- * A page with the live map, built from the page's own live modules. Its network to the servers loses
- * and delays messages.
+ * A page with the live map, built from the modules of `web/live`. Its network to the servers loses and
+ * delays messages.
  */
 export class SimPage {
   readonly #map: LiveMap
   readonly #servers: readonly SimServer[]
-  readonly #chance: Chance
+  readonly #random: RandomSource
   readonly #parts: PageParts
-  weather: Weather
-  #link: { server: SimServer; receive: (name: MessageName, text: string) => void } | null = null
+  network: NetworkConditions
+  #connection: { server: SimServer; receive: (name: MessageName, text: string) => void } | null = null
   #isFirst = true
   #reconnect: NodeJS.Timeout | undefined
 
-  constructor(servers: readonly SimServer[], chance: Chance, weather: Weather, parts: PageParts) {
+  constructor(
+    servers: readonly SimServer[],
+    random: RandomSource,
+    network: NetworkConditions,
+    parts: PageParts,
+  ) {
     this.#servers = servers
-    this.#chance = chance
+    this.#random = random
     this.#parts = parts
-    this.weather = weather
+    this.network = network
     this.#map = new LiveMap(async (signal) => {
-      const list = await this.#ask()
+      const list = await this.#fetchList()
       // As fetch does: the response to an aborted request is dropped.
       signal.throwIfAborted()
       return list
     }, parts.positions)
-    this.#map.poll(this.#chance.between(0, pollEveryMs))
+    this.#map.poll(this.#random.between(0, pollEveryMs))
     this.connect()
   }
 
-  /** What the map shows now. */
-  shown(): readonly LiveParade[] {
-    return this.#map.shown()
+  /** The parades that the map shows now. */
+  shownParades(): readonly LiveParade[] {
+    return this.#map.shownParades()
   }
 
-  /** Calls back for each frame that may differ from the previous one. */
-  onFrame(look: () => void): void {
+  /** Calls `callback` for each frame that may differ from the previous one. */
+  onFrame(callback: () => void): void {
     let frame: NodeJS.Timeout | undefined
     this.#map.onChange(() => {
       frame ??= setTimeout(() => {
         frame = undefined
-        look()
+        callback()
       }, frameMs)
     })
   }
@@ -75,62 +80,64 @@ export class SimPage {
    */
   connect(): void {
     clearTimeout(this.#reconnect)
-    const server = this.#chance.pick(this.#servers)
+    const server = this.#random.pick(this.#servers)
     let arrival = 0
-    const link = {
+    const connection = {
       server,
       // Messages of one connection keep their order.
       receive: (name: MessageName, text: string) => {
         arrival = Math.max(arrival, Date.now() + this.#delay())
-        setTimeout(() => this.#link === link && this.#hear(name, text), arrival - Date.now())
+        setTimeout(() => this.#connection === connection && this.#receive(name, text), arrival - Date.now())
       },
     }
-    this.#link = link
-    server.connect(link)
+    this.#connection = connection
+    server.connect(connection)
     setTimeout(() => {
-      server.watch(link, { map: true })
-      setTimeout(() => this.#refetchOnConnect(link), this.#delay())
+      server.watch(connection, { map: true })
+      setTimeout(() => this.#refetchOnConnect(connection), this.#delay())
     }, this.#delay())
   }
 
-  /** Loses the connection with everything in transit, and reconnects a while later. */
+  /** Drops the connection and everything in transit; reconnects after `awayMs`. */
   cut(awayMs: number): void {
-    this.#link?.server.disconnect(this.#link)
-    this.#link = null
+    this.#connection?.server.disconnect(this.#connection)
+    this.#connection = null
     clearTimeout(this.#reconnect)
     this.#reconnect = setTimeout(() => this.connect(), awayMs)
   }
 
   close(): void {
     clearTimeout(this.#reconnect)
-    this.#link?.server.disconnect(this.#link)
-    this.#link = null
+    this.#connection?.server.disconnect(this.#connection)
+    this.#connection = null
     this.#map.close()
   }
 
-  #refetchOnConnect(link: object): void {
-    if (this.#link !== link) return
+  #refetchOnConnect(connection: object): void {
+    if (this.#connection !== connection) return
     this.#parts.refetchOnConnect(this.#map.client, this.#isFirst)
     this.#isFirst = false
   }
 
-  #hear(name: MessageName, text: string): void {
-    const listen = listeners[name] as (payload: unknown, context: ListenerContext) => void
-    listen(JSON.parse(text), { ...this.#map.context, now: new Date() })
+  #receive(name: MessageName, text: string): void {
+    const listener = listeners[name] as (payload: unknown, context: ListenerContext) => void
+    listener(JSON.parse(text), { ...this.#map.context, now: new Date() })
   }
 
-  async #ask(): Promise<LiveParade[]> {
-    await pass(this.#delay())
-    if (this.#chance.happens(this.weather.failing)) throw new Error('the network is congested')
-    // Servers differ for milliseconds. In a storm a request may reach a different server than the
+  async #fetchList(): Promise<LiveParade[]> {
+    await virtualSleep(this.#delay())
+    if (this.#random.happens(this.network.failureRate)) throw new Error('the network is congested')
+    // Servers differ for milliseconds. On a bad network a request may reach another server than the
     // socket's.
-    const roams = this.#link === null || this.weather !== calm
-    const body = (roams ? this.#chance.pick(this.#servers) : this.#link!.server).list()
-    await pass(this.#delay())
+    const reachesAnyServer = this.#connection === null || this.network !== perfectNetwork
+    const body = (
+      reachesAnyServer ? this.#random.pick(this.#servers) : this.#connection!.server
+    ).liveParadesBody()
+    await virtualSleep(this.#delay())
     return JSON.parse(body) as LiveParade[]
   }
 
   #delay(): number {
-    return this.#chance.between(1, this.#chance.happens(this.weather.late) ? this.weather.latestMs : 60)
+    return this.#random.between(1, this.#random.happens(this.network.lateRate) ? this.network.maxDelayMs : 60)
   }
 }

@@ -3,9 +3,9 @@ import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-
 import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
 import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
-import { tryOnce } from './patience.ts'
+import { tryOnce } from './retry.ts'
 
-/** Returns a position as the phone page reports it. */
+/** Returns a position in the phone page's wire format; `accuracy` in meters. */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,
@@ -13,10 +13,10 @@ export const position = (latitude: number, longitude: number, recordedAt: Date, 
   recordedAt: recordedAt.toISOString(),
 })
 
-/** A position with anything else that a phone page may report. */
+/** A position with any further fields that a phone page may report. */
 export type ReportedPosition = ReturnType<typeof position> & Record<string, unknown>
 
-/** Reports one or more positions through a link, as the phone page does. */
+/** Reports one or more positions as the phone page does; `link` is a tracker link's API path. */
 export const report = (
   app: HasFetch,
   link: string,
@@ -24,18 +24,18 @@ export const report = (
   deviceId = 'phone-1',
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
 
-/** Starts a group's parade and gives it its first position. */
+/** Starts a group's parade and reports its first position. */
 export async function startMoving(app: HasFetch, groupId: number, at: Date): Promise<StartedTracking> {
   const started = await startParade(app, groupId)
   const { status } = await report(app, started.link, position(29.9641, -90.073, at))
-  if (status !== 200) throw new Error(`A first position returned ${status}.`)
+  if (status !== 200) throw new Error(`The first position returned ${status}.`)
   return started
 }
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-/** Returns the request that reports a fix through a link: path and, except for `osmand`, JSON. */
-export function reportOf(
+/** Returns the request that reports a fix: path and, except for `osmand`, JSON body. */
+export function reportRequest(
   link: string,
   format: PhoneFormat,
   { latitude, longitude, recordedAt }: LedgerFix,
@@ -46,62 +46,62 @@ export function reportOf(
     return { path: `${link}/positions`, json: { deviceId: 'phone', positions } }
   }
   const fix = { latitude, longitude, accuracy: 10, speed: 1, heading: 0, battery: 0.8, recordedAt: at }
-  // The ledger tells fixes apart by the millisecond.
+  // Unlike real apps, with milliseconds: the ledger identifies a fix by them.
   if (format === 'owntracks')
     return { path: `${link}/owntracks`, json: { ...ownTracksBody(fix, 'phone'), tst: recordedAt / 1000 } }
   const values = { ...osmAndValues(fix, 'phone'), timestamp: recordedAt }
   return { path: `${link}/osmand?${urlEncoded(values)}` }
 }
 
-/** The ledger of what a phone sends and what was acknowledged; the phone waits for each entry. */
-export interface NotingLedger {
+/** Records what a phone sends and what was acknowledged; the phone waits for each entry. */
+export interface FixLedger {
   send(entry: Entry): void | Promise<void>
   acknowledge(entry: Entry): void | Promise<void>
 }
 
-/** A phone that walks and reports until it is stopped. */
-export interface PostingPhone {
-  /** When its newest acknowledged fix was recorded, in milliseconds since 1970. */
-  newest(): number
-  /** Stops it after the request under way. */
+/** A walking phone that reports until it is stopped. */
+export interface ReportingPhone {
+  /** When its latest acknowledged fix was recorded, in ms since 1970. */
+  latestFixAt(): number
+  /** Stops it once its current request has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a phone that reports `pauseMs` after each acknowledgment, records each fix in the ledger
- * before sending it, and resends it until it is acknowledged.
+ * Starts a phone. It reports `pauseMs` after each acknowledgment, records each fix in the ledger before
+ * sending it, and resends a fix until it is acknowledged.
  */
-export function startPosting(
+export function startReporting(
   fetch: FetchPath,
   { link, sessionId, format }: { link: string; sessionId: number; format: PhoneFormat },
-  ledger: NotingLedger,
+  ledger: FixLedger,
   pauseMs = 20,
-): PostingPhone {
+): ReportingPhone {
   const stopping = new AbortController()
   const { signal } = stopping
-  let newest = 0
-  const posting = (async () => {
+  let latestFixAt = 0
+  const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
-      const recordedAt = Math.max(Date.now(), newest + 1)
+      const recordedAt = Math.max(Date.now(), latestFixAt + 1)
       // Each session walks its own street.
       const longitude = -90.073 - (sessionId % 1_000) / 1e4
       const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude }
       await ledger.send(fixEntry(fix))
-      const { path, json } = reportOf(link, format, fix)
+      const { path, json } = reportRequest(link, format, fix)
       while ((await tryOnce(fetch, path, { json }))?.status !== 200) {
         if (signal.aborted) return
         await sleep(50)
       }
       await ledger.acknowledge(fixEntry(fix))
-      newest = recordedAt
+      latestFixAt = recordedAt
       await sleep(pauseMs)
     }
   })()
   return {
-    newest: () => newest,
+    latestFixAt: () => latestFixAt,
     async stop() {
       stopping.abort()
-      await posting
+      await reporting
     },
   }
 }

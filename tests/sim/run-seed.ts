@@ -1,22 +1,22 @@
 import { vi } from 'vitest'
-import { chanceOf } from './chance.ts'
-import { soundParts } from './page.ts'
-import { type Outcome, Simulation, start } from './simulation.ts'
+import { createRandom } from './random.ts'
+import { correctParts } from './page.ts'
+import { type SeedResult, Simulation, startTime } from './simulation.ts'
 import { beginVirtualTime, endVirtualTime } from './virtual-time.ts'
 
 /**
- * Runs one seed: thousands of random steps in virtual time, then calm, then a comparison of every
- * page with the database.
+ * Runs one seed: random steps in virtual time, then a perfect network, then a comparison of every page
+ * with the database.
  */
-export async function runSeed(seed: number, steps: number, parts = soundParts): Promise<Outcome> {
-  const chance = chanceOf(seed)
-  beginVirtualTime(start)
-  vi.spyOn(Math, 'random').mockImplementation(() => chance.between(0, 1))
-  const simulation = new Simulation(chance, parts)
+export async function runSeed(seed: number, steps: number, parts = correctParts): Promise<SeedResult> {
+  const random = createRandom(seed)
+  beginVirtualTime(startTime)
+  vi.spyOn(Math, 'random').mockImplementation(() => random.between(0, 1))
+  const simulation = new Simulation(random, parts)
   try {
     for (let step = 0; step < steps; step++) await simulation.step()
     await simulation.settle()
-    return simulation.outcome()
+    return simulation.result()
   } finally {
     simulation.close()
     vi.restoreAllMocks()

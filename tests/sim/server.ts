@@ -5,31 +5,31 @@ import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { type MessageName, messages, type Payload, type Watched } from '#shared/live/messages.ts'
 import type { SimDatabase } from './database.ts'
-import { watchServer } from './watch-server.ts'
+import { createServerCheck } from './check-server.ts'
 
-/** As long as on a real site. */
+/** The interval of a real site (server/subscribe-to-database.ts). */
 const resyncEveryMs = 3_000
 
 /** A page's end of a connection. */
-interface Receiver {
+interface PageConnection {
   receive(name: MessageName, text: string): void
 }
 
 /** One server: its own live feed and board, its own sockets, and a clock that may be wrong. */
 export class SimServer {
   readonly feed: LiveFeed
-  /** How far its clock is ahead of the true time, in milliseconds. */
+  /** How far its clock is ahead of the true time. */
   skewMs = 0
   readonly clock: Clock = {
     now: () => new Date(Date.now() + this.skewMs),
     after: (ms, task) => systemClock.after(ms, task),
   }
-  readonly #rooms = new Map<Receiver, string[]>()
+  readonly #rooms = new Map<PageConnection, string[]>()
   readonly #stopResync: () => void
-  readonly #told: ReturnType<typeof watchServer>
+  readonly #checkPush: ReturnType<typeof createServerCheck>
 
-  constructor(database: SimDatabase, timeoutMs: number, fault: (words: string) => void) {
-    this.#told = watchServer(fault)
+  constructor(database: SimDatabase, timeoutMs: number, onViolation: (description: string) => void) {
+    this.#checkPush = createServerCheck(onViolation)
     this.feed = new LiveFeed({
       reader: database.reader,
       clock: this.clock,
@@ -41,24 +41,24 @@ export class SimServer {
       emit: (name, payload, room) => this.#emit(name, payload, room),
       hasRoom: (room) => [...this.#rooms.values()].some((rooms) => rooms.includes(room)),
     })
-    database.listen((payload) => this.feed.hear(payload))
+    database.listen((payload) => this.feed.handleNotification(payload))
     this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), resyncEveryMs)
   }
 
-  connect(page: Receiver): void {
+  connect(page: PageConnection): void {
     this.#rooms.set(page, [])
   }
 
-  watch(page: Receiver, watched: Watched): void {
+  watch(page: PageConnection, watched: Watched): void {
     if (this.#rooms.has(page)) this.#rooms.set(page, this.feed.roomsFor(watched))
   }
 
-  disconnect(page: Receiver): void {
+  disconnect(page: PageConnection): void {
     this.#rooms.delete(page)
   }
 
-  /** The body of GET /api/live-parades. */
-  list(): string {
+  /** The response body of GET /api/live-parades. */
+  liveParadesBody(): string {
     return this.feed.board.snapshot().body.toString()
   }
 
@@ -68,7 +68,7 @@ export class SimServer {
   }
 
   #emit<Name extends MessageName>(name: Name, payload: Payload<Name>, room?: string | null): void {
-    this.#told(name, payload)
+    this.#checkPush(name, payload)
     const text = JSON.stringify(payload)
     const { room: audience } = messages[name]
     const wanted = room === undefined ? { everyone: null, map: 'map', admins: 'admins' }[audience] : room

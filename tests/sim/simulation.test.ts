@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { LatestPositions, type Position } from '#web/live/latest-positions.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
-import { type PageParts, soundParts } from './page.ts'
+import { type PageParts, correctParts } from './page.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `SIMULATION_SEEDS` runs more seeds, `SIMULATION_SEED` a single one. */
+/** `SIMULATION_SEEDS` sets how many seeds run; `SIMULATION_SEED` runs a single one. */
 const { SIMULATION_SEEDS = '50', SIMULATION_SEED } = process.env
 const seeds = SIMULATION_SEED
   ? [Number(SIMULATION_SEED)]
   : Array.from({ length: Number(SIMULATION_SEEDS) }, (_, index) => index + 1)
-const steps = 2_000
+const stepsPerSeed = 2_000
 
 test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes back, no stopped parade returns, and every page ends up equal to the database', async () => {
-  const total: Record<string, number> = {}
+  const totals: Record<string, number> = {}
   for (const seed of seeds) {
-    const { faults, counts } = await runSeed(seed, steps)
+    const { faults, counts } = await runSeed(seed, stepsPerSeed)
     expect(faults, `seed ${seed}: run it alone with SIMULATION_SEED=${seed}`).toEqual([])
-    for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count
+    for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count
   }
-  console.log(`${seeds.length} seeds × ${steps} steps: ${JSON.stringify(total)}`)
-  // What never happened was not tested.
+  console.log(`${seeds.length} seeds × ${stepsPerSeed} steps: ${JSON.stringify(totals)}`)
+  // An event that never occurred was not tested.
   if (seeds.length >= 50)
-    for (const name of ['stopped', 'lapsed', 'returned', 'lost', 'doubled', 'compared'])
-      expect(total[name], name).toBeGreaterThan(50)
+    for (const name of ['stopped', 'lapsed', 'returned', 'lost', 'duplicated', 'compared'])
+      expect(totals[name], name).toBeGreaterThan(50)
 }, 60_000)
 
-/** A page on which a stale write wins. */
+/** Defect: a stale write wins. */
 class LastWriteWins extends LatestPositions {
   readonly #last = new Map<number, Position>()
   override offer(position: Position): boolean {
@@ -38,32 +38,35 @@ class LastWriteWins extends LatestPositions {
   }
 }
 
-/** A page that forgets which parades have ended. */
-class ForgetsEnds extends LatestPositions {
+/** Defect: the page forgets which parades have ended. */
+class ForgetsEndedParades extends LatestPositions {
   override end(): void {}
 }
 
 describe('the simulation notices within 20 seeds', () => {
-  test.each<[id: string, what: string, parts: () => PageParts]>([
-    ['LP2', 'a stale write that wins', () => ({ ...soundParts(), positions: new LastWriteWins() })],
-    ['LP3', 'a stop that is forgotten', () => ({ ...soundParts(), positions: new ForgetsEnds() })],
+  test.each<[ruleId: string, defect: string, parts: () => PageParts]>([
+    ['LP2', 'a stale write that wins', () => ({ ...correctParts(), positions: new LastWriteWins() })],
+    ['LP3', 'a stop that is forgotten', () => ({ ...correctParts(), positions: new ForgetsEndedParades() })],
     [
       'LP5',
       'a reconnect that refetches nothing',
-      () => ({ ...soundParts(), refetchOnConnect: readOnlyFirst }),
+      () => ({ ...correctParts(), refetchOnConnect: refetchOnlyFirst }),
     ],
   ])(
     '%s: %s',
-    async (id, _what, parts) => {
+    async (ruleId, _defect, parts) => {
       const found: string[] = []
       for (let seed = 1; seed <= 20 && found.length === 0; seed++)
-        found.push(...(await runSeed(seed, steps, parts)).faults.filter((fault) => fault.startsWith(id)))
+        found.push(
+          ...(await runSeed(seed, stepsPerSeed, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
+        )
       expect(found).not.toEqual([])
     },
     60_000,
   )
 })
 
-const readOnlyFirst: typeof refetchOnConnect = (client, isFirst) => {
+/** Defect: a reconnect refetches nothing. */
+const refetchOnlyFirst: typeof refetchOnConnect = (client, isFirst) => {
   if (isFirst) refetchOnConnect(client, isFirst)
 }

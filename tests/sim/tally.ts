@@ -1,11 +1,8 @@
-/**
- * Counts what happened in a simulation, by name, so that no check passes because nothing was
- * checked.
- */
+/** Counts events by name, so that a check that never ran is not mistaken for a check that passed. */
 export class Tally {
   readonly counts: Record<string, number> = {}
 
-  readonly note = (name: string, by = 1): void => {
+  readonly count = (name: string, by = 1): void => {
     this.counts[name] = (this.counts[name] ?? 0) + by
   }
 }

@@ -3,37 +3,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { ClientToServer, MessageName, Payload, ServerToClient, Watched } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
-import { endAfterwards } from '../harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-/** One pushed message as it arrived; `at` in milliseconds of `performance.now()`. */
+/** A pushed message as it arrived; `at` in ms of `performance.now()`. */
 export interface Frame {
   name: MessageName
   payload: unknown
   at: number
 }
 
-/** The messages that a viewer's page gets over its socket. */
+/** A viewer's socket, and the messages that the server pushed to it. */
 export interface Viewer {
   socket: Socket<ServerToClient, ClientToServer>
   frames: Frame[]
   /**
-   * Resolves with the first matching message of a name, received already or within this many
-   * milliseconds.
+   * Resolves with the first matching message of a name, whether already received or still to come.
+   *
+   * @throws Error if there is none within `timeoutMs`
    */
-  heard<Name extends MessageName>(
+  waitFor<Name extends MessageName>(
     name: Name,
     matches?: (payload: Payload<Name>) => boolean,
-    within?: number,
+    timeoutMs?: number,
   ): Promise<Payload<Name>>
   /** The payloads of a name received so far. */
-  all<Name extends MessageName>(name: Name): Payload<Name>[]
-  /** Tells the server what the page shows, and waits for its acknowledgment. */
+  received<Name extends MessageName>(name: Name): Payload<Name>[]
+  /** Tells the server what the page shows; resolves with its acknowledgment. */
   watch(watched: Watched): Promise<void>
   close(): void
 }
 
 /**
- * Opens a page's socket. Every frame is checked against `shared/live/payloads.ts`: an unknown name,
+ * Opens a page's socket. Each message is checked against `shared/live/payloads.ts`: an unknown name,
  * value or key fails the test file.
  */
 export async function openViewer(
@@ -55,7 +56,7 @@ export async function openViewer(
   endAfterwards(() => {
     socket.close()
     if (violations.length === 0) return Promise.resolve()
-    return Promise.reject(new Error(`TR09 frames beyond the contract:\n${violations.join('\n')}`))
+    return Promise.reject(new Error(`TR09 messages that break the contract:\n${violations.join('\n')}`))
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -63,18 +64,18 @@ export async function openViewer(
       if (!socket.active || options.reconnection === false) reject(error)
     })
   })
-  const all = <Name extends MessageName>(name: Name) =>
+  const received = <Name extends MessageName>(name: Name) =>
     frames.filter((frame) => frame.name === name).map(({ payload }) => payload as Payload<Name>)
   return {
     socket,
     frames,
-    all,
-    async heard(name, matches = () => true, within = 5_000) {
-      for (const end = performance.now() + within; ; await sleep(5)) {
-        const found = all(name).find((payload) => matches(payload))
+    received,
+    async waitFor(name, matches = () => true, timeoutMs = 5_000) {
+      for (const end = performance.now() + timeoutMs; ; await sleep(5)) {
+        const found = received(name).find((payload) => matches(payload))
         if (found !== undefined) return found
         if (performance.now() > end)
-          throw new Error(`No such ${name} within ${within} ms; heard: ${JSON.stringify(frames)}`)
+          throw new Error(`No matching ${name} within ${timeoutMs} ms; received: ${JSON.stringify(frames)}`)
       }
     },
     async watch(watched) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Replaces the clock and every timer of this process with ones that only `elapse` moves. */
+/** Replaces this process's clock and timers with virtual ones, which only `elapse` advances. */
 export function beginVirtualTime(start: Date): void {
   vi.useFakeTimers({
     now: start,
@@ -17,11 +17,12 @@ export function endVirtualTime(): void {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Lets `ms` pass: each timer fires at its time, and its effects finish before the next one fires.
+ * Advances virtual time by `ms`. Each timer fires when due, and its effects finish before the next
+ * one fires.
  */
 export async function elapse(ms: number): Promise<void> {
   const end = Date.now() + Math.ceil(ms)
-  // Ensures a timer at the end.
+  // Without a timer at the end, the last step would go beyond it.
   setTimeout(() => undefined, Math.ceil(ms))
   await settled()
   while (Date.now() < end) {
@@ -31,4 +32,4 @@ export async function elapse(ms: number): Promise<void> {
 }
 
 /** Resolves after `ms` of virtual time. */
-export const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+export const virtualSleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,17 +4,17 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 test.each(['server/main.ts', 'worker/main.ts'])(
-  '%s that still waits for its database ends when its parent is gone',
+  '%s exits when its parent disconnects, even while it waits for its database',
   async (file) => {
-    // Accepts connections and sends nothing.
-    const silent = createServer(() => undefined)
-    silent.listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    endAfterwards(async () => void silent.close())
-    const { port } = silent.address() as AddressInfo
+    // Accepts connections but never sends anything.
+    const silentDatabase = createServer(() => undefined)
+    silentDatabase.listen(0, '127.0.0.1')
+    await once(silentDatabase, 'listening')
+    endAfterwards(async () => void silentDatabase.close())
+    const { port } = silentDatabase.address() as AddressInfo
     const child = spawn(process.execPath, [file], {
       cwd: join(import.meta.dirname, '../..'),
       env: {
@@ -27,10 +27,10 @@ test.each(['server/main.ts', 'worker/main.ts'])(
     })
     const exited = once(child, 'exit')
     endAfterwards(async () => void child.kill('SIGKILL'))
-    await once(silent, 'connection')
+    await once(silentDatabase, 'connection')
     child.disconnect()
-    await expect(Promise.race([exited.then(() => 'ended'), silentFor(5_000)])).resolves.toBe('ended')
+    await expect(Promise.race([exited.then(() => 'exited'), resolveAfter(5_000)])).resolves.toBe('exited')
   },
 )
 
-const silentFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'still there'))
+const resolveAfter = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'still running'))

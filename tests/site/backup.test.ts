@@ -9,19 +9,19 @@ import { listPictures } from '#scripts/backup/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { runScript } from '#tests/harness/programs/run-script.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
 
 let app: TestApp
 let file: string
-/** Rows and pictures at the time of the backup, without concurrent writes. */
+/** The rows at the time of the backup, when nothing was written. */
 let tables: Record<string, string>
 
 const open = (url: string): Database => {
@@ -48,26 +48,26 @@ const settingsOf = ({ settings }: TestApp) => ({
 beforeAll(async () => {
   app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
   await makeWorld(app, new Date())
-  // What a text format could lose: quotes, commas, line breaks, backslashes, other scripts, the empty text.
+  // What a text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty text.
   await makeGroup(app.database, {
     name: 'Q"u\'o,te\\N {}\n\t\u2028 Tremé 🎺',
     description: '',
     donationLink: 'NULL',
   })
   const picture = new Uint8Array(await drawPicture(900, 600))
-  const taken = await app.fetch('/api/pictures', {
+  const uploaded = await app.fetch('/api/pictures', {
     method: 'POST',
     body: picture,
     headers: { 'content-type': 'image/jpeg' },
   })
-  expect(taken.status).toBe(201)
+  expect(uploaded.status).toBe(201)
   file = join(await makeTemporaryFolder(), 'second-line.backup')
-  const made = await runScript('backup.ts', [file], settingsOf(app))
-  expect(made).toMatchObject({ code: 0 })
+  const backup = await runScript('backup.ts', [file], settingsOf(app))
+  expect(backup).toMatchObject({ code: 0 })
   tables = await readTables(app.database)
 })
 
-test('a backup restores into an empty place: every row, every picture; a server starts on it and ids continue', async () => {
+test('a backup restores every row and picture into an empty database and folder; a server starts on it and ids continue', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const pictures = await picturesOf(app.settings.dataDir)
   expect(Object.keys(pictures)).toHaveLength(2)
@@ -84,13 +84,13 @@ test('a backup restores into an empty place: every row, every picture; a server 
   const [path] = Object.keys(pictures)
   expect((await again.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
   const newest = Math.max(...(await groups(again)).map(({ id }) => id))
-  const made = await makeGroup(again.database)
-  expect(made.id).toBeGreaterThan(newest)
-  await expect(startParade(again, made.id)).resolves.toMatchObject({})
+  const newGroup = await makeGroup(again.database)
+  expect(newGroup.id).toBeGreaterThan(newest)
+  await expect(startParade(again, newGroup.id)).resolves.toMatchObject({})
   await again.close()
 })
 
-test('a backup of a running embedded database during fixes is of one moment, and restores without DATABASE_URL', async () => {
+test('a backup of a running embedded database is a snapshot despite concurrent fixes, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
   endAfterwards(() => embedded.first.stop())
@@ -99,7 +99,7 @@ test('a backup of a running embedded database during fixes is of one moment, and
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
   const ledger = new Ledger()
   const { link } = await startParade(running, (await makeGroup(running.database)).id)
-  const phone = startPosting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(20)
   const acknowledged = ledger.acknowledged
   const busy = join(await makeTemporaryFolder(), 'busy.backup')
@@ -127,8 +127,8 @@ test('a backup of a running embedded database during fixes is of one moment, and
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
   expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
   // It contains no row acknowledged after its moment, and nothing else.
-  expect(ledger.judge(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
-  expect(ledger.judge(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
+  expect(ledger.verify(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()
 })
 

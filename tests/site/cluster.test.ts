@@ -69,7 +69,11 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
     expect(answer.status).toBe(200)
     const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
-      await viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), 3_000)
+      await viewer.waitFor(
+        'parades:moved',
+        (moves) => moves.some((move) => move.latitude === latitude),
+        3_000,
+      )
   }
   for (const viewer of viewers) viewer.close()
 })
@@ -134,12 +138,12 @@ test('a limit counts over both servers, and a client’s own X-Forwarded-For doe
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
-  const asked = (await cluster.proxyLog())
+  const attempts = (await cluster.proxyLog())
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { path: string; status: number; servers: string })
     .filter(({ path, status }) => path === '/api/admin/session' && status === 401)
-  expect(new Set(asked.map(({ servers }) => servers)).size).toBe(2)
+  expect(new Set(attempts.map(({ servers }) => servers)).size).toBe(2)
 })
 
 test('behind a trusted load balancer each visitor’s address counts separately', async () => {

@@ -4,10 +4,10 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { startReporting } from '#tests/sim/phone.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -15,27 +15,27 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   endAfterwards(() => database.$client.end())
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const server = await startServerProcess({ DATABASE_URL: url, ...lifted })
+  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
   const failures: number[] = []
-  const asked = fetchFrom(server.origin)
-  const fetch: typeof asked = async (path, init) => {
-    const response = await asked(path, init)
+  const originalFetch = fetchFrom(server.origin)
+  const fetch: typeof originalFetch = async (path, init) => {
+    const response = await originalFetch(path, init)
     if (response.status >= 500) failures.push(response.status)
     return response
   }
   const ledger = new Ledger()
   const { link } = await startParade({ fetch }, (await makeGroup(database)).id)
-  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
-  const told = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
   await sleep(500)
 
   const began = performance.now()
   server.signal('SIGTERM')
   expect(await server.exited).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
-  await told
+  await disconnected
   await phone.stop()
   expect(failures).toEqual([])
   expect(ledger.acknowledged).toBeGreaterThan(5)
@@ -43,5 +43,5 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
   const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
-const held = z.object({ url: z.string(), pid: z.number() })
+const readyMessage = z.object({ url: z.string(), pid: z.number() })
 
 /** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
@@ -21,15 +21,15 @@ async function open(folder: string) {
   return embedded
 }
 
-/** Opens it in a separate process, which can be killed. */
-async function hold(folder: string) {
+/** Opens the embedded PostgreSQL of a folder in a process that can be killed. */
+async function openInProcess(folder: string) {
   const holder = fork(join(import.meta.dirname, '../harness/programs/hold-postgres.ts'), [folder])
   const [message]: unknown[] = await once(holder, 'message')
-  const { url, pid } = held.parse(message)
+  const { url, pid } = readyMessage.parse(message)
   const kill = async () => {
-    const gone = once(holder, 'exit')
+    const exited = once(holder, 'exit')
     holder.kill('SIGKILL')
-    await gone
+    await exited
   }
   return { url, pid, kill }
 }
@@ -45,7 +45,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-async function lockFileNaming(pid: number, folder: string): Promise<void> {
+async function writeLockFile(pid: number, folder: string): Promise<void> {
   const cluster = join(folder, 'postgres')
   const file = join(cluster, 'postmaster.pid')
   await writeFile(file, `${pid}\n${cluster}\n1700000000\n1\n\n127.0.0.1\n`, { mode: 0o600 })
@@ -55,7 +55,7 @@ async function lockFileNaming(pid: number, folder: string): Promise<void> {
 
 test('an orphan of the same data folder is stopped, and its committed rows are kept', async () => {
   const folder = await makeTemporaryFolder()
-  const first = await hold(folder)
+  const first = await openInProcess(folder)
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
   await first.kill()
   expect(await isAlive(first.pid)).toBe(true)
@@ -66,9 +66,9 @@ test('an orphan of the same data folder is stopped, and its committed rows are k
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('an orphan that refuses its folder’s password is left alone, and that is reported within seconds', async () => {
+test('an orphan that refuses its folder’s password keeps running, and the error comes within seconds', async () => {
   const folder = await makeTemporaryFolder()
-  const orphan = await hold(folder)
+  const orphan = await openInProcess(folder)
   await orphan.kill()
   const file = join(folder, 'postgres-password')
   const password = await readFile(file)
@@ -83,9 +83,9 @@ test('an orphan that refuses its folder’s password is left alone, and that is 
   expect(await isAlive(orphan.pid)).toBe(false)
 })
 
-test('after kill -9 of everything, PostgreSQL included, the committed rows are kept', async () => {
+test('committed rows survive kill -9 of the process and PostgreSQL', async () => {
   const folder = await makeTemporaryFolder()
-  const first = await hold(folder)
+  const first = await openInProcess(folder)
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
   process.kill(first.pid, 'SIGKILL')
   await first.kill()
@@ -94,58 +94,57 @@ test('after kill -9 of everything, PostgreSQL included, the committed rows are k
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('a killed PostgreSQL starts again at the same address', async () => {
+test('a killed PostgreSQL restarts at the same address', async () => {
   const embedded = await openEmbedded(await makeTemporaryFolder())
   process.kill(embedded.first.pid, 'SIGKILL')
   expect(await embedded.first.exited).toBe('SIGKILL')
   await expect(query(embedded.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 
-  const again = await embedded.run()
-  endAfterwards(() => again.stop())
+  const restarted = await embedded.run()
+  endAfterwards(() => restarted.stop())
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a stale lock file that names another process is harmless to both', async () => {
+test('a stale lock file with the id of an unrelated process harms neither', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
-  // The stranger runs as PostgreSQL's user, so that PostgreSQL would mistake it for another
-  // PostgreSQL.
-  const stranger = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
-  endAfterwards(async () => void stranger.kill('SIGKILL'))
-  await lockFileNaming(stranger.pid ?? 0, folder)
+  // It runs as PostgreSQL's user, so PostgreSQL would mistake it for another PostgreSQL.
+  const unrelated = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
+  endAfterwards(async () => void unrelated.kill('SIGKILL'))
+  await writeLockFile(unrelated.pid ?? 0, folder)
 
   const embedded = await open(folder)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  expect(stranger.exitCode).toBeNull()
-  expect(stranger.signalCode).toBeNull()
+  expect(unrelated.exitCode).toBeNull()
+  expect(unrelated.signalCode).toBeNull()
 })
 
-test('a stale lock file that names the PostgreSQL of another folder leaves that one alone', async () => {
+test('a stale lock file with the id of another folder’s PostgreSQL harms neither', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
   const other = await open(await makeTemporaryFolder())
-  await lockFileNaming(other.first.pid, folder)
+  await writeLockFile(other.first.pid, folder)
 
   const embedded = await open(folder)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(await query(other.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('an empty lock file, as left by a crash of the machine, does no harm', async () => {
+test('an empty lock file, as a crash of the machine leaves it, does no harm', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
   await writeFile(join(folder, 'postgres', 'postmaster.pid'), '')
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a folder left unfinished by a killed first start is created again', async () => {
+test('a folder that a killed first start left unfinished is replaced', async () => {
   const folder = await makeTemporaryFolder()
   await mkdir(join(folder, 'postgres.new'))
   await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '18\n')
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('it listens only on 127.0.0.1, and accepts no one without its password', async () => {
+test('it listens only on 127.0.0.1 and requires its password', async () => {
   const folder = await makeTemporaryFolder()
   const { url, superuserUrl } = await open(folder)
   const { port } = new URL(url)
@@ -153,7 +152,7 @@ test('it listens only on 127.0.0.1, and accepts no one without its password', as
     await expect(
       query(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, 'SELECT 1'),
     ).rejects.toThrow()
-  const outside = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const outside = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   for (const { address } of outside.filter(({ internal, family }) => !internal && family === 'IPv4'))
     await expect(query(url.replace('127.0.0.1', address), 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 
@@ -168,7 +167,7 @@ test('it listens only on 127.0.0.1, and accepts no one without its password', as
   expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password)
 })
 
-test('it keeps what it acknowledged: fsync, full_page_writes and synchronous_commit are on', async () => {
+test('commits are durable: fsync, full_page_writes and synchronous_commit are on', async () => {
   const { url } = await open(await makeTemporaryFolder())
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
     expect(await query(url, `SHOW ${name}`)).toEqual([{ [name]: 'on' }])

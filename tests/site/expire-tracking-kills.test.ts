@@ -4,7 +4,7 @@ import { createLogger } from '#server/logger.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startMoving } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
@@ -12,15 +12,15 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const timeoutMs = 600_000
 // The outages are intended, so their log lines are noise.
-const quiet = createLogger('worker', 'silent')
+const silentLogger = createLogger('worker', 'silent')
 
 let clock: TestClock
 let app: TestApp
 
-/** A parade that has just moved, and a check whether its lapse is stored. */
-async function movingParade() {
+/** Starts a moving parade; `isLapseStored` tells whether the database has its lapse. */
+async function startMovingParade() {
   const { paradeId } = await startMoving(app, (await makeGroup(app.database)).id, clock.now())
-  const isWritten = async () => {
+  const isLapseStored = async () => {
     const { rows } = await app.database.$client
       .query<{ written: boolean }>(
         `select lapsed_at is not null as written from live_parades where id = $1`,
@@ -29,18 +29,18 @@ async function movingParade() {
       .catch(() => ({ rows: [] }))
     return rows[0]?.written ?? null
   }
-  return { isWritten }
+  return { isLapseStored }
 }
 
 const expectReady = (status: number) =>
   expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(status)
 
-/** Lets a parade fall silent and waits until a worker has stored that. */
-async function expectExpiry(within: number) {
-  const { isWritten } = await movingParade()
-  expect(await isWritten()).toBe(false)
+/** Lets a parade fall silent, and waits until a worker has stored its lapse. */
+async function expectExpiry(timeoutMs: number) {
+  const { isLapseStored } = await startMovingParade()
+  expect(await isLapseStored()).toBe(false)
   clock.advance(600)
-  await expect.poll(isWritten, { timeout: within, interval: 100 }).toBe(true)
+  await expect.poll(isLapseStored, { timeout: timeoutMs, interval: 100 }).toBe(true)
 }
 
 describe('JB1 the job on PostgreSQL', () => {
@@ -52,12 +52,17 @@ describe('JB1 the job on PostgreSQL', () => {
     postgres = await startPostgres()
     await migrate(postgres.url)
     app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
-    const worker = await runJobs({ ...app.settings, databaseUrl: postgres.url }, timeoutMs, quiet, clock)
+    const worker = await runJobs(
+      { ...app.settings, databaseUrl: postgres.url },
+      timeoutMs,
+      silentLogger,
+      clock,
+    )
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())
 
-  test('stores what the clock has decided, and again after the database was killed', async () => {
+  test('stores lapses, also after the database was killed', async () => {
     await expectExpiry(12_000)
     await postgres.kill()
     await expectReady(503)
@@ -76,12 +81,12 @@ describe('JB1 the job on Redis', () => {
     redis = await startRedis()
     app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
     const { databaseUrl, redisUrl } = app.settings
-    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, quiet, clock)
+    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, silentLogger, clock)
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())
 
-  test('stores what the clock has decided, again after Redis was killed, and after it lost its data', async () => {
+  test('stores lapses, also after Redis was killed and after it lost its data', async () => {
     await expectExpiry(12_000)
     await redis.kill()
     await expectReady(503)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { runToEnd } from '#tests/harness/programs/run-to-end.ts'
+import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
 
-/** `--only kill server` is the option and its value. */
-function splitOnce(option: string): string[] {
+/** Splits `--only kill server` into the option and its value. */
+function splitOption(option: string): string[] {
   const at = option.indexOf(' ')
   return [option.slice(0, at), option.slice(at + 1)]
 }
 
-/** Runs `npm run faults`; the rows of its table, by fault, as texts by column. */
-async function tryFaults(layout: string, words: string) {
-  const args = ['--layout', layout, ...words.split(/ (?=--)/).flatMap((option) => splitOnce(option))]
-  const { code, output } = await runToEnd('tests/faults/main.ts', args)
+/** Runs `npm run faults`; `row` returns a fault's row of the result table as texts by column. */
+async function tryFaults(layout: string, options: string) {
+  const args = ['--layout', layout, ...options.split(/ (?=--)/).flatMap((option) => splitOption(option))]
+  const { code, output } = await runUntilExit('tests/faults/main.ts', args)
   const lines = output.split('\n').filter((line) => line.startsWith('| '))
   const [head = [], , ...rows] = lines.map((line) => line.slice(2, -2).split(' | '))
   const table = rows.map((row) => Object.fromEntries(row.map((text, index) => [head[index], text])))
   return { code, output, row: (fault: string) => table.find((row) => row['fault'] === fault) }
 }
 
-test('LP1 LP5 faults on one server: nothing is lost, and every map is right again within 10 s', async () => {
+test('LP1 LP5 faults on one server: nothing is lost, and every map equals the database again within 10 s', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 1 --viewers 5 --only kill --only cut of --only silence',
@@ -30,7 +30,7 @@ test('LP1 LP5 faults on one server: nothing is lost, and every map is right agai
   }
 }, 240_000)
 
-test('JB1 LP1 LP5 faults on two servers with Redis: the same', async () => {
+test('JB1 LP1 LP5 faults on two servers with Redis: nothing is lost, and every map recovers', async () => {
   const { code, output, row } = await tryFaults(
     'two servers, Redis',
     '--rounds 1 --viewers 5 --only kill Redis --only kill everything --only cut of servers --only SIGTERM',
@@ -39,7 +39,7 @@ test('JB1 LP1 LP5 faults on two servers with Redis: the same', async () => {
   expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', pass: 'yes' })
 }, 240_000)
 
-test('an acknowledgment before the commit is found out', async () => {
+test('the trials detect acknowledgments before the commit', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 3 --viewers 2 --only kill server --break early-answer',
@@ -48,7 +48,7 @@ test('an acknowledgment before the commit is found out', async () => {
   expect(code).toBe(1)
 }, 240_000)
 
-test('a missing unique key is found out', async () => {
+test('the trials detect a missing unique key', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 4 --viewers 2 --only silence between site --break no-unique-key',
@@ -57,7 +57,7 @@ test('a missing unique key is found out', async () => {
   expect(code).toBe(1)
 }, 240_000)
 
-test('fixes that are taken after a stop are found out', async () => {
+test('the trials detect fixes that are stored after a stop', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 1 --viewers 2 --only kill worker --break late-fixes',
@@ -66,7 +66,7 @@ test('fixes that are taken after a stop are found out', async () => {
   expect(code).toBe(1)
 }, 240_000)
 
-test('fixes that are stored otherwise than they were sent are found out', async () => {
+test('the trials detect fixes that are stored with other values', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 1 --viewers 2 --only kill worker --break shifted',
@@ -75,11 +75,11 @@ test('fixes that are stored otherwise than they were sent are found out', async 
   expect(code).toBe(1)
 }, 240_000)
 
-test('a server that does not hear what another has changed is found out', async () => {
+test('the trials detect a server that misses another server’s changes', async () => {
   const { code, output } = await tryFaults(
     'two servers, embedded',
     '--rounds 1 --viewers 6 --only kill worker --break deaf',
   )
-  expect(output).toMatch(/maps are not right|map was not what the database says/)
+  expect(output).toMatch(/maps do not equal the database|map did not equal the database/)
   expect(code).toBe(1)
 }, 240_000)

@@ -7,15 +7,16 @@ import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
-import { cookieFor, goodRequest, makeWorld } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld } from '#tests/harness/world.ts'
 
 const METRICS_TOKEN = 'only-for-scraping-0123456789'
 
@@ -26,7 +27,7 @@ async function openDatabase() {
   return { url, database }
 }
 
-/** Opens a log file; it is closed after the test file. */
+/** Opens a log file, which is closed after the test file. */
 function openLog(path: string): number {
   const log = openSync(path, 'a')
   endAfterwards(async () => closeSync(log))
@@ -39,8 +40,11 @@ async function droppedLines({ origin }: ServerProcess): Promise<number> {
   return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
 }
 
-/** Refuses every change of the database with PostgreSQL's error for a full disk. */
-async function fillDatabase(database: Database): Promise<() => Promise<void>> {
+/**
+ * Makes every write to the database fail with PostgreSQL's error for a full disk. Returns a function that
+ * undoes it.
+ */
+async function simulateFullDisk(database: Database): Promise<() => Promise<void>> {
   const { rows } = await database.$client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq')`,
   )
@@ -60,10 +64,10 @@ test('TR19 server and worker keep running while their logs cannot be written, an
   const { url, database } = await openDatabase()
   const DATA_DIR = await makeTemporaryFolder()
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
-  const full = openLog('/dev/full')
+  const fullDevice = openLog('/dev/full')
   const [server, worker] = await Promise.all([
-    startServerProcess(env, { log: full }),
-    startWorkerProcess(env, [], full),
+    startServerProcess(env, { log: fullDevice }),
+    startWorkerProcess(env, [], fullDevice),
   ])
   const app = { fetch: fetchFrom(server.origin) }
 
@@ -86,7 +90,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
   const DATA_DIR = await makeTemporaryFolder()
   const path = join(DATA_DIR, 'server.log')
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
-  const server = await startServerProcess(env, { log: openLog(path), mostBlocks: 8 })
+  const server = await startServerProcess(env, { log: openLog(path), maxBlocks: 8 })
   const app = { fetch: fetchFrom(server.origin) }
   const upload = async (width: number) => {
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
@@ -114,9 +118,9 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   const list = async () => (await app.fetch('/api/live-parades')).text()
   const before = await list()
   expect(before).toContain('"latitude"')
-  const makeRoom = await fillDatabase(app.database)
+  const freeDisk = await simulateFullDisk(app.database)
   for (const row of contractRows) {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     const readsOnly = row.method === 'GET' && row.access !== 'tracker-app' && !row.schema.answersFile
     expect(response.status, row.name).toBe(readsOnly ? 200 : 503)
@@ -125,7 +129,7 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   }
   expect(await list()).toBe(before)
 
-  await makeRoom()
+  await freeDisk()
   const positions = [position(29.96412, -90.073, new Date())]
   const json = { deviceId: 'phone-1', positions }
   expect((await app.fetch(`/api/tracker/${world.token}/positions`, { json })).status).toBe(200)

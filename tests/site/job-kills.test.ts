@@ -5,7 +5,7 @@ import { type JobName, type JobRow, jobs as jobRows } from '#shared/jobs/jobs.ts
 import { interruptedClubImages } from '#tests/harness/jobs/interrupted-club-images.ts'
 import { interruptedExpiry } from '#tests/harness/jobs/interrupted-expiry.ts'
 import { interruptedExport } from '#tests/harness/jobs/interrupted-export.ts'
-import { firstRun, type JobSite, openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
+import { type JobSite, openJobSite, readFirstJob } from '#tests/harness/jobs/interrupted-job.ts'
 import { interruptedPurge } from '#tests/harness/jobs/interrupted-purge.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
@@ -16,79 +16,83 @@ const jobs = [
   ['expire-tracking', interruptedExpiry],
 ] as const
 
-/** Waits until the first run is picked up for the nth time. */
-const begun = (site: JobSite, name: JobName, times: number) =>
+/** Waits until workers have started the first job of a name `times` times. */
+const waitUntilStarted = (site: JobSite, name: JobName, times: number) =>
   waitUntil(
-    `${name} is begun ${times} times`,
-    async () => ((await firstRun(site, name))?.attemptsStarted ?? 0) >= times,
-    { everyMs: 20 },
+    `${name} is started ${times} times`,
+    async () => ((await readFirstJob(site, name))?.attemptsStarted ?? 0) >= times,
+    { intervalMs: 20 },
   )
 
-/** Whether successful runs stay in the queue: those of jobs that run every few seconds do not. */
-const isKept = (name: JobName) => !isRoutine(jobRows[name] as JobRow)
+/** Whether finished jobs stay in the queue; routine jobs, which run every few seconds, do not. */
+const staysInQueue = (name: JobName) => !isRoutine(jobRows[name] as JobRow)
 
-/** Waits until a run has ended. */
-const finished = (site: JobSite, name: JobName, id: string) =>
+/** Waits until a job has finished. */
+const waitUntilFinished = (site: JobSite, name: JobName, id: string) =>
   waitUntil(`${name} is finished`, async () => {
     const run = (await site.queue.getJob(id)) as { getState(): Promise<string> } | undefined
-    return run === undefined ? !isKept(name) : (await run.getState()) === 'completed'
+    return run === undefined ? !staysInQueue(name) : (await run.getState()) === 'completed'
   })
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
   test.concurrent.each(jobs)(
-    'JB1 %s, with its worker killed twice halfway, is finished once by the next',
-    async (name, interrupted) => {
+    'JB1 %s is done exactly once although its worker is killed twice halfway',
+    async (name, interrupt) => {
       const site = await openJobSite(kind)
-      const job = await interrupted(site)
+      const job = await interrupt(site)
       const ids: (string | undefined)[] = []
-      let killed = 0
+      let killedAt = 0
       for (const round of [1, 2]) {
         const worker = await site.startWorker()
-        await begun(site, name, round)
-        // Someone may be waiting for it.
-        if (round > 1) expect(performance.now() - killed).toBeLessThan(30_000)
-        await job.inTheMiddle(round)
-        const run = await firstRun(site, name)
+        await waitUntilStarted(site, name, round)
+        // A person may be waiting for the job's result.
+        if (round > 1) expect(performance.now() - killedAt).toBeLessThan(30_000)
+        await job.waitUntilHalfDone(round)
+        const run = await readFirstJob(site, name)
         expect(run?.state).toBe('active')
         ids.push(run?.id)
         await worker.end('SIGKILL')
-        killed = performance.now()
+        killedAt = performance.now()
       }
       await job.release()
       await site.startWorker()
-      await finished(site, name, ids[0]!)
+      await waitUntilFinished(site, name, ids[0]!)
       expect(ids[1]).toBe(ids[0])
-      if (isKept(name))
-        expect(await firstRun(site, name)).toMatchObject({ id: ids[0], attemptsStarted: 3, attemptsMade: 1 })
-      await job.expectDone()
+      if (staysInQueue(name))
+        expect(await readFirstJob(site, name)).toMatchObject({
+          id: ids[0],
+          attemptsStarted: 3,
+          attemptsMade: 1,
+        })
+      await job.expectDoneOnce()
     },
     120_000,
   )
 
   test.concurrent.each(jobs)(
-    'JB1 %s is interrupted within 10 s by a stopping worker, and finished right away by the next',
-    async (name, interrupted) => {
+    'JB1 a stopping worker interrupts %s within 10 s, and the next worker finishes it right away',
+    async (name, interrupt) => {
       const site = await openJobSite(kind)
-      const job = await interrupted(site)
+      const job = await interrupt(site)
       const worker = await site.startWorker()
-      await job.inTheMiddle(1)
-      const { id } = (await firstRun(site, name))!
-      const leaving = worker.end('SIGTERM')
+      await job.waitUntilHalfDone(1)
+      const { id } = (await readFirstJob(site, name))!
+      const stopping = worker.end('SIGTERM')
       await sleep(500)
       await job.release()
-      const { code, tookMs } = await leaving
+      const { code, tookMs } = await stopping
       expect([code, worker.output()]).toEqual([0, ''])
       expect(tookMs).toBeLessThan(10_000)
       await site.startWorker()
       const started = performance.now()
-      if (isKept(name)) await begun(site, name, 2)
-      else await finished(site, name, id)
-      // Before the queue would notice that no worker has it.
+      if (staysInQueue(name)) await waitUntilStarted(site, name, 2)
+      else await waitUntilFinished(site, name, id)
+      // Sooner than the queue would notice a lost worker.
       expect(performance.now() - started).toBeLessThan(8_000)
-      await finished(site, name, id)
-      if (isKept(name))
-        expect(await firstRun(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
-      await job.expectDone()
+      await waitUntilFinished(site, name, id)
+      if (staysInQueue(name))
+        expect(await readFirstJob(site, name)).toMatchObject({ id, attemptsStarted: 2, attemptsMade: 1 })
+      await job.expectDoneOnce()
     },
     120_000,
   )

@@ -9,9 +9,9 @@ import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make.ts'
-import { position, startPosting, report } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, startReporting, report } from '#tests/sim/phone.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -28,7 +28,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 
 const parts: Part[] = ['server', 'worker', 'database']
 
-interface Shown {
+interface ShownParade {
   id: number
   lastUpdated: string
 }
@@ -44,7 +44,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     LIMIT_FIX_BURST: '100000',
     LIMIT_FIXES_PER_SECOND: '100000',
   })
-  await program.said(/^ready /)
+  await program.waitForLine(/^ready /)
   const origin = `http://127.0.0.1:${port}`
   const app = { fetch: fetchFrom(origin) }
   const database = await openEmbeddedDatabase(dataDir)
@@ -58,19 +58,19 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
       const [session] = await query<{ id: number }>('select id from tracking_sessions where parade_id = $1', [
         paradeId,
       ])
-      return { paradeId, ...startPosting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
+      return { paradeId, ...startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
     }),
   )
   const viewer = await openViewer(origin)
   await viewer.watch({ map: true })
   viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
 
-  /** Whether list and pushes show every phone's fixes from after an instant. */
-  const isRightSince = async (instant: number) => {
-    const answer = await app.fetch('/api/live-parades').catch(() => undefined)
-    if (answer?.status !== 200) return false
-    const list = (await answer.json()) as Shown[]
-    const pushed = viewer.all('parades:moved').flat()
+  /** Whether the list and the pushes have a fix of every phone from after an instant. */
+  const haveFixesSince = async (instant: number) => {
+    const response = await app.fetch('/api/live-parades').catch(() => undefined)
+    if (response?.status !== 200) return false
+    const list = (await response.json()) as ShownParade[]
+    const pushed = viewer.received('parades:moved').flat()
     return [list, pushed].every((shown) =>
       phones.every(({ paradeId }) =>
         shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
@@ -80,27 +80,29 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
 
   await sleep(1_000)
   for (const part of parts) {
-    const heard = program.lines.length
+    const lineCount = program.lines.length
     const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
-    const killed = Date.now()
-    await program.said(new RegExp(`^${part}: runs again`), heard)
-    await expect.poll(() => isRightSince(killed), { timeout: 10_000 - (Date.now() - killed) }).toBe(true)
+    const killedAt = Date.now()
+    await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
+    await expect
+      .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
+      .toBe(true)
     await sleep(500)
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
   }
 
-  // The restarted worker stores what the clock has decided.
-  const silent = await makeLink(app, (await makeGroup(database)).id)
+  // The restarted worker stores the lapse of a silent phone.
+  const silentLink = await makeLink(app, (await makeGroup(database)).id)
   const fix = position(29.9641, -90.073, new Date())
-  await report(app, silent, fix, 'silent')
+  await report(app, silentLink, fix, 'silent')
   await query(
     `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
   )
-  const isWritten = async () =>
+  const isLapseStored = async () =>
     (await query(`select from tracking_sessions where device_id = 'silent' and status = 'lapsed'`)).length ===
     1
-  await expect.poll(isWritten, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isLapseStored, { timeout: 15_000 }).toBe(true)
 
   for (const phone of phones) await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(100)
@@ -109,5 +111,5 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
   const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.judge(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 }, 120_000)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { launchChromium } from '../harness/programs/chromium.ts'
-import { createTestDatabase } from '../harness/database.ts'
-import { fetchFrom } from '../harness/fetch-from.ts'
-import { makeGroup } from '../harness/make.ts'
-import { position, report } from '../sim/phone.ts'
-import { startParade } from '../sim/admin.ts'
-import { markerOf } from '../harness/people/page.ts'
-import { endAfterwards } from '../harness/programs/running.ts'
-import { startServerProcess } from '../harness/programs/server-process.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { markerOf } from '#tests/harness/people/page.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test(
-  'LP5 kill -9 of the server with a browser watching: the map stays, and matches the database within 10 s of its return',
+  'LP5 kill -9 of the server with a browser watching: the map stays, and equals the database within 10 s of the restart',
   { timeout: 60_000 },
   async () => {
     const { url } = await createTestDatabase()
@@ -30,7 +30,7 @@ test(
     const browser = await launchChromium()
     const page = await browser.newPage({ baseURL: origin, serviceWorkers: 'block' })
     await page.route(
-      (asked) => asked.origin !== origin,
+      (url) => url.origin !== origin,
       (route) => route.abort(),
     )
     await page.goto('/live')

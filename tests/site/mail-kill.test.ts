@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { mailPassword, startMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail } from '#tests/harness/make.ts'
+import { makeMail } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** More than the buffers on the way can hold, so that the worker really is in the middle of it. */
-const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
-const soon = { timeout: 45_000 }
+/** Longer than all buffers, so that the worker is still sending when it is killed. */
+const longText = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
+const queueTimeout = { timeout: 45_000 }
 
-describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
+describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
   const start = async () => {
     const server = await startMailServer()
-    const queue = { REDIS_URL: place === 'Redis' ? (await startRedis()).url : '' }
+    const queue = { REDIS_URL: queueStore === 'Redis' ? (await startRedis()).url : '' }
     const app = await startApp({ env: queue })
     const env = {
       ...queue,
@@ -33,19 +33,19 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const { id } = await makeMail(app.database, {
       createdAt: new Date(),
       event: 'beta-invite:1',
-      text: long,
+      text: longText,
     })
-    server.manners.push('hang in the middle', 'hang in the middle')
+    server.behaviors.push('hang in the middle', 'hang in the middle')
     for (const kills of [1, 2]) {
       const worker = await startWorker()
-      await expect.poll(() => server.begun(), soon).toBe(kills)
+      await expect.poll(() => server.startedCount(), queueTimeout).toBe(kills)
       expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
       await worker.end('SIGKILL')
       expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     }
     await startWorker()
-    await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
-    expect(server.taken.map(({ recipients }) => recipients)).toEqual([['friend@example.org']])
+    await expect.poll(async () => (await read(id)).state, queueTimeout).toBe('sent')
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['friend@example.org']])
     expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
   }, 200_000)
 
@@ -60,31 +60,34 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       text: `Hello,\n\nhttps://parades.example/beta/feedback/${token}\n`,
     })
     const sendAgain = () => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
-    server.manners.push('take it and hang')
+    server.behaviors.push('take it and hang')
     const first = await startWorker()
-    await expect.poll(() => server.taken.length, soon).toBe(1)
+    await expect.poll(() => server.received.length, queueTimeout).toBe(1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: expect.any(Date) })
-    const early = await sendAgain()
-    expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'mail_being_sent'])
+    const tooEarly = await sendAgain()
+    expect([tooEarly.status, ((await tooEarly.json()) as { code: string }).code]).toEqual([
+      409,
+      'mail_being_sent',
+    ])
     await first.end('SIGKILL')
     const second = await startWorker()
-    await expect.poll(async () => (await read(id)).state, soon).toBe('unconfirmed')
+    await expect.poll(async () => (await read(id)).state, queueTimeout).toBe('unconfirmed')
     expect((await read(id)).lastError).toContain('may have arrived')
-    // Only due messages are sent, and this one is not due.
+    // The worker sends other messages, but not the unconfirmed one.
     const { id: other } = await makeMail(app.database, {
       createdAt: new Date(),
       event: 'beta-invite:2',
       recipient: 'other@example.org',
     })
-    await expect.poll(async () => (await read(other)).state, soon).toBe('sent')
-    expect(server.taken.map(({ recipients }) => recipients[0])).toEqual([
+    await expect.poll(async () => (await read(other)).state, queueTimeout).toBe('sent')
+    expect(server.received.map(({ recipients }) => recipients[0])).toEqual([
       'friend@example.org',
       'other@example.org',
     ])
     expect((await sendAgain()).status).toBe(200)
-    await expect.poll(async () => (await read(id)).state, soon).toBe('sent')
-    const [one, , again] = server.taken.map(({ raw }) => raw)
-    expect(again).toBe(one)
+    await expect.poll(async () => (await read(id)).state, queueTimeout).toBe('sent')
+    const [original, , resent] = server.received.map(({ raw }) => raw)
+    expect(resent).toBe(original)
     for (const secret of [
       token,
       mailPassword,

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -23,8 +23,8 @@ async function asSuperuser(database: string, statement: string): Promise<Record<
   }
 }
 
-/** A database without any table. */
-async function makeEmptyDatabase(name: string): Promise<string> {
+/** Creates a database without tables. Returns its URL. */
+async function createEmptyDatabase(name: string): Promise<string> {
   await asSuperuser('postgres', `create database ${name}`)
   endAfterwards(async () => {
     await asSuperuser('postgres', `drop database if exists ${name} with (force)`)
@@ -34,7 +34,8 @@ async function makeEmptyDatabase(name: string): Promise<string> {
   return url.href
 }
 
-async function migrateInItsOwnProcess(databaseUrl: string): Promise<string> {
+/** Runs `scripts/migrate.ts`. Returns its exit code and, on failure, its output. */
+async function runMigrateScript(databaseUrl: string): Promise<string> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['scripts/migrate.ts'], {
     cwd: root,
@@ -54,47 +55,47 @@ async function migrateInItsOwnProcess(databaseUrl: string): Promise<string> {
   return `${child.exitCode} ${child.exitCode === 0 ? '' : output}`.trim()
 }
 
-const describeSchema = `
+const schemaQuery = `
   select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`
 
-test('DB1 eight processes migrate simultaneously: one schema, the same as from one process', async () => {
-  const crowded = `crowded_${process.pid}`
-  const quiet = `quiet_${process.pid}`
-  const crowdedUrl = await makeEmptyDatabase(crowded)
-  const results = await Promise.all(Array.from({ length: 8 }, () => migrateInItsOwnProcess(crowdedUrl)))
+test('DB1 eight processes that migrate at the same time create the same schema as one', async () => {
+  const concurrent = `concurrent_${process.pid}`
+  const single = `single_${process.pid}`
+  const concurrentUrl = await createEmptyDatabase(concurrent)
+  const results = await Promise.all(Array.from({ length: 8 }, () => runMigrateScript(concurrentUrl)))
   expect(results).toEqual(Array.from({ length: 8 }, () => '0'))
 
-  await migrate(await makeEmptyDatabase(quiet))
-  const schema = await asSuperuser(crowded, describeSchema)
+  await migrate(await createEmptyDatabase(single))
+  const schema = await asSuperuser(concurrent, schemaQuery)
   expect(schema.length).toBeGreaterThan(100)
-  expect(schema).toEqual(await asSuperuser(quiet, describeSchema))
-  const applied = `select hash from drizzle.__drizzle_migrations order by id`
-  expect(await asSuperuser(crowded, applied)).toEqual(await asSuperuser(quiet, applied))
+  expect(schema).toEqual(await asSuperuser(single, schemaQuery))
+  const appliedQuery = `select hash from drizzle.__drizzle_migrations order by id`
+  expect(await asSuperuser(concurrent, appliedQuery)).toEqual(await asSuperuser(single, appliedQuery))
 }, 60_000)
 
 test('DB1 a second migration changes nothing', async () => {
   const name = `again_${process.pid}`
-  const url = await makeEmptyDatabase(name)
+  const url = await createEmptyDatabase(name)
   await migrate(url)
-  const before = await asSuperuser(name, describeSchema)
+  const before = await asSuperuser(name, schemaQuery)
   await migrate(url)
-  expect(await asSuperuser(name, describeSchema)).toEqual(before)
+  expect(await asSuperuser(name, schemaQuery)).toEqual(before)
 })
 
-test('migrating waits for a database that is still starting', async () => {
+test('migrating waits for a database that is not up yet', async () => {
   const postgres = await startPostgres()
   await postgres.stop()
-  const result = migrateInItsOwnProcess(postgres.url)
+  const result = runMigrateScript(postgres.url)
   expect(await Promise.race([result, sleep(2_000, 'still waiting')])).toBe('still waiting')
   await postgres.start()
   expect(await result).toBe('0')
 })
 
-test('migrating with a wrong password ends immediately', async () => {
-  const url = new URL(await makeEmptyDatabase(`closed_${process.pid}`))
-  url.password = 'not the one'
+test('migrating with a wrong password fails immediately', async () => {
+  const url = new URL(await createEmptyDatabase(`closed_${process.pid}`))
+  url.password = 'wrong password'
   const began = performance.now()
-  expect(await migrateInItsOwnProcess(url.href)).toMatch(/^1 .*password/s)
+  expect(await runMigrateScript(url.href)).toMatch(/^1 .*password/s)
   expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -5,50 +5,50 @@ import { watchMemory } from '#scripts/stopwatch/memory.ts'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp } from '../harness/app.ts'
-import { makeEvent, makeGroup } from '../harness/make.ts'
-import { position } from '../sim/phone.ts'
-import { signIn, startParade } from '../sim/admin.ts'
-import { endAfterwards } from '../harness/programs/running.ts'
-import { startServerProcess } from '../harness/programs/server-process.ts'
-import { openViewer } from '../sim/viewer.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position } from '#tests/sim/phone.ts'
+import { signIn, startParade } from '#tests/sim/admin.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const metricsToken = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 /**
- * Lets a process run a third of the time, as on a machine with busy cores; the lag from a flood
- * alone depends on what else runs here. Returns a function that ends it.
+ * Suspends a process two thirds of the time, as on a machine with busy cores; the lag from requests alone
+ * depends on the machine. Returns a function that ends it.
  */
-function starve(pid: number): () => void {
-  const stop = setInterval(() => {
+function throttle(pid: number): () => void {
+  const timer = setInterval(() => {
     process.kill(pid, 'SIGSTOP')
     setTimeout(() => process.kill(pid, 'SIGCONT'), 200)
   }, 300)
-  const end = () => clearInterval(stop)
+  const end = () => clearInterval(timer)
   endAfterwards(() => Promise.resolve(end()))
   return end
 }
 
-/** Returns the response to a refused websocket request. */
-async function askForSocket(origin: string): Promise<IncomingMessage> {
+/** Requests a websocket that will be refused. Returns the response. */
+async function requestRefusedSocket(origin: string): Promise<IncomingMessage> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
     'sec-websocket-key': 'c2Vjb25kIGxpbmUgMTIzNA==',
   }
-  const asked = request(`${origin}/socket.io/?EIO=4&transport=websocket`, { headers }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const upgrade = request(`${origin}/socket.io/?EIO=4&transport=websocket`, { headers }).end()
+  const [response] = (await once(upgrade, 'response')) as [IncomingMessage]
   response.resume()
   return response
 }
 
 describe('an overloaded server', () => {
-  test('refuses new work politely, keeps the parade going, and recovers automatically', async () => {
+  test('refuses requests with Retry-After, keeps tracking, and recovers', async () => {
     const app = await startApp()
     const group = await makeGroup(app.database)
-    for (let each = 0; each < 300; each++)
+    for (let index = 0; index < 300; index++)
       await makeEvent(app.database, { groupId: group.id, date: today, description: 'x'.repeat(2_000) })
     const parade = await startParade(app, group.id)
     const server = await startServerProcess({
@@ -59,29 +59,29 @@ describe('an overloaded server', () => {
     })
     const memory = await watchMemory(server.pid)
     const flood = new AbortController()
-    let asked = 0
-    const turnedAway: Response[] = []
-    const answered = new Set<number>()
-    const lane = async () => {
+    let requestCount = 0
+    const refusedResponses: Response[] = []
+    const otherStatuses = new Set<number>()
+    const sendRequests = async () => {
       while (!flood.signal.aborted) {
-        // Each requests something else, because one answer would serve equal requests.
-        const from = addDays(today, -(asked++ % 3_000))
+        // Each request differs, because the server computes equal ones only once.
+        const from = addDays(today, -(requestCount++ % 3_000))
         const response = await fetch(`${server.origin}/api/events?from=${from}`)
         await response.arrayBuffer()
-        if (response.status === 503) turnedAway.push(response)
-        else answered.add(response.status)
+        if (response.status === 503) refusedResponses.push(response)
+        else otherStatuses.add(response.status)
       }
     }
-    const lanes = Array.from({ length: 60 }, lane)
-    const endStarving = starve(server.pid)
-    const until = performance.now() + 25_000
-    while (turnedAway.length === 0 && performance.now() < until) await sleep(50)
-    expect(turnedAway.length).toBeGreaterThan(0)
-    const [first] = turnedAway
+    const clients = Array.from({ length: 60 }, sendRequests)
+    const endThrottle = throttle(server.pid)
+    const deadline = performance.now() + 25_000
+    while (refusedResponses.length === 0 && performance.now() < deadline) await sleep(50)
+    expect(refusedResponses.length).toBeGreaterThan(0)
+    const [first] = refusedResponses
     expect(Number(first!.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
     expect(first!.headers.get('x-content-type-options')).toBe('nosniff')
 
-    // In the meantime the parade goes on.
+    // Tracking still works.
     const fix = await fetch(`${server.origin}${parade.link}/positions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -89,17 +89,16 @@ describe('an overloaded server', () => {
     })
     expect(fix.status).toBe(200)
     expect((await fetch(`${server.origin}/api/live-parades`)).status).toBe(200)
-    endStarving()
+    endThrottle()
     flood.abort()
-    await Promise.all(lanes)
-    expect([...answered]).toEqual([200])
+    await Promise.all(clients)
+    expect([...otherStatuses]).toEqual([200])
     const metrics = await fetch(`${server.origin}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
     })
-    const counted = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
-    expect(counted).toBeGreaterThanOrEqual(turnedAway.length)
-    // Refused requests hold no memory: with sixty concurrent answers of 600 kB the server stays
-    // small.
+    const refusedCount = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
+    expect(refusedCount).toBeGreaterThanOrEqual(refusedResponses.length)
+    // Refused requests hold no memory, although sixty clients request responses of 600 kB.
     const { before, peak } = await memory()
     expect(peak - before).toBeLessThan(400 * 1024 * 1024)
     await expect
@@ -110,7 +109,7 @@ describe('an overloaded server', () => {
       .toBe(200)
   })
 
-  test('accepts no more pages than its limit, and one more when one has left', async () => {
+  test('accepts no more viewers than its limit, and a new one when one has left', async () => {
     const app = await startApp({ env: { LIMIT_VIEWERS: '2' } })
     const first = await openViewer(app.origin)
     await openViewer(app.origin)
@@ -120,7 +119,7 @@ describe('an overloaded server', () => {
       return Promise.resolve()
     })
     await new Promise((resolve) => third.once('connect_error', resolve))
-    const refused = await askForSocket(app.origin)
+    const refused = await requestRefusedSocket(app.origin)
     expect(refused.statusCode).toBe(503)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(3)
     expect((await fetch(`${app.origin}/api/live-parades`)).status).toBe(200)

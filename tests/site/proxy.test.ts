@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-/** A server that echoes its request or, frozen, does not respond. */
-async function startEcho() {
+/** Starts a server that returns its port and the request's headers; frozen, it does not respond. */
+async function startEchoServer() {
   let isFrozen = false
   const server = createServer(({ headers }, response) => {
     if (!isFrozen) response.end(JSON.stringify({ port, headers }))
@@ -23,28 +23,28 @@ async function startEcho() {
   return { address: `127.0.0.1:${port}`, port, close, freeze: () => (isFrozen = true) }
 }
 
-let one: Awaited<ReturnType<typeof startEcho>>
-let other: Awaited<ReturnType<typeof startEcho>>
+let one: Awaited<ReturnType<typeof startEchoServer>>
+let other: Awaited<ReturnType<typeof startEchoServer>>
 
 beforeEach(async () => {
-  one = await startEcho()
-  other = await startEcho()
+  one = await startEchoServer()
+  other = await startEchoServer()
 })
 
 const start = (balancer?: string) => startProxy([one.address, other.address], balancer)
-const read = async (answer: Promise<Response>) =>
-  (await (await answer).json()) as { port: number; headers: IncomingHttpHeaders }
+const read = async (response: Promise<Response>) =>
+  (await (await response).json()) as { port: number; headers: IncomingHttpHeaders }
 const tokens = Array.from({ length: 40 }, (_, index) => `Token_${index}-of-a-link`)
 
 test.each([
-  ['nobody, as it is by default', undefined, '127.0.0.1', 'http'],
-  ['somebody else', '10.0.0.0/8', '127.0.0.1', 'http'],
-  ['the balancer that asks', '127.0.0.0/8', '203.0.113.7', 'https'],
+  ['no one, the default', undefined, '127.0.0.1', 'http'],
+  ['another address', '10.0.0.0/8', '127.0.0.1', 'http'],
+  ['the balancer’s address', '127.0.0.0/8', '203.0.113.7', 'https'],
 ])('the claimed visitor and scheme count if the proxy trusts %s', async (_, balancer, address, scheme) => {
   const { fetch } = await start(balancer)
   const { headers } = await read(
     fetch('/', {
-      // The first is the visitor's own claim to the balancer.
+      // The first address is the visitor's own claim.
       headers: {
         'x-forwarded-for': '198.51.100.1, 203.0.113.7',
         'x-forwarded-proto': 'https',
@@ -57,25 +57,27 @@ test.each([
   expect(headers.forwarded).toBeUndefined()
 })
 
-test('all calls of a link reach one server, and links spread over both; the other takes over for one that is down', async () => {
-  const { fetch, logged } = await start()
+test('all calls of a link reach one server, links spread over both, and one takes over if the other is down', async () => {
+  const { fetch, readLogs } = await start()
   const portsOf = async (token: string) => {
     const calls = ['positions', 'heartbeat', 'osmand', 'owntracks', 'start', 'stop']
-    const paths = ['', ...calls.map((call) => `/${call}`)].map((rest) => `/api/tracker/${token}${rest}`)
+    const paths = ['', ...calls.map((call) => `/${call}`)].map((suffix) => `/api/tracker/${token}${suffix}`)
     paths.push(`/API/Tracker/${token}/positions/`, `/api/tracker/${token}/osmand?lat=1`)
-    const answers = await Promise.all(paths.map((path) => read(fetch(path, { method: 'POST', body: '{}' }))))
-    return answers.map(({ port }) => port)
+    const responses = await Promise.all(
+      paths.map((path) => read(fetch(path, { method: 'POST', body: '{}' }))),
+    )
+    return responses.map(({ port }) => port)
   }
   const ports = await Promise.all(tokens.map(portsOf))
-  for (const each of ports) expect(new Set(each).size).toBe(1)
+  for (const linkPorts of ports) expect(new Set(linkPorts).size).toBe(1)
   expect(new Set(ports.flat())).toEqual(new Set([one.port, other.port]))
 
   await one.close()
-  const left = await Promise.all(tokens.map(portsOf))
-  expect(new Set(left.flat())).toEqual(new Set([other.port]))
+  const portsAfterFailure = await Promise.all(tokens.map(portsOf))
+  expect(new Set(portsAfterFailure.flat())).toEqual(new Set([other.port]))
   await other.close()
   for (const token of tokens) expect((await fetch(`/api/tracker/${token}/positions`)).status).toBe(502)
-  const log = await logged()
+  const log = await readLogs()
   expect(log).toContain('"status":502')
   for (const token of tokens) expect(log).not.toContain(token)
 })
@@ -84,26 +86,30 @@ test('with one server frozen, the other serves the live list and positions withi
   const { fetch } = await start()
   one.freeze()
   const began = performance.now()
-  const asked = Array.from({ length: 4 }, () => read(fetch('/api/live-parades')))
-  const posted = tokens.map((token) =>
+  const lists = Array.from({ length: 4 }, () => read(fetch('/api/live-parades')))
+  const reports = tokens.map((token) =>
     read(fetch(`/api/tracker/${token}/positions`, { method: 'POST', body: '{}' })),
   )
-  const answers = await Promise.all([...asked, ...posted])
-  expect(new Set(answers.map(({ port }) => port))).toEqual(new Set([other.port]))
+  const responses = await Promise.all([...lists, ...reports])
+  expect(new Set(responses.map(({ port }) => port))).toEqual(new Set([other.port]))
   expect(performance.now() - began).toBeLessThan(11_000)
 })
 
-test('an offer of another protocol is not forwarded, and no spelling of a token is logged', async () => {
-  const { origin, fetch, logged } = await start()
-  const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
-  const asked = get(`${origin}/api/groups`, { headers: offered })
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+test('protocol upgrades are not forwarded, and no spelling of a token is logged', async () => {
+  const { origin, fetch, readLogs } = await start()
+  const upgradeHeaders = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAMAAABk',
+  }
+  const request = get(`${origin}/api/groups`, { headers: upgradeHeaders })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
   const { headers } = (await json(response)) as { headers: IncomingHttpHeaders }
   expect([headers.upgrade, headers.connection]).toEqual([undefined, undefined])
 
   const token = 'Token_of-a-link'.padEnd(43, 'x')
-  for (const before of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
-    await fetch(`${before}${token}`)
-  expect(await logged()).not.toContain(token)
+  for (const prefix of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
+    await fetch(`${prefix}${token}`)
+  expect(await readLogs()).not.toContain(token)
 })

@@ -1,30 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startCluster } from '#tests/harness/programs/cluster.ts'
-import { insistent } from '#tests/sim/patience.ts'
+import { withOneRetry } from '#tests/sim/retry.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startPosting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const viewerCount = 150
-const pollers = 10
-/** Every viewer is up to date again within this many ms. */
-const within = 10_000
+const pollerCount = 10
+/** How long the viewers may take to be up to date again. */
+const maxRecoveryMs = 10_000
 
-interface Shown {
+interface ShownParade {
   id: number
   lastUpdated: string
 }
 
-/**
- * The part of a page that this test needs: its socket, and its refetch after a reconnect
- * (web/live/socket.ts).
- */
-async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
-  let shown = 0
+/** Opens a minimal page: a socket, and a refetch after each reconnect, as in web/live. */
+async function openPage(origin: string, readParades: () => Promise<ShownParade[]>) {
+  let shownAt = 0
   const show = (parades: { lastUpdated: string }[]) => {
-    for (const { lastUpdated } of parades) shown = Math.max(shown, Date.parse(lastUpdated))
+    for (const { lastUpdated } of parades) shownAt = Math.max(shownAt, Date.parse(lastUpdated))
   }
   const viewer = await openViewer(origin, {
     reconnectionDelay: 500,
@@ -38,22 +35,22 @@ async function openPage(origin: string, readParades: () => Promise<Shown[]>) {
   })
   viewer.socket.emit('watch', { map: true })
   show(await readParades())
-  return { socket: viewer.socket, shown: () => shown }
+  return { socket: viewer.socket, shownAt: () => shownAt }
 }
 
 test('restarting both servers one after the other: no request fails after one retry, and every viewer is up to date within 10 s', async () => {
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const cluster = await startCluster({ ...lifted, DEMO: '1' })
+  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  const cluster = await startCluster({ ...noLimits, DEMO: '1' })
   const { program } = cluster
-  const { fetch, counts } = insistent(cluster.fetch)
+  const { fetch, counts } = withOneRetry(cluster.fetch)
   const [group] = (await (await fetch('/api/groups')).json()) as { id: number }[]
   const { link, paradeId } = await startParade({ fetch }, group!.id)
   const ledger = new Ledger()
-  const phone = startPosting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
+  const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(5)
 
   const readParades = async () => {
-    const parades = (await (await fetch('/api/live-parades')).json()) as Shown[]
+    const parades = (await (await fetch('/api/live-parades')).json()) as ShownParade[]
     return parades.filter(({ id }) => id === paradeId)
   }
   const pages: Awaited<ReturnType<typeof openPage>>[] = []
@@ -62,7 +59,7 @@ test('restarting both servers one after the other: no request fails after one re
       ...(await Promise.all(Array.from({ length: 25 }, () => openPage(cluster.origin, readParades)))),
     )
   const stopping = new AbortController()
-  const polling = Array.from({ length: pollers }, async () => {
+  const polling = Array.from({ length: pollerCount }, async () => {
     while (!stopping.signal.aborted) {
       await readParades().catch(() => undefined)
       await sleep(200)
@@ -72,23 +69,23 @@ test('restarting both servers one after the other: no request fails after one re
   for (const name of ['server 1', 'server 2'] as const) {
     const dropped = new Set<number>()
     for (const [index, { socket }] of pages.entries()) socket.once('disconnect', () => dropped.add(index))
-    const from = program.lines.length
+    const lineCount = program.lines.length
     const began = Date.now()
     process.kill(program.pidOf(name)!, 'SIGTERM')
-    await program.said(new RegExp(`^${name}: ended \\(code 0\\)`), from)
-    await program.said(new RegExp(`^${name}: runs again`), from)
-    const behind = () =>
-      pages.filter(({ socket, shown }) => !socket.connected || phone.newest() - shown() > 2_000)
+    await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
+    await program.waitForLine(new RegExp(`^${name}: runs again`), lineCount)
+    const outdatedPages = () =>
+      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixAt() - shownAt() > 2_000)
     await sleep(Math.max(0, began + 1_000 - Date.now()))
-    await expect.poll(() => behind().length, { timeout: began + within - Date.now() }).toBe(0)
-    console.info(`${name}: ${dropped.size} viewers dropped, all right again after ${Date.now() - began} ms`)
+    await expect.poll(() => outdatedPages().length, { timeout: began + maxRecoveryMs - Date.now() }).toBe(0)
+    console.info(`${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - began} ms`)
     expect(dropped.size).toBeGreaterThan(0)
   }
 
   stopping.abort()
   await Promise.all(polling)
   await phone.stop()
-  console.info(`${counts.asked} requests, ${counts.retried} retried, ${counts.failed.length} failed`)
+  console.info(`${counts.sent} requests, ${counts.retried} retried, ${counts.failed.length} failed`)
   expect(counts.failed).toEqual([])
-  expect(counts.asked).toBeGreaterThan(500)
+  expect(counts.sent).toBeGreaterThan(500)
 }, 120_000)

@@ -4,45 +4,45 @@ import { clubImages, groups } from '#server/database/schema.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { openJobSite } from '#tests/harness/jobs/interrupted-job.ts'
 import { listSixtyClubs } from '#tests/harness/jobs/sixty-clubs.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 type Last = Output<'getClubImages'>['last']
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
-  test('TR16 sixty clubs of a slow, broken and hostile station: an exact report, and nothing is sent twice', async () => {
+  test('TR16 sixty clubs of a slow, broken and hostile station are reported exactly, and no picture is downloaded twice', async () => {
     const { app, station, startWorker } = await openJobSite(kind)
     const clubs = await listSixtyClubs(station)
     const cookie = await signIn(app)
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     for (const name of [...clubs.good, ...clubs.twins, clubs.double]) await makeGroup(app.database, { name })
-    const kept = new Map<string, string>()
-    const old = (n: number) => `/pictures/${String(n).padStart(64, '0')}-1600.webp`
+    const keptImages = new Map<string, string>()
+    const oldImage = (n: number) => `/pictures/${String(n).padStart(64, '0')}-1600.webp`
     for (const [n, name] of clubs.own.entries())
-      kept.set((await makeGroup(app.database, { name, imageUrl: old(n) })).name, old(n))
+      keptImages.set((await makeGroup(app.database, { name, imageUrl: oldImage(n) })).name, oldImage(n))
     for (const [n, { name }] of clubs.failing.entries()) {
-      // The station's picture from when it still responded.
-      const imageUrl = old(100 + n)
+      // A picture that the station sent when it still worked.
+      const imageUrl = oldImage(100 + n)
       const group = await makeGroup(app.database, { name, imageUrl })
-      kept.set(name, imageUrl)
+      keptImages.set(name, imageUrl)
       const before = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
       await app.database.insert(clubImages).values({ groupId: group.id, ...before })
     }
     const imageOf = async (name: string) =>
       (await app.database.select().from(groups).where(eq(groups.name, name)))[0]!.imageUrl
     const read = async () => {
-      const answer = await app.fetch('/api/admin/club-images', { cookie })
-      return (await answer.json()) as Output<'getClubImages'>
+      const response = await app.fetch('/api/admin/club-images', { cookie })
+      return (await response.json()) as Output<'getClubImages'>
     }
-    /** Returns the summary of the next run, and its progress messages. */
-    const next = async (last: Last) => {
-      const from = viewer.all('job:progress').length
+    /** Waits for the next run. Returns its summary and its progress messages. */
+    const waitForRun = async (last: Last) => {
+      const from = viewer.received('job:progress').length
       const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt
       await expect.poll(isNewer, { timeout: 90_000, interval: 200 }).toBe(true)
-      await viewer.heard('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
-      const told = viewer.all('job:progress').slice(from)
-      return { ...(await read()), told }
+      await viewer.waitFor('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
+      const progress = viewer.received('job:progress').slice(from)
+      return { ...(await read()), progress }
     }
     const sorted = (report: NonNullable<Last>['report'] | undefined) =>
       Object.fromEntries(
@@ -55,7 +55,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     const named = (names: string[]) => names.map((name) => ({ name })).toSorted(byName)
 
     await startWorker()
-    const first = await next(null)
+    const first = await waitForRun(null)
     const summary = {
       updated: named(clubs.good),
       unchanged: [],
@@ -69,26 +69,26 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     }
     expect(sorted(first.last?.report)).toEqual(summary)
     expect(first.trouble).toBeNull()
-    for (const [name, imageUrl] of kept) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
+    for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
     const shown = await Promise.all(clubs.good.map(imageOf))
     expect(new Set(shown).size).toBe(clubs.good.length)
     for (const name of [...clubs.twins, clubs.double]) expect(await imageOf(name)).toBeNull()
-    expect(clubs.reached()).toBe(0)
+    expect(clubs.forbiddenConnections()).toBe(0)
 
-    const percents = first.told.map(({ percent }) => percent)
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    const percents = first.progress.map(({ percent }) => percent)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
     expect([percents[0], percents.at(-1)]).toEqual([0, 100])
     const names = new Set([...clubs.good, ...clubs.own, ...clubs.failing.map(({ name }) => name)])
-    const said = first.told.slice(1, -1).map(({ message }) => message)
-    expect(said.filter((message) => !names.has(message))).toEqual([])
-    expect(new Set(said).size).toBeGreaterThan(5)
+    const messages = first.progress.slice(1, -1).map(({ message }) => message)
+    expect(messages.filter((message) => !names.has(message))).toEqual([])
+    expect(new Set(messages).size).toBeGreaterThan(5)
 
     const sent = new Map(clubs.sent)
     const good = clubs.good.map((_, n) => `/pictures/${n}.jpg`)
     expect(good.map((path) => sent.get(path))).toEqual(good.map(() => 1))
-    const pressed = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
-    expect(pressed.status).toBe(200)
-    const second = await next(first.last)
+    const started = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
+    expect(started.status).toBe(200)
+    const second = await waitForRun(first.last)
     expect(sorted(second.last?.report)).toEqual({
       ...summary,
       updated: [],
@@ -96,7 +96,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     })
     expect(good.map((path) => clubs.sent.get(path))).toEqual(good.map((path) => sent.get(path)))
     expect(await Promise.all(clubs.good.map(imageOf))).toEqual(shown)
-    for (const [name, imageUrl] of kept) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
-    expect(clubs.reached()).toBe(0)
+    for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
+    expect(clubs.forbiddenConnections()).toBe(0)
   }, 240_000)
 })

@@ -12,11 +12,11 @@ test.each([
 ])('the server waits at most 45 s for %s that does not arrive', { timeout: 90_000 }, async (_, beginning) => {
   const app = await startApp()
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
-  let answer = ''
-  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  let response = ''
+  socket.on('data', (data: Buffer) => (response += data.toString()))
   socket.write(beginning)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await once(socket, 'close')
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(performance.now() - begun).toBeLessThan(45_000)
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - startedAt).toBeLessThan(45_000)
 })

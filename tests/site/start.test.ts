@@ -17,32 +17,32 @@ async function makeSettings() {
   return { settings, origin: `http://localhost:${settings.PORT}` }
 }
 
-/** Fetches until the response is 200, for at most `patience` milliseconds. */
-async function untilReady(origin: string, patience = 10_000): Promise<void> {
-  for (let waited = 0; waited < patience; waited += 50) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.status === 200) return
+/** Resolves when the site is ready. Throws after `timeoutMs`. */
+async function waitUntilReady(origin: string, timeoutMs = 10_000): Promise<void> {
+  for (let waited = 0; waited < timeoutMs; waited += 50) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (response?.status === 200) return
     await sleep(50)
   }
-  throw new Error(`${origin}/readyz did not answer 200 within ${patience} ms`)
+  throw new Error(`${origin}/readyz did not return 200 within ${timeoutMs} ms`)
 }
 
-async function groupsAt(origin: string): Promise<unknown> {
+async function fetchGroups(origin: string): Promise<unknown> {
   return (await fetch(`${origin}/api/groups`)).json()
 }
 
-async function partsAlive(program: StartedProgram): Promise<Part[]> {
+async function runningParts(program: StartedProgram): Promise<Part[]> {
   const alive = await Promise.all(parts.map(async (part) => isAlive(program.pidOf(part) ?? 0)))
   return parts.filter((part, index) => program.pidOf(part) !== undefined && alive[index])
 }
 
-test('it starts on an empty folder, stops cleanly, and finds its data again, even after kill -9 of everything', async () => {
+test('it starts on an empty folder, stops cleanly, and keeps its data, also after kill -9 of everything', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram(settings)
-  await first.said(/^admin password: /)
+  await first.waitForLine(/^admin password: /)
   expect(first.lines).toContain(`ready ${origin}`)
-  expect(await partsAlive(first)).toEqual(parts)
-  const groups = await groupsAt(origin)
+  expect(await runningParts(first)).toEqual(parts)
+  const groups = await fetchGroups(origin)
   expect(groups).not.toEqual([])
 
   const password = await readFile(join(settings.DATA_DIR, 'admin-password'), 'utf8')
@@ -52,58 +52,58 @@ test('it starts on an empty folder, stops cleanly, and finds its data again, eve
 
   first.signal('SIGINT')
   expect(await first.exited).toBe(0)
-  expect(await partsAlive(first)).toEqual([])
+  expect(await runningParts(first)).toEqual([])
 
   const second = startProgram(settings)
-  await second.said(/^ready /)
+  await second.waitForLine(/^ready /)
   expect(second.lines.join('\n')).not.toContain(password.trim())
-  expect(await groupsAt(origin)).toEqual(groups)
+  expect(await fetchGroups(origin)).toEqual(groups)
   await second.killEverything()
 
   const third = startProgram(settings)
-  await third.said(/^ready /)
-  expect(await groupsAt(origin)).toEqual(groups)
+  await third.waitForLine(/^ready /)
+  expect(await fetchGroups(origin)).toEqual(groups)
   third.signal('SIGTERM')
   expect(await third.exited).toBe(0)
-  expect(await partsAlive(third)).toEqual([])
+  expect(await runningParts(third)).toEqual([])
 }, 180_000)
 
 test('any killed part restarts, and the site is ready within 10 s', async () => {
   const { settings, origin } = await makeSettings()
   const program = startProgram(settings)
-  await program.said(/^ready /)
-  for (const part of parts.filter((each) => each !== 'demonstration')) {
-    const heard = program.lines.length
+  await program.waitForLine(/^ready /)
+  for (const part of parts.filter((candidate) => candidate !== 'demonstration')) {
+    const lineCount = program.lines.length
     process.kill(program.pidOf(part) ?? 0, 'SIGKILL')
-    await program.said(new RegExp(`^${part}: runs again`), heard)
-    await untilReady(origin)
+    await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
+    await waitUntilReady(origin)
   }
 }, 120_000)
 
 test('the parts end when the start script is killed, and the next start finds a free port', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
-  await first.said(/^ready /)
+  await first.waitForLine(/^ready /)
   first.signal('SIGKILL')
   await first.exited
 
   const second = startProgram({ ...settings, DEMO: '0' })
-  await second.said(/^ready /)
-  await untilReady(origin)
-  expect(await partsAlive(first)).toEqual([])
+  await second.waitForLine(/^ready /)
+  await waitUntilReady(origin)
+  expect(await runningParts(first)).toEqual([])
 }, 120_000)
 
 test('a second start on the same data folder is refused and does not harm the first', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
-  await first.said(/^ready /)
+  await first.waitForLine(/^ready /)
   const second = startProgram({ ...settings, DEMO: '0', PORT: String(await findFreePort()) })
   expect(await second.exited).toBe(1)
   expect(second.lines.join('\n')).toMatch(/^Another start \(process \d+\) is using the data folder /)
-  await untilReady(origin)
+  await waitUntilReady(origin)
 }, 120_000)
 
-test('a port in use is named, with advice', async () => {
+test('the error about a port in use names it and another one', async () => {
   const { settings } = await makeSettings()
   const neighbor = createServer().listen(Number(settings.PORT))
   await once(neighbor, 'listening')

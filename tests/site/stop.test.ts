@@ -10,16 +10,16 @@ import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate, migrationLock } from '#server/database/migrate.ts'
-import { processesOf } from '#tests/harness/programs/processes-of.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
-import { endAtOnce, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
+import { findProcesses } from '#tests/harness/programs/find-processes.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A data folder whose database was stopped in order. */
-let stopped: string
+/** A data folder whose database was shut down cleanly. */
+let cleanFolder: string
 
 async function query(url: string, statement: string): Promise<void> {
   const client = new Client(url)
@@ -28,15 +28,15 @@ async function query(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Copies a data folder, its owners too. */
-async function copyOf(folder: string): Promise<string> {
+/** Copies a data folder with the owners of its files. */
+async function copyFolder(folder: string): Promise<string> {
   const copy = await makeTemporaryFolder()
   await promisify(execFile)('cp', ['-a', `${folder}/.`, copy])
   return copy
 }
 
 /** Makes the next recovery of a database wait for a slow archive. */
-async function slowRecovery(dataDir: string): Promise<void> {
+async function delayRecovery(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const signal = join(cluster, 'recovery.signal')
   await writeFile(signal, '')
@@ -46,35 +46,35 @@ async function slowRecovery(dataDir: string): Promise<void> {
   await truncate(join(dataDir, 'postgres.log'))
 }
 
-const untilRecovering = (dataDir: string) =>
+const waitUntilRecovering = (dataDir: string) =>
   waitUntil('the database recovers', async () =>
     (await readFile(join(dataDir, 'postgres.log'), 'utf8')).includes('the database system is starting up'),
   )
 
-/** Starts on a data folder; remaining processes are killed after the test file. */
+/** Starts a program on a data folder; remaining processes are killed after the test file. */
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
   endAfterwards(async () => {
-    for (const pid of await processesOf(dataDir)) endAtOnce(pid)
+    for (const pid of await findProcesses(dataDir)) killProcess(pid)
   })
   return { program, settings }
 }
 
-/** Sends SIGTERM and expects every process to end within the given milliseconds. */
-async function expectEnd(program: StartedProgram, dataDir: string, withinMs: number): Promise<void> {
+/** Sends SIGTERM, and expects every process to end within `maxMs`. */
+async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number): Promise<void> {
   const began = performance.now()
   program.signal('SIGTERM')
-  await waitUntil('nothing of it runs', async () => (await processesOf(dataDir)).length === 0, {
-    withinMs: 30_000,
+  await waitUntil('no process of it runs', async () => (await findProcesses(dataDir)).length === 0, {
+    timeoutMs: 30_000,
   })
-  expect(performance.now() - began).toBeLessThan(withinMs)
+  expect(performance.now() - began).toBeLessThan(maxMs)
   expect(await program.exited).toBe(0)
 }
 
 beforeAll(async () => {
-  stopped = await makeTemporaryFolder()
-  const { first, url, superuserUrl } = await openEmbedded(stopped)
+  cleanFolder = await makeTemporaryFolder()
+  const { first, url, superuserUrl } = await openEmbedded(cleanFolder)
   endAfterwards(() => first.stop())
   await migrate(url)
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
@@ -82,10 +82,10 @@ beforeAll(async () => {
 })
 
 test('SIGTERM to npm ends everything that npm start started', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const { program, settings } = await startOn(dataDir, ['start'], 'npm')
-  await program.said(/^ready /)
-  expect((await processesOf(dataDir)).length).toBeGreaterThan(5)
+  await program.waitForLine(/^ready /)
+  expect((await findProcesses(dataDir)).length).toBeGreaterThan(5)
   await expectEnd(program, dataDir, 15_000)
   const refused = new Promise((resolve) => connect(Number(settings.PORT), '127.0.0.1').once('error', resolve))
   expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
@@ -94,31 +94,31 @@ test('SIGTERM to npm ends everything that npm start started', async () => {
 test('SIGTERM while the first start creates its database leaves nothing running', async () => {
   const dataDir = await makeTemporaryFolder()
   const { program } = await startOn(dataDir)
-  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { everyMs: 5 })
+  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { intervalMs: 5 })
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: created a new PostgreSQL cluster')
 })
 
 test('SIGTERM while the database recovers leaves nothing running', async () => {
-  const dataDir = await copyOf(stopped)
-  await slowRecovery(dataDir)
+  const dataDir = await copyFolder(cleanFolder)
+  await delayRecovery(dataDir)
   const { program } = await startOn(dataDir)
-  await untilRecovering(dataDir)
+  await waitUntilRecovering(dataDir)
   await expectEnd(program, dataDir, 5_000)
 })
 
 test('SIGTERM while a killed database recovers leaves nothing running', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const { program } = await startOn(dataDir)
-  await program.said(/^ready /)
-  await slowRecovery(dataDir)
-  endAtOnce(program.pidOf('database')!)
-  await untilRecovering(dataDir)
+  await program.waitForLine(/^ready /)
+  await delayRecovery(dataDir)
+  killProcess(program.pidOf('database')!)
+  await waitUntilRecovering(dataDir)
   await expectEnd(program, dataDir, 25_000)
 }, 60_000)
 
 test('SIGTERM while a migration waits for another leaves nothing running', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const { first, url } = await openEmbedded(dataDir)
   endAfterwards(() => first.stop())
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
@@ -128,7 +128,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   )
   await first.stop()
   const { program } = await startOn(dataDir)
-  await program.said(/^database: runs/)
+  await program.waitForLine(/^database: runs/)
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: has the newest schema')
 })
@@ -138,37 +138,37 @@ test('SIGTERM while the web app is built leaves nothing running', async () => {
   for (const name of ['scripts', 'server', 'shared', 'web', 'worker', 'package.json', 'vite.config.ts'])
     await cp(join(root, name), join(checkout, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const { program } = await startOn(dataDir, [join(checkout, 'scripts/start.ts')])
-  await program.said(/^web: building/)
+  await program.waitForLine(/^web: building/)
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('web: built')
 })
 
 test('SIGTERM while the worker starts leaves nothing running', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const { program } = await startOn(dataDir)
-  await program.said(/^web: built/)
+  await program.waitForLine(/^web: built/)
   await expectEnd(program, dataDir, 5_000)
 })
 
 test('a database with a missing password is reported within seconds, and nothing is created or left running', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const file = join(dataDir, 'postgres-password')
   await rm(file)
   const began = performance.now()
   const { program } = await startOn(dataDir)
   expect(await program.exited).toBe(1)
   expect(performance.now() - began).toBeLessThan(5_000)
-  const said = program.lines.join('\n')
-  expect(said).toContain(`${file} is missing`)
-  expect(said).toMatch(/Restore that file .* DATA_DIR/)
+  const output = program.lines.join('\n')
+  expect(output).toContain(`${file} is missing`)
+  expect(output).toMatch(/Restore that file .* DATA_DIR/)
   expect(existsSync(file)).toBe(false)
-  expect(await processesOf(dataDir)).toEqual([])
+  expect(await findProcesses(dataDir)).toEqual([])
 })
 
 test('a password that the database refuses is reported within seconds, and nothing is left running', async () => {
-  const dataDir = await copyOf(stopped)
+  const dataDir = await copyFolder(cleanFolder)
   const file = join(dataDir, 'postgres-password')
   await writeFile(file, 'of another database\n')
   const began = performance.now()
@@ -178,5 +178,5 @@ test('a password that the database refuses is reported within seconds, and nothi
   expect(program.lines.join('\n')).toMatch(
     /does not accept the password in .*\/postgres-password\. Restore that/,
   )
-  expect(await processesOf(dataDir)).toEqual([])
+  expect(await findProcesses(dataDir)).toEqual([])
 })

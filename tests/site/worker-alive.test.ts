@@ -15,10 +15,10 @@ test('the health check of docker-compose.yml shows whether the worker reaches it
   const { healthcheck, command } = file.services['worker']!
   const check = (healthcheck as { test: string[] }).test
   expect(check.slice(0, 3)).toEqual(['CMD', 'node', '-e'])
-  const inContainer = command!.at(-1)!
-  const alive = join(await makeTemporaryFolder(), 'alive')
+  const pathInContainer = command!.at(-1)!
+  const aliveFile = join(await makeTemporaryFolder(), 'alive')
   const isHealthy = () =>
-    promisify(execFile)(process.execPath, ['-e', check[3]!.replace(inContainer, alive)]).then(
+    promisify(execFile)(process.execPath, ['-e', check[3]!.replace(pathInContainer, aliveFile)]).then(
       () => true,
       () => false,
     )
@@ -26,16 +26,16 @@ test('the health check of docker-compose.yml shows whether the worker reaches it
 
   const redis = await startRedis()
   const { url } = await createTestDatabase()
-  await startWorkerProcess({ DATABASE_URL: url, REDIS_URL: redis.url }, ['--alive', alive])
+  await startWorkerProcess({ DATABASE_URL: url, REDIS_URL: redis.url }, ['--alive', aliveFile])
   await expect.poll(isHealthy).toBe(true)
   const longAgo = new Date(Date.now() - 60_000)
-  const touchedAgain = async () => (await stat(alive)).mtime > longAgo
-  await utimes(alive, longAgo, longAgo)
+  const wasTouched = async () => (await stat(aliveFile)).mtime > longAgo
+  await utimes(aliveFile, longAgo, longAgo)
   expect(await isHealthy()).toBe(false)
-  await expect.poll(touchedAgain, { timeout: 8_000 }).toBe(true)
+  await expect.poll(wasTouched, { timeout: 8_000 }).toBe(true)
 
   await redis.kill()
-  await utimes(alive, longAgo, longAgo)
+  await utimes(aliveFile, longAgo, longAgo)
   await sleep(6_500)
-  expect(await touchedAgain()).toBe(false)
+  expect(await wasTouched()).toBe(false)
 })

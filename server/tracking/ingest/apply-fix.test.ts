@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newParadeRow, newReporter, plainFix } from '#tests/sim/rows.ts'
+import { newParadeRow, newReporter, makeFix } from '#tests/sim/tracking-rows.ts'
 import type { ReportedFix } from './phone-report.ts'
 import { applyFix } from './apply-fix.ts'
 
@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 11, 6, 18)
 const newParade = () => newParadeRow(1, 1, new Date(noon))
 
 const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix =>
-  plainFix(latitude, -90.073, new Date(noon + seconds * 1000), more)
+  makeFix(latitude, -90.073, new Date(noon + seconds * 1000), more)
 
 /** Returns a walker's latitude at a second: slow enough that no pair of fixes is a jump. */
 const latitudeOf = (second: number) => 29.9641 + second / 1e6

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainFix } from '#tests/sim/rows.ts'
+import { makeFix } from '#tests/sim/tracking-rows.ts'
 import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
@@ -8,7 +8,7 @@ const noon = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
 const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
-  plainFix(latitude, -90.073, at(seconds), more)
+  makeFix(latitude, -90.073, at(seconds), more)
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 /** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {

@@ -1,27 +1,40 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adminPassword, makeLink, startParade, stopParade } from '../../sim/admin.ts'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
+import { adminPassword, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
-/** Parades that a test leaves on the map. */
+/** Parades that a test left live. */
 let running: number[] = []
 
-eachWithGroup()
+startSiteWithGroups()
 
 afterEach(async () => {
   for (const paradeId of running) await stopParade(app, paradeId)
   running = []
 })
 
-const admin = (path: string, onItsClock = false) => openDesk(browser, app, path, { onItsClock })
+const openDashboardPage = (path: string, withFakeClock = false) =>
+  openAdminPage(browser, app, path, { withFakeClock })
 
-/** The ids of a group's parades that are on the map. */
+/** Returns the ids of a group's live parades. */
 async function paradesOf(groupName: string): Promise<number[]> {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
     id: number
@@ -33,7 +46,7 @@ async function paradesOf(groupName: string): Promise<number[]> {
 test('AC1 the footer’s dialog refuses a wrong password and leads to /admin with the right one', async () => {
   const page = await openPage(browser, app)
   await page.goto('/')
-  await press(page, 'Admin Access')
+  await clickButton(page, 'Admin Access')
   await page.getByLabel('Password').fill('not the password')
   await page.keyboard.press('Enter')
   await page.getByText('Incorrect password. Access denied.').waitFor()
@@ -45,15 +58,15 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.context().close()
 })
 
-/** The notice that screen readers announce, without a password dialog beside it. */
-async function denied(page: Page): Promise<void> {
+/** Expects the announced notice, and no password dialog. */
+async function expectDenied(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
   await notice.getByText('Redirecting to home page...').waitFor()
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
-/** Advances the time during which it can be read. */
-async function ledHome(page: Page): Promise<void> {
+/** Advances the time that the notice is shown, and expects the home page. */
+async function expectRedirectHome(page: Page): Promise<void> {
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
 }
@@ -64,21 +77,21 @@ describe('AC1 an admin screen that opens without a session', () => {
     await page.clock.install()
     await page.goto('/about')
     await page.goto(path)
-    await denied(page)
-    await ledHome(page)
+    await expectDenied(page)
+    await expectRedirectHome(page)
     await page.goBack()
     await page.waitForURL('**/about')
     await page.context().close()
   })
 
   test('is denied even if the tab’s flag has outlived the session', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await page.reload()
-    await denied(page)
+    await expectDenied(page)
     expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
-    await ledHome(page)
+    await expectRedirectHome(page)
     await page.context().close()
   })
 })
@@ -93,13 +106,13 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
     expect(await page.getByText('Access Denied').count()).toBe(0)
     await page.unroute('**/api/admin/session')
-    await press(page, 'Try again')
-    await denied(page)
+    await clickButton(page, 'Try again')
+    await expectDenied(page)
     await page.context().close()
   })
 
   test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
     const unanswered = page.waitForEvent('requestfailed', (request) =>
@@ -107,7 +120,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     )
     await page.reload()
     await unanswered
-    await press(page, `Link for ${name}`)
+    await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.unroute('**/api/admin/session')
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -121,13 +134,13 @@ describe('a server that does not answer when an admin screen opens', () => {
   })
 })
 
-test('AC1 a tab with a session gets in without a question, and logging out ends it on the server', async () => {
-  const page = await admin('/admin')
+test('AC1 a tab with a session needs no password, and logging out ends the session on the server', async () => {
+  const page = await openDashboardPage('/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
   const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
   expect(await flag()).toBe('true')
   const [cookie] = await page.context().cookies()
-  await press(page, 'Log out')
+  await clickButton(page, 'Log out')
   await page.waitForURL(`${app.origin}/`)
   expect(await flag()).toBe(null)
   const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
@@ -137,12 +150,12 @@ test('AC1 a tab with a session gets in without a question, and logging out ends 
 
 describe('the dashboard', () => {
   test('shows a parade that another admin starts right away, with its phones', async () => {
-    const page = await admin('/admin-dashboard', true)
+    const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
-    // The next poll is 5 s away: what is shown before that came by a push.
-    const asked = page.waitForResponse('**/api/admin/tracking')
+    // After a poll the next one is 5 s away, so what appears before it was pushed.
+    const nextPoll = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
-    await asked
+    await nextPoll
     const { link, paradeId } = await startParade(app, groupId)
     running.push(paradeId)
     await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
@@ -156,24 +169,24 @@ describe('the dashboard', () => {
     await page.context().close()
   })
 
-  test('a late Start shows the reason in its dialog', async () => {
-    const page = await admin('/admin-dashboard')
-    await press(page, `Start ${name}`)
+  test('a refused Start shows the reason in its dialog', async () => {
+    const page = await openDashboardPage('/admin-dashboard')
+    await clickButton(page, `Start ${name}`)
     running.push((await startParade(app, groupId)).paradeId)
-    await press(page, 'Start tracking')
-    await toastOf(page, 'Failed to start tracking.')
+    await clickButton(page, 'Start tracking')
+    await waitForToast(page, 'Failed to start tracking.')
     await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
     await page.context().close()
   })
 
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
-    const page = await admin('/admin-dashboard?tab=live-tracking')
+    const page = await openDashboardPage('/admin-dashboard?tab=live-tracking')
     await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
-    await press(page, `Link for ${name}`)
+    await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
     await page.getByLabel('Email').fill('odile')
-    await press(page, 'Generate link')
+    await clickButton(page, 'Generate link')
     await page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
@@ -183,24 +196,24 @@ describe('the dashboard', () => {
   })
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
-    const desk = await admin('/admin-dashboard')
+    const desk = await openDashboardPage('/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
-    await joined(viewer)
-    await press(desk, `Start ${name}`)
-    await press(desk, 'Start tracking')
-    await toastOf(desk, 'Tracking Started')
+    await waitUntilJoined(viewer)
+    await clickButton(desk, `Start ${name}`)
+    await clickButton(desk, 'Start tracking')
+    await waitForToast(desk, 'Tracking Started')
     const dialog = desk.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
     const [paradeId = 0] = await paradesOf(name)
-    await markerOf(viewer, paradeId).waitFor(byPush)
+    await markerOf(viewer, paradeId).waitFor(pushTimeout)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
     const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
-    await press(desk, `Stop ${name}`)
-    await press(desk, 'Stop tracking')
-    await toastOf(desk, 'Tracking Stopped')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    await clickButton(desk, `Stop ${name}`)
+    await clickButton(desk, 'Stop tracking')
+    await waitForToast(desk, 'Tracking Stopped')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
     await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
     await desk.context().close()
@@ -208,60 +221,60 @@ describe('the dashboard', () => {
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
-    const page = await admin('/admin-dashboard')
-    await press(page, `Link for ${name}`)
+    const page = await openDashboardPage('/admin-dashboard')
+    await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
-    await press(page, 'Generate link')
+    await clickButton(page, 'Generate link')
     await page.getByText('Please fix the highlighted fields.').waitFor()
     await page.getByText('Required', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('tel')
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
-    await press(page, 'Generate link')
-    await toastOf(page, 'Tracker Link Generated')
+    await clickButton(page, 'Generate link')
+    await waitForToast(page, 'Tracker Link Generated')
     const link = await page.getByRole('dialog').locator('code').textContent()
     expect(link).toMatch(new RegExp(`^${app.origin}/tracker/[\\w-]{43}$`))
     await page.context().close()
   })
 
   test('Black Masking Indians are started only when they asked for it', async () => {
-    const own = `Blue Needle Gang ${made}`
+    const own = `Blue Needle Gang ${testNumber}`
     await makeGroup(app.database, { name: own, type: 'black-masking-indians' })
-    const page = await admin('/admin-dashboard')
-    await press(page, `Start ${own}`)
+    const page = await openDashboardPage('/admin-dashboard')
+    await clickButton(page, `Start ${own}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
     await page.getByLabel('This group asked to be followed live').check()
-    await press(page, 'Start tracking')
-    await toastOf(page, 'Tracking Started')
+    await clickButton(page, 'Start tracking')
+    await waitForToast(page, 'Tracking Started')
     running.push(...(await paradesOf(own)))
     await page.context().close()
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
-    const page = await admin('/admin-dashboard')
-    await press(page, `Link for ${name}`)
+    const page = await openDashboardPage('/admin-dashboard')
+    await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
-    const speakAgain = await keepQuiet(page)
+    const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await press(page, 'Generate link')
+    await clickButton(page, 'Generate link')
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await press(page, 'Generate link')
-    await toastOf(page, 'Tracker Link Generated')
+    await clickButton(page, 'Generate link')
+    await waitForToast(page, 'Tracker Link Generated')
     await page.context().close()
   })
 })
 
-test('/admin grants for a chosen day and seven more, and revokes after a question', async () => {
-  const page = await admin('/admin')
-  await press(page, 'Create Permission')
+test('/admin grants for a chosen day and seven more, and revokes after a confirmation', async () => {
+  const page = await openDashboardPage('/admin')
+  await clickButton(page, 'Create Permission')
   const grant = page.getByRole('button', { name: 'Grant Permission' })
   expect(await grant.isDisabled()).toBe(true)
-  const who = `Marcel Example ${made}`
+  const who = `Marcel Example ${testNumber}`
   await page.getByLabel('Group').selectOption({ label: name })
   await page.getByLabel('User Name').fill(who)
   await page.getByLabel('Valid Until').fill('2099-01-01')
@@ -273,11 +286,11 @@ test('/admin grants for a chosen day and seven more, and revokes after a questio
   expect(await page.getByLabel('User Name').inputValue()).toBe(who)
   await page.unroute('**/api/tracking-permissions')
   await grant.click()
-  await toastOf(page, 'Permission Granted')
+  await waitForToast(page, 'Permission Granted')
   await page.getByText('January 8, 2099').or(page.getByText('Jan 8, 2099')).first().waitFor()
-  await press(page, `Revoke the permission of ${who}`)
-  await press(page, 'Revoke')
-  await toastOf(page, 'Permission Revoked')
+  await clickButton(page, `Revoke the permission of ${who}`)
+  await clickButton(page, 'Revoke')
+  await waitForToast(page, 'Permission Revoked')
   await page.getByRole('rowheader', { name: who }).waitFor({ state: 'detached' })
   await page.context().close()
 })
@@ -286,19 +299,19 @@ test.each([
   ['/admin', 'Create Permission'],
   ['/admin-dashboard', 'Link for'],
 ])('axe finds nothing on %s and in a dialog of it, narrow and wide, light and dark', async (path, opens) => {
-  const other = `Blue Needle Gang ${made}`
+  const other = `Blue Needle Gang ${testNumber}`
   await makeGroup(app.database, { name: other, type: 'black-masking-indians' })
   const { paradeId } = await startParade(app, groupId)
   running.push(paradeId)
   const link = await makeLink(app, groupId)
   await report(app, link, position(29.96, -90.07, new Date()), 'q')
-  const page = await admin(path)
+  const page = await openDashboardPage(path)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsInBothSchemes(page)).toEqual([])
-    await press(page, path === '/admin' ? opens : `${opens} ${other}`)
+    await clickButton(page, path === '/admin' ? opens : `${opens} ${other}`)
     expect(await violationsInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

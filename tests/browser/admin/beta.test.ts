@@ -2,13 +2,18 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, mails } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { adminPassword, signIn } from '../../sim/admin.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeMail, makeTester } from '../../harness/make.ts'
-import { byPush, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { adminPassword, signIn } from '#tests/sim/admin.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import {
+  openAdminPage,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
+import { pushTimeout, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -22,15 +27,15 @@ beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
 })
 
-/** Opens a page of an admin with a session that receives pushes. */
-async function admin(path: string): Promise<Page> {
-  const page = await openDesk(browser, app, path)
+/** Opens an administrator's page, connected to the pushes. */
+async function openBetaPage(path: string): Promise<Page> {
+  const page = await openAdminPage(browser, app, path)
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   return page
 }
 
 const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
-const figure = (page: Page, name: string) =>
+const readFigure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
 
@@ -47,17 +52,20 @@ test('AC1 the beta dashboard denies a visitor access and sends them home', async
 })
 
 test('the admin dashboard links there', async () => {
-  const page = await openSignedIn(browser, app)
+  const page = await openBlankAdminPage(browser, app)
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
-  await expect.poll(() => figure(page, 'Average Rating')).toBe('0')
+  await expect.poll(() => readFigure(page, 'Average Rating')).toBe('0')
   await page.context().close()
 })
 
 test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
-  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([
+    openBetaPage('/beta-dashboard'),
+    openBetaPage('/beta-dashboard?tab=invites'),
+  ])
   const json = {
     name: 'Célestine Example',
     email: 'celestine@example.org',
@@ -69,25 +77,27 @@ test('an application, its approval, its link in the outbox, and the feedback app
     agreeToTerms: true,
   }
   await app.fetch('/api/beta-signup', { json })
-  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(byPush)
+  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(pushTimeout)
 
-  await press(desk, 'View Célestine Example')
+  await clickButton(desk, 'View Célestine Example')
   await desk.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await press(desk, 'Approve Célestine Example')
-  await toastOf(desk, 'Status Updated')
+  await clickButton(desk, 'Approve Célestine Example')
+  await waitForToast(desk, 'Status Updated')
   await rowOf(desk, 'Célestine Example').filter({ hasText: 'Approved' }).waitFor()
   await desk.getByRole('button', { name: 'Approve Célestine Example' }).waitFor({ state: 'detached' })
   const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused).toBe('View Célestine Example')
 
-  await rowOf(other, 'celestine@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
-  await expect.poll(() => figure(other, 'Approved'), byPush).toBe('1')
+  await rowOf(other, 'celestine@example.org')
+    .filter({ hasText: 'Waiting in the outbox' })
+    .waitFor(pushTimeout)
+  await expect.poll(() => readFigure(other, 'Approved'), pushTimeout).toBe('1')
   await other.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await press(other, 'Copy link of the message to celestine@example.org')
-  await toastOf(other, 'Link Copied!')
+  await clickButton(other, 'Copy link of the message to celestine@example.org')
+  await waitForToast(other, 'Link Copied!')
   const link = await other.evaluate<string>('navigator.clipboard.readText()')
-  await press(other, 'Read the message to celestine@example.org')
+  await clickButton(other, 'Read the message to celestine@example.org')
   await other.getByRole('dialog').getByText('Hello Célestine,').waitFor()
   expect(await other.getByRole('dialog').textContent()).toContain(link)
 
@@ -98,13 +108,13 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await phone.getByRole('radio', { name: /^4/ }).check()
   await phone.getByLabel('Feedback', { exact: false }).last().fill('It found the parade.')
   await phone.getByLabel('This is a bug').check()
-  await press(phone, 'Send Feedback')
+  await clickButton(phone, 'Send Feedback')
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
   await rowOf(desk, 'Célestine Example')
     .filter({ hasText: /Approved1\d+ s ago/ })
-    .waitFor(byPush)
-  await expect.poll(() => figure(desk, 'Average Rating'), byPush).toBe('4.0')
-  await expect.poll(() => figure(desk, 'Bug Reports'), byPush).toBe('1')
+    .waitFor(pushTimeout)
+  await expect.poll(() => readFigure(desk, 'Average Rating'), pushTimeout).toBe('4.0')
+  await expect.poll(() => readFigure(desk, 'Bug Reports'), pushTimeout).toBe('1')
   await desk.getByRole('tab', { name: 'Feedback' }).click()
   await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
   for (const page of [desk, other, phone]) await page.context().close()
@@ -116,21 +126,21 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks first and can be left; then every dashboard shows it', async () => {
+  test('to reject asks for confirmation and can be canceled; then every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
-      admin('/beta-dashboard?status=pending'),
-      admin('/beta-dashboard'),
+      openBetaPage('/beta-dashboard?status=pending'),
+      openBetaPage('/beta-dashboard'),
     ])
-    await press(desk, 'Reject Odile Example')
+    await clickButton(desk, 'Reject Odile Example')
     await desk.getByRole('dialog').getByText('You can’t undo this.').waitFor()
-    await press(desk, 'Cancel')
+    await clickButton(desk, 'Cancel')
     expect(await app.database.$count(mails)).toBe(0)
-    await press(desk, 'Reject Odile Example')
-    await press(desk, 'Reject')
-    await toastOf(desk, 'Status Updated')
-    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(byPush)
+    await clickButton(desk, 'Reject Odile Example')
+    await clickButton(desk, 'Reject')
+    await waitForToast(desk, 'Status Updated')
+    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
-    // The row left the filtered table, with the button that had the focus.
+    // The row with the focused button left the filtered table.
     await desk.getByText('No testers match.').waitFor()
     await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
     await desk.context().close()
@@ -141,32 +151,32 @@ describe('a decision', () => {
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
   ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
-    const page = await admin('/beta-dashboard')
+    const page = await openBetaPage('/beta-dashboard')
     await rowOf(page, 'Odile Example').waitFor()
-    // This page does not learn what the other admin does.
+    // This page does not learn of the other admin's action.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
       method: 'PUT',
       json: { status: 'approved' },
       cookie: await signIn(app),
     })
-    await press(page, button)
-    if (confirm) await press(page, confirm)
-    await toastOf(page, 'Failed to update status.')
+    await clickButton(page, button)
+    if (confirm) await clickButton(page, confirm)
+    await waitForToast(page, 'Failed to update status.')
     await page.getByRole('dialog').getByText('This application has already been decided.').waitFor()
     expect(await app.database.$count(mails)).toBe(1)
     await page.context().close()
   })
 
-  test('that does not reach the server shows an error and can be repeated', async () => {
-    const page = await admin('/beta-dashboard')
+  test('that does not reach the server shows an error and can be retried', async () => {
+    const page = await openBetaPage('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
-    await press(page, 'Approve Odile Example')
-    await toastOf(page, 'Failed to update status.')
+    await clickButton(page, 'Approve Odile Example')
+    await waitForToast(page, 'Failed to update status.')
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.unroute('**/api/beta-testers/*/status')
-    await press(page, 'Approve')
-    await toastOf(page, 'Status Updated')
+    await clickButton(page, 'Approve')
+    await waitForToast(page, 'Status Updated')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await rowOf(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
     await page.context().close()
@@ -174,31 +184,34 @@ describe('a decision', () => {
 })
 
 test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
-  const [desk, other] = await Promise.all([admin('/beta-dashboard'), admin('/beta-dashboard?tab=invites')])
+  const [desk, other] = await Promise.all([
+    openBetaPage('/beta-dashboard'),
+    openBetaPage('/beta-dashboard?tab=invites'),
+  ])
   await desk.getByRole('tab', { name: 'Send Invites' }).click()
   await desk.getByRole('heading', { name: 'No invites yet' }).waitFor()
   const field = desk.getByLabel('Email')
-  await press(desk, 'Send Invite')
+  await clickButton(desk, 'Send Invite')
   await desk.getByText('Required', { exact: true }).waitFor()
   await field.fill('friend')
-  await press(desk, 'Send Invite')
+  await clickButton(desk, 'Send Invite')
   await desk.getByText('Enter a valid email address.', { exact: true }).waitFor()
   expect(await desk.getByText('Failed to send invite.').count()).toBe(0)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('friend@example.org')
-  await press(desk, 'Send Invite')
-  await toastOf(desk, 'Invite Sent')
+  await clickButton(desk, 'Send Invite')
+  await waitForToast(desk, 'Invite Sent')
   expect(await field.inputValue()).toBe('')
   await rowOf(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
-  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(byPush)
+  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(pushTimeout)
   await other.getByText('No mail server is set, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
-  await press(desk, 'Send Invite')
+  await clickButton(desk, 'Send Invite')
   await desk.getByText('This address has already been invited.').waitFor()
   expect(await field.inputValue()).toBe('Friend@example.org')
   await makeTester(app.database, { email: 'odile@example.org' })
   await field.fill('odile@example.org')
-  await press(desk, 'Send Invite')
+  await clickButton(desk, 'Send Invite')
   await desk.getByText('Someone has already applied with this address.').waitFor()
   await desk.context().close()
   await other.context().close()
@@ -209,7 +222,7 @@ test('warns of held messages, no matter which page of the outbox they are on', a
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
   for (let n = 0; n < 50; n++)
     await makeMail(app.database, { event: `sent ${n}`, state: 'sent', createdAt: minutesAgo(n) })
-  const page = await admin('/beta-dashboard?tab=invites')
+  const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is set, so messages stay here.').waitFor()
   expect(await rowOf(page, 'held@example.org').count()).toBe(0)
@@ -217,16 +230,16 @@ test('warns of held messages, no matter which page of the outbox they are on', a
 })
 
 test('an ended session opens the dialog, and the typed address stays', async () => {
-  const page = await admin('/beta-dashboard?tab=invites')
+  const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-  await press(page, 'Send Invite')
+  await clickButton(page, 'Send Invite')
   await page.getByLabel('Password').fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password').waitFor({ state: 'detached' })
   expect(await page.getByLabel('Email').inputValue()).toBe('friend@example.org')
-  await press(page, 'Send Invite')
-  await toastOf(page, 'Invite Sent')
+  await clickButton(page, 'Send Invite')
+  await waitForToast(page, 'Invite Sent')
   await page.context().close()
 })
 
@@ -236,11 +249,11 @@ test('the address keeps search, filter, order and page of a thousand testers acr
     select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
       case when n % 2 = 0 then 'approved' else 'pending' end, now() - n * interval '1 minute'
     from generate_series(1, 1000) as n`)
-  const page = await admin('/beta-dashboard')
+  const page = await openBetaPage('/beta-dashboard')
   await page.getByText('1,000 testers').waitFor()
   await page.getByLabel('Status').selectOption('approved')
   await page.getByText('500 testers').waitFor()
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   // Testers 2 to 100 are on the first page.
   await rowOf(page, 'Tester 102').waitFor()
   // The second page is read from its beginning.
@@ -249,9 +262,9 @@ test('the address keeps search, filter, order and page of a thousand testers acr
   await expect.poll(async () => (await search.boundingBox())!.y).toBeGreaterThan(0)
   await page.reload()
   await rowOf(page, 'Tester 102').waitFor()
-  await press(page, 'Previous')
+  await clickButton(page, 'Previous')
   await rowOf(page, 'tester2@').waitFor()
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   await rowOf(page, 'Tester 102').waitFor()
   await page.getByRole('button', { name: 'Applied' }).click()
   await rowOf(page, 'tester1000@').waitFor()
@@ -266,12 +279,12 @@ test('the address keeps search, filter, order and page of a thousand testers acr
 test('a failed request shows an error and can be retried', async () => {
   await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' })
   // A connecting page automatically repeats failed requests.
-  const page = await openSignedIn(browser, app, { withoutSocket: true })
+  const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
   await page.route('**/api/beta-testers?*', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto('/beta-dashboard')
   await page.getByRole('heading', { name: 'The testers could not be loaded' }).waitFor()
   await page.unroute('**/api/beta-testers?*')
-  await press(page, 'Try again')
+  await clickButton(page, 'Try again')
   await rowOf(page, 'Odile Example').waitFor()
   await page.context().close()
 })
@@ -293,13 +306,13 @@ test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is 
     screenshot: 'javascript:alert(1)',
     submittedAt: new Date(),
   })
-  const page = await admin('/beta-dashboard')
+  const page = await openBetaPage('/beta-dashboard')
   page.on('dialog', () => expect.fail('a script ran'))
-  await press(page, `View ${markup}`)
+  await clickButton(page, `View ${markup}`)
   await expect.poll(() => page.getByRole('dialog').getByText(markup).count()).toBeGreaterThanOrEqual(2)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('tab', { name: 'Feedback' }).click()
-  await press(page, `Read ${markup} on ${markup}`)
+  await clickButton(page, `Read ${markup} on ${markup}`)
   await page.getByRole('dialog').getByText('javascript:alert(1)').waitFor()
   expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
   expect(await page.locator('img[src="x"]').count()).toBe(0)
@@ -317,26 +330,26 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
       bug: true,
       submittedAt: new Date(),
     })
-    const page = await openDesk(browser, app, '/beta-dashboard')
-    await press(page, 'Reject Odile Example')
+    const page = await openAdminPage(browser, app, '/beta-dashboard')
+    await clickButton(page, 'Reject Odile Example')
     await page.getByRole('dialog').getByText('You can’t undo this.').waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
-    await press(page, 'Reject')
-    await toastOf(page, 'Status Updated')
+    await clickButton(page, 'Reject')
+    await waitForToast(page, 'Status Updated')
     // A focused toast stays.
     await page.keyboard.press('F8')
     expect(await violationsAtBothWidths(page)).toEqual([])
-    await toastOf(page, 'Status Updated')
-    await press(page, 'View Odile Example')
+    await waitForToast(page, 'Status Updated')
+    await clickButton(page, 'View Odile Example')
     await page.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=feedback')
-    await press(page, 'Read Odile Example on Live map')
+    await clickButton(page, 'Read Odile Example on Live map')
     await page.getByRole('dialog').getByText('It found the parade.').waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=invites')
     await rowOf(page, 'odile@example.org').waitFor()
-    await press(page, 'Send Invite')
+    await clickButton(page, 'Send Invite')
     await page.getByText('Required', { exact: true }).waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.context().close()

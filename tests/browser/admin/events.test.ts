@@ -3,38 +3,51 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade, stopParade } from '../../sim/admin.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent } from '../../harness/make.ts'
-import { byPush, joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
+import { adminPassword, startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
+import { pushTimeout, waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
 const today = () => dayOf(new Date())
 const tomorrow = () => addDays(today(), 1)
 
-eachWithGroup()
+startSiteWithGroups()
 
 const tab = '/admin-dashboard?tab=events'
 
-/** A page of an admin with a session, at the tab. */
-const desk = (query = ''): Promise<Page> => openDesk(browser, app, tab + query)
+/** Opens the Events tab of an administrator. */
+const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
 
 /** Opens another visitor's page, which receives pushes. */
-async function visitor(path: string): Promise<Page> {
+async function openVisitorPage(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
-  await joined(page)
+  await waitUntilJoined(page)
   return page
 }
 
 const event = (more: object = {}) =>
-  makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${made}`, ...more })
+  makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...more })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
 /** Fills in the required fields. */
-async function fill(page: Page, title: string): Promise<void> {
+async function fillRequiredFields(page: Page, title: string): Promise<void> {
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date', { exact: false }).fill(tomorrow())
@@ -44,21 +57,25 @@ async function fill(page: Page, title: string): Promise<void> {
 
 describe('a new event', () => {
   test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
-    const title = `Parasol parade ${made}`
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
-    await press(page, 'New Event')
+    const title = `Parasol parade ${testNumber}`
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
+    await clickButton(page, 'New Event')
     const create = page.getByRole('button', { name: 'Create Event' })
     expect(await create.isDisabled()).toBe(true)
     await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
     expect(await create.isDisabled()).toBe(false)
     await create.click()
     await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(4)
-    await fill(page, title)
+    await fillRequiredFields(page, title)
     expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
 
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
-      await press(page, 'Add waypoint')
-      // The new line takes the focus.
+      await clickButton(page, 'Add waypoint')
+      // The new line gets the focus.
       await page.locator('input:focus').waitFor()
       expect(await page.locator(':focus').inputValue()).toBe('')
       await page.keyboard.type(line)
@@ -67,8 +84,8 @@ describe('a new event', () => {
     await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move waypoint 2 up')
-    await press(page, 'Add waypoint')
-    await press(page, 'Remove waypoint 4')
+    await clickButton(page, 'Add waypoint')
+    await clickButton(page, 'Remove waypoint 4')
     const lines = async () => {
       const inputs = await page.getByLabel(/^Waypoint \d$/).all()
       return Promise.all(inputs.map((input) => input.inputValue()))
@@ -76,12 +93,12 @@ describe('a new event', () => {
     await expect.poll(lines).toEqual(['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'])
 
     const map = page.getByRole('region', { name: 'Route of this event' })
-    await press(page, 'Pick the start')
+    await clickButton(page, 'Pick the start')
     await map.click({ position: { x: 120, y: 150 } })
     await expect
       .poll(() => page.getByLabel('Start Coordinates').inputValue())
       .toMatch(/^29\.\d{6},-90\.\d{6}$/)
-    await press(page, 'Add a stop')
+    await clickButton(page, 'Add a stop')
     await page.getByRole('button', { name: 'Use the center of the map' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Stop 1, name').fill('The bell')
@@ -89,10 +106,10 @@ describe('a new event', () => {
     await page.getByLabel('End Location').fill('Congo Square')
 
     await create.click()
-    await toastOf(page, 'Event Created')
-    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
-    await rowOf(other, title).getByText('Route mapped').waitFor(byPush)
-    await rowOf(page, title).getByText('Route mapped').waitFor(byPush)
+    await waitForToast(page, 'Event Created')
+    await calendar.getByRole('heading', { name: title }).waitFor(pushTimeout)
+    await rowOf(other, title).getByText('Route mapped').waitFor(pushTimeout)
+    await rowOf(page, title).getByText('Route mapped').waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.title, title))
     expect(stored).toMatchObject({
       route: ['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'],
@@ -101,19 +118,19 @@ describe('a new event', () => {
       eventType: 'second-line',
     })
     expect(stored!.stopCoordinates).toHaveLength(1)
-    await press(page, 'New Event')
+    await clickButton(page, 'New Event')
     expect(await page.getByLabel('Title').inputValue()).toBe('')
     await close(page, other, calendar)
   })
 
   test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
-    const title = `Kept parade ${made}`
-    const page = await desk()
-    await press(page, 'New Event')
-    await fill(page, title)
+    const title = `Kept parade ${testNumber}`
+    const page = await openEventsTab()
+    await clickButton(page, 'New Event')
+    await fillRequiredFields(page, title)
     await page.route('**/api/events', (route) => route.abort())
-    await press(page, 'Create Event')
-    await toastOf(page, 'Failed to create event.')
+    await clickButton(page, 'Create Event')
+    await waitForToast(page, 'Failed to create event.')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Failed to create event. The server could not be reached.').waitFor()
     await page.unroute('**/api/events')
@@ -122,7 +139,7 @@ describe('a new event', () => {
     await dialog.getByText('We saved what you typed.').waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await page.getByLabel('Start Coordinates').fill('somewhere')
-    await press(page, 'Create Event')
+    await clickButton(page, 'Create Event')
     await dialog.getByText('must be latitude and longitude').waitFor()
     const start = page.getByLabel('Start Coordinates')
     expect(await start.getAttribute('aria-invalid')).toBe('true')
@@ -130,16 +147,16 @@ describe('a new event', () => {
     await start.fill('')
     expect(await start.getAttribute('aria-invalid')).toBe(null)
 
-    const speakAgain = await keepQuiet(page)
+    const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await press(page, 'Create Event')
+    await clickButton(page, 'Create Event')
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
-    await press(page, 'Create Event')
-    await toastOf(page, 'Event Created')
+    await clickButton(page, 'Create Event')
+    await waitForToast(page, 'Event Created')
     await close(page)
   })
 })
@@ -147,25 +164,29 @@ describe('a new event', () => {
 describe('an event', () => {
   test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
     const { id } = await event()
-    const title = `Umbrella walk ${made}`
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
-    for (const each of [page, other]) await press(each, `Edit Lantern walk ${made}`)
+    const title = `Umbrella walk ${testNumber}`
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
+    for (const dashboard of [page, other]) await clickButton(dashboard, `Edit Lantern walk ${testNumber}`)
     await page.getByLabel('Title').fill(title)
-    await press(page, 'Save Event')
-    await toastOf(page, 'Event Updated')
-    await calendar.getByRole('heading', { name: title }).waitFor(byPush)
+    await clickButton(page, 'Save Event')
+    await waitForToast(page, 'Event Updated')
+    await calendar.getByRole('heading', { name: title }).waitFor(pushTimeout)
 
     await other.getByLabel('Meeting Location').fill('Bell')
-    await press(other, 'Save Event')
-    await toastOf(other, 'Failed to update event.')
+    await clickButton(other, 'Save Event')
+    await waitForToast(other, 'Failed to update event.')
     const dialog = other.getByRole('dialog')
     await dialog.getByText('Someone else just changed this.', { exact: false }).waitFor()
-    await press(other, 'Show latest version')
+    await clickButton(other, 'Show latest version')
     await expect.poll(() => other.getByLabel('Title').inputValue()).toBe(title)
     await other.getByLabel('Meeting Location').fill('Horn')
-    await press(other, 'Save Event')
-    await toastOf(other, 'Event Updated')
-    await calendar.getByText('Horn', { exact: true }).waitFor(byPush)
+    await clickButton(other, 'Save Event')
+    await waitForToast(other, 'Event Updated')
+    await calendar.getByText('Horn', { exact: true }).waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.id, id))
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
     await close(page, other, calendar)
@@ -173,28 +194,32 @@ describe('an event', () => {
 
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await event()
-    const [page, other, calendar] = await Promise.all([desk(), desk(), visitor('/calendar')])
-    for (const each of [page, other]) await press(each, `Cancel ${title}`)
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage('/calendar'),
+    ])
+    for (const dashboard of [page, other]) await clickButton(dashboard, `Cancel ${title}`)
     const cancel = page.getByRole('button', { name: 'Cancel Event' })
     expect(await cancel.isDisabled()).toBe(true)
     await page.getByLabel('Reason').fill('Rain is coming.')
     await cancel.click()
-    await toastOf(page, 'Event Canceled')
+    await waitForToast(page, 'Event Canceled')
     const card = calendar.getByRole('article').filter({ hasText: title })
-    await card.getByText('Rain is coming.').waitFor(byPush)
+    await card.getByText('Rain is coming.').waitFor(pushTimeout)
     await card.getByText('Canceled', { exact: true }).waitFor()
-    await rowOf(page, title).getByText('Rain is coming.').waitFor(byPush)
+    await rowOf(page, title).getByText('Rain is coming.').waitFor(pushTimeout)
 
     await other.getByLabel('Reason').fill('No band.')
-    await press(other, 'Cancel Event')
-    await toastOf(other, 'Failed to cancel event.')
+    await clickButton(other, 'Cancel Event')
+    await waitForToast(other, 'Failed to cancel event.')
     await other.getByRole('dialog').getByText('This event has already been canceled.').waitFor()
     await other.route('**/api/events/*', (route) => route.abort())
-    await press(other, 'Cancel Event')
+    await clickButton(other, 'Cancel Event')
     await other.getByRole('dialog').getByText('The server could not be reached.', { exact: false }).waitFor()
     await other.unroute('**/api/events/*')
     expect(await other.getByLabel('Reason').inputValue()).toBe('No band.')
-    await press(other, 'Keep it')
+    await clickButton(other, 'Keep it')
     await rowOf(other, title).getByText('Rain is coming.').waitFor()
     expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
     await close(page, other, calendar)
@@ -202,65 +227,65 @@ describe('an event', () => {
 
   test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
     const { title } = await event({ date: today() })
-    const page = await desk()
+    const page = await openEventsTab()
     await rowOf(page, title).waitFor()
     expect(await rowOf(page, title).getByText('Live', { exact: true }).count()).toBe(0)
     const { paradeId } = await startParade(app, groupId)
-    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(byPush)
-    await press(page, `Cancel ${title}`)
+    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(pushTimeout)
+    await clickButton(page, `Cancel ${title}`)
     await page.getByLabel('Reason').fill('Rain is coming.')
-    await press(page, 'Cancel Event')
-    await toastOf(page, 'Failed to cancel event.')
+    await clickButton(page, 'Cancel Event')
+    await waitForToast(page, 'Failed to cancel event.')
     await page.getByRole('dialog').getByText('Stop the parade first.', { exact: false }).waitFor()
-    await press(page, 'Keep it')
+    await clickButton(page, 'Keep it')
 
-    const follower = await visitor(`/track/${paradeId}`)
-    await press(page, `Edit ${title}`)
+    const follower = await openVisitorPage(`/track/${paradeId}`)
+    await clickButton(page, `Edit ${title}`)
     await page.getByLabel('Start Location').fill('Congo Square')
     await page.getByLabel('End Coordinates').fill('29.97,-90.06')
-    await press(page, 'Save Event')
-    await toastOf(page, 'Event Updated')
-    await follower.getByText('END', { exact: true }).waitFor(byPush)
+    await clickButton(page, 'Save Event')
+    await waitForToast(page, 'Event Updated')
+    await follower.getByText('END', { exact: true }).waitFor(pushTimeout)
     await stopParade(app, paradeId)
     await rowOf(page, title)
       .getByText('Live', { exact: true })
-      .waitFor({ state: 'detached', ...byPush })
+      .waitFor({ state: 'detached', ...pushTimeout })
     await close(page, follower)
   })
 
   test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
     const { id, title } = await event()
-    const page = await desk()
-    await press(page, `Cancel ${title}`)
+    const page = await openEventsTab()
+    await clickButton(page, `Cancel ${title}`)
     await app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
     await page.getByLabel('Reason').fill('Rain is coming.')
-    await press(page, 'Cancel Event')
+    await clickButton(page, 'Cancel Event')
     await page.getByRole('dialog').getByText('Someone else just changed this.', { exact: false }).waitFor()
-    await press(page, 'Cancel Event')
-    await toastOf(page, 'Event Canceled')
+    await clickButton(page, 'Cancel Event')
+    await waitForToast(page, 'Event Canceled')
     await close(page)
   })
 
-  test('that was just created is removed; a moment too late it stays, and the dialog says what to do', async () => {
+  test('that was just created can be removed; a moment too late it stays, and the dialog says what to do', async () => {
     const [fresh, late] = [
       await event({ createdAt: new Date() }),
-      await event({ createdAt: new Date(), title: `Late walk ${made}` }),
+      await event({ createdAt: new Date(), title: `Late walk ${testNumber}` }),
     ]
-    await event({ title: `Old walk ${made}` })
-    const [page, calendar] = await Promise.all([desk(), visitor('/calendar')])
+    await event({ title: `Old walk ${testNumber}` })
+    const [page, calendar] = await Promise.all([openEventsTab(), openVisitorPage('/calendar')])
     await calendar.getByRole('heading', { name: fresh.title }).waitFor()
-    expect(await page.getByRole('button', { name: `Remove Old walk ${made}` }).count()).toBe(0)
-    await press(page, `Remove ${fresh.title}`)
-    await press(page, 'Remove Event')
-    await toastOf(page, 'Event Removed')
-    await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...byPush })
-    await press(page, `Remove ${late.title}`)
+    expect(await page.getByRole('button', { name: `Remove Old walk ${testNumber}` }).count()).toBe(0)
+    await clickButton(page, `Remove ${fresh.title}`)
+    await clickButton(page, 'Remove Event')
+    await waitForToast(page, 'Event Removed')
+    await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...pushTimeout })
+    await clickButton(page, `Remove ${late.title}`)
     await app.database
       .update(events)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(eq(events.id, late.id))
-    await press(page, 'Remove Event')
-    await toastOf(page, 'Failed to remove event.')
+    await clickButton(page, 'Remove Event')
+    await waitForToast(page, 'Failed to remove event.')
     await page.getByRole('dialog').getByText('Cancel it with a reason instead.', { exact: false }).waitFor()
     await close(page, calendar)
   })
@@ -268,19 +293,19 @@ describe('an event', () => {
 
 describe('the list', () => {
   test('shows upcoming events by date, and earlier ones on demand; the address keeps the choice', async () => {
-    const later = await event({ date: addDays(today(), 9), title: `Later walk ${made}` })
-    const sooner = await event({ title: `Sooner walk ${made}` })
-    const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${made}` })
-    const page = await desk(`&search=walk+${made}`)
+    const later = await event({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
+    const sooner = await event({ title: `Sooner walk ${testNumber}` })
+    const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
+    const page = await openEventsTab(`&search=walk+${testNumber}`)
     const titles = () => page.getByRole('rowheader').allTextContents()
     await expect.poll(titles).toEqual([sooner.title, later.title])
-    await press(page, 'Show earlier events')
+    await clickButton(page, 'Show earlier events')
     await expect.poll(titles).toEqual([gone.title])
     await page.reload()
     await expect.poll(titles).toEqual([gone.title])
-    await press(page, 'Show upcoming events')
+    await clickButton(page, 'Show upcoming events')
     await expect.poll(titles).toEqual([sooner.title, later.title])
-    await press(page, 'Date')
+    await clickButton(page, 'Date')
     await expect.poll(titles).toEqual([later.title, sooner.title])
     await close(page)
   })
@@ -288,12 +313,12 @@ describe('the list', () => {
   test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
     await event()
     // A connecting page automatically repeats failed requests.
-    const page = await openSignedIn(browser, app, { withoutSocket: true })
+    const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
     await page.goto(tab)
     await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
     await page.unroute('**/api/admin/events*')
-    await press(page, 'Try again')
+    await clickButton(page, 'Try again')
     await page.getByRole('table').waitFor()
     await page.route('**/api/groups', (route) => route.fulfill({ status: 500 }))
     await page.goto(`${tab}&event=new`)
@@ -318,7 +343,7 @@ describe('the list', () => {
       createdAt: new Date('2026-01-01'),
     }))
     await app.database.insert(events).values(values)
-    const page = await desk()
+    const page = await openEventsTab()
     await page.getByRole('navigation', { name: 'Pages of events' }).waitFor()
     await page.getByLabel('Search events').fill('number 987')
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])
@@ -334,16 +359,16 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     stopCoordinates: ['29.96,-90.07'],
   }
   const { title } = await event({ createdAt: new Date(), ...route })
-  await event({ title: `Off ${made}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
-  const page = await openDesk(browser, app, tab)
+  await event({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
+  const page = await openAdminPage(browser, app, tab)
   await rowOf(page, title).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
-  await press(page, `Edit ${title}`)
-  await press(page, 'Pick the start')
+  await clickButton(page, `Edit ${title}`)
+  await clickButton(page, 'Pick the start')
   await page.getByRole('button', { name: 'Use the center of the map' }).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-  await press(page, `Cancel ${title}`)
+  await clickButton(page, `Cancel ${title}`)
   await page.getByLabel('Reason').waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await close(page)

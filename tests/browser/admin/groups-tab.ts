@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { groups } from '#server/database/schema.ts'
-import { openDesk } from '../../harness/people/admin-page.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, groupId as id, name } from '../../harness/people/each-test.ts'
+import { openAdminPage } from '#tests/harness/people/admin-page.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, groupId as id, name } from '#tests/harness/people/site-per-file.ts'
 
 export const tab = '/admin-dashboard?tab=groups'
 
-/** Opens the Groups tab of an admin with a session. */
-export const desk = (context = {}, path = tab): Promise<Page> => openDesk(browser, app, path, context)
+/** Opens the Groups tab of an administrator. */
+export const openGroupsTab = (context = {}, path = tab): Promise<Page> =>
+  openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
-export async function visitor(path: string): Promise<Page> {
+export async function openVisitorPage(path: string): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto(path)
-  await joined(page)
+  await waitUntilJoined(page)
   return page
 }
 
 export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link with its own button: nothing else does. */
-export const closeLink = (page: Page) =>
+/** Closes the dialog of a link with its button; nothing else closes it. */
+export const closeLinkDialog = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-export const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
-export const stored = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
-/** Blocks further lists, so that the page keeps its old data. */
-export const keepStale = (page: Page) =>
+export const closePages = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
+export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+/** Blocks refetches of the list, so that the page keeps its old data. */
+export const blockRefetches = (page: Page) =>
   page.route('**/api/admin/groups', (route) => route.fulfill({ status: 503 }))

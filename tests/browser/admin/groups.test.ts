@@ -1,20 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { adminPassword } from '../../sim/admin.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { keepQuiet, openSignedIn, press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { byPush } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId as id, name, made } from '../../harness/people/each-test.ts'
-import { tab, desk, visitor, rowOf, closeLink, close, keepStale } from './groups-tab.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import {
+  blockBackgroundRequests,
+  openBlankAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId as id,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+import {
+  tab,
+  openGroupsTab,
+  openVisitorPage,
+  rowOf,
+  closeLinkDialog,
+  closePages,
+  blockRefetches,
+} from './groups-tab.ts'
 
-eachWithGroup()
+startSiteWithGroups()
 
 test('every group is listed with type, place, badges and clicks; the address keeps search and filter', async () => {
   const other = await makeGroup(app.database, {
-    name: `Zinnia Band ${made}`,
+    name: `Zinnia Band ${testNumber}`,
     type: 'brass-band',
     location: 'Bywater',
     isActive: false,
@@ -24,7 +44,7 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await app.database
     .insert(clicks)
     .values({ groupId: other.id, kind: 'donation_click', day: '2026-01-01', count: 1_234 })
-  const page = await desk()
+  const page = await openGroupsTab()
   const row = rowOf(page, other.name)
   await row.getByText('Brass Band', { exact: true }).waitFor()
   for (const words of ['Verified', 'Hidden', 'Bywater', '1,234 support,'])
@@ -45,39 +65,39 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await page.getByLabel('Search groups').fill(`zinnia bywater`)
   await rowOf(page).waitFor({ state: 'detached' })
   await row.waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
-    const own = `Velvet Fan Social Club ${made}`
+    const own = `Velvet Fan Social Club ${testNumber}`
     const [page, other, list] = await Promise.all([
-      desk({}, '/admin-dashboard'),
-      desk(),
-      visitor(`/groups?search=${encodeURIComponent(own)}`),
+      openGroupsTab({}, '/admin-dashboard'),
+      openGroupsTab(),
+      openVisitorPage(`/groups?search=${encodeURIComponent(own)}`),
     ])
-    await press(page, 'New Group')
-    await press(page, 'Create Group')
+    await clickButton(page, 'New Group')
+    await clickButton(page, 'Create Group')
     await page.getByText('Required', { exact: true }).first().waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('Group Name').fill(own)
     await page.getByLabel('Group Type').selectOption('Baby Dolls')
     await page.getByLabel('Description').fill('Invented.')
     await page.getByLabel('Contact Email').fill('velvet')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true }).waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
-    await press(page, 'New Group')
+    await clickButton(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe(own)
     await page.getByLabel('Contact Email').fill('velvet@example.org')
     await page.getByLabel('Website').fill('velvet.example.org')
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/groups'),
     )
-    await press(page, 'Create Group')
-    await toastOf(page, 'Group Created')
+    await clickButton(page, 'Create Group')
+    await waitForToast(page, 'Group Created')
     expect((await sent).postDataJSON()).toEqual({
       name: own,
       type: 'baby-dolls',
@@ -87,52 +107,52 @@ describe('New Group', () => {
       websiteUrl: 'https://velvet.example.org',
       isActive: true,
     })
-    await list.getByRole('heading', { name: own }).waitFor(byPush)
-    await rowOf(other, own).waitFor(byPush)
+    await list.getByRole('heading', { name: own }).waitFor(pushTimeout)
+    await rowOf(other, own).waitFor(pushTimeout)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
-    await closeLink(page)
-    await press(page, 'New Group')
+    await closeLinkDialog(page)
+    await clickButton(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await close(page, other, list)
+    await closePages(page, other, list)
   })
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
-    const page = await desk()
-    await press(page, `Feature ${name} as second liner`)
+    const page = await openGroupsTab()
+    await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
-    const speakAgain = await keepQuiet(page)
+    const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await press(page, 'Set as featured')
+    await clickButton(page, 'Set as featured')
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Featured Second Liner Updated')
-    await close(page)
+    await clickButton(page, 'Set as featured')
+    await waitForToast(page, 'Featured Second Liner Updated')
+    await closePages(page)
   })
 })
 
 test('a list that fails to load shows an error and can be retried', async () => {
   // A connecting page automatically repeats failed requests.
-  const page = await openSignedIn(browser, app, { withoutSocket: true })
-  await keepStale(page)
+  const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
+  await blockRefetches(page)
   await page.goto(tab)
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
-  await press(page, 'Try again')
+  await clickButton(page, 'Try again')
   await rowOf(page).waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
-  const page = await desk({}, `${tab}&page=2`)
+  const page = await openGroupsTab({}, `${tab}&page=2`)
   await page.getByText(/Page 2 of 2\d/).waitFor()
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   await page.getByText(/Page 3 of 2\d/).waitFor()
   await page.getByLabel('Show').selectOption('Verified')
   await page.getByText(/Page 1 of \d$/).waitFor()
@@ -144,38 +164,38 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await page.getByText('1 group', { exact: true }).waitFor()
   expect(Date.now() - began).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
-  await close(page)
+  await closePages(page)
 })
 
 test('a site without groups says so, and how to create the first', async () => {
-  const page = await openSignedIn(browser, app)
+  const page = await openBlankAdminPage(browser, app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(tab)
   await page.getByText('No groups yet').waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, id))
-  const other = { name: `Hidden ${made}`, type: 'brass-band', isActive: false, isHidden: true } as const
+  const other = { name: `Hidden ${testNumber}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await desk({}, `${tab}&search=${made}`)
+  const page = await openGroupsTab({}, `${tab}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await atRest(page)
+    await waitUntilStill(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   }
   for (const button of [`Manage ${name}`, `Feature ${name} as second liner`, 'New Group']) {
-    await press(page, button)
+    await clickButton(page, button)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await close(page)
+  await closePages(page)
 })

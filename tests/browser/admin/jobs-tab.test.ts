@@ -2,25 +2,25 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { addFailedJob, addJob } from '../../harness/make-jobs.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { html, startRadioStation } from '../../harness/outside/radio-station.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { html, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 
 let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
   const station = await startRadioStation()
-  station.answers.set(
+  station.responses.set(
     '/clubs',
     html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
   )
   // Its picture never arrives.
-  station.answers.set('/1.jpg', () => undefined)
+  station.responses.set('/1.jpg', () => undefined)
   browser = await launchChromium()
   app = await startApp({
     env: { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, LOG_LEVEL: 'silent' },
@@ -31,8 +31,8 @@ beforeAll(async () => {
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
-  const page = await openDesk(browser, app, '/admin-dashboard?tab=jobs', { onItsClock: true })
-  // The polling interval for what no push brings, in ms.
+  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true })
+  // The polling interval for what is not pushed, in ms.
   const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
@@ -43,10 +43,10 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
   expect(await violationsOf(page)).toEqual([])
   const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
-  await press(page, 'Retry Purging expired data')
-  await toastOf(page, 'Job Runs Again')
+  await clickButton(page, 'Retry Purging expired data')
+  await waitForToast(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
-  // The button that had the focus is gone.
+  // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
@@ -57,8 +57,8 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await images.getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('is not retried').waitFor()
-  await press(page, 'Cancel job')
-  await toastOf(page, 'Job Canceled')
+  await clickButton(page, 'Cancel job')
+  await waitForToast(page, 'Job Canceled')
   await rowOf(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.context().close()

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, toastOf } from '../../harness/people/admin-page.ts'
-import { makeGroup, makeTester } from '../../harness/make.ts'
-import { html, picture, type RadioStation, startRadioStation } from '../../harness/outside/radio-station.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
+import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 
 let app: TestApp
 let browser: Browser
@@ -24,32 +24,32 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the button updates the club images; every dashboard shows the progress and the result', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  // The automatic run finds no list and gives up.
-  const tries = () => station.asked.filter((path) => path === '/clubs').length
+  // The scheduled run finds no list and fails.
+  const tries = () => station.requestedPaths.filter((path) => path === '/clubs').length
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
-  station.answers.set(
+  station.responses.set(
     '/clubs',
     html(
       '<figure><img src="/1.jpg"><figcaption>Cypress Ladies SAPC</figcaption></figure><figure><img src="/2.jpg"><figcaption>Nobody Here</figcaption></figure>',
     ),
   )
-  station.answers.set('/1.jpg', async (request, response) => {
+  station.responses.set('/1.jpg', async (request, response) => {
     await held
     red(request, response)
   })
   const [one, other] = [
-    await openDesk(browser, app, '/admin-dashboard'),
-    await openDesk(browser, app, '/admin-dashboard'),
+    await openAdminPage(browser, app, '/admin-dashboard'),
+    await openAdminPage(browser, app, '/admin-dashboard'),
   ]
   for (const page of [one, other]) {
     await page.getByText(`Updated daily from the clubs’ page on ${station.host}`).waitFor()
     await page.getByText('The list of clubs is not at this address.').waitFor()
   }
   await button(one, 'Update Club Images').click()
-  await toastOf(one, 'Image Update Started')
+  await waitForToast(one, 'Image Update Started')
   for (const page of [one, other]) await page.getByText('0% · Cypress Ladies').waitFor()
   release()
   for (const page of [one, other]) {
@@ -59,10 +59,10 @@ test('the button updates the club images; every dashboard shows the progress and
     expect(await page.getByText('0% · Cypress Ladies').count()).toBe(0)
     expect(await page.getByText('The list of clubs').count()).toBe(0)
   }
-  station.answers.set('/clubs', html('<p>Under construction</p>'))
+  station.responses.set('/clubs', html('<p>Under construction</p>'))
   await button(one, 'Update Club Images').click()
   for (const page of [one, other]) {
-    // The reason of the failure is shown beside the last result.
+    // The reason for the failure is shown beside the last result.
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
@@ -72,7 +72,7 @@ test('the button updates the club images; every dashboard shows the progress and
 
 test('without a station’s page the button says why it cannot work', async () => {
   const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
-  const page = await openDesk(browser, bare, '/admin-dashboard')
+  const page = await openAdminPage(browser, bare, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
   await page.context().close()
@@ -80,7 +80,7 @@ test('without a station’s page the button says why it cannot work', async () =
 
 test('the lists of testers and feedback download as CSV; an ended session asks for the password instead', async () => {
   await makeTester(app.database, { email: 'odile@example.org', name: 'Odile Example' })
-  const page = await openDesk(browser, app, '/beta-dashboard')
+  const page = await openAdminPage(browser, app, '/beta-dashboard')
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
   expect(download.suggestedFilename()).toMatch(/^beta-testers-\d{4}-\d\d-\d\d\.csv$/)
   const file = await download.createReadStream()
@@ -92,7 +92,7 @@ test('the lists of testers and feedback download as CSV; an ended session asks f
   expect(feedback.suggestedFilename()).toMatch(/^beta-feedback-/)
   await page.context().clearCookies()
   await button(page, 'Download CSV').click()
-  await toastOf(page, 'Failed to download the list.')
+  await waitForToast(page, 'Failed to download the list.')
   await page.getByRole('dialog').getByLabel('Password').waitFor()
   await page.context().close()
 })

@@ -1,242 +1,260 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
-import { signIn, startParade, stopParade } from '../../sim/admin.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { press, toastOf } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { byPush } from '../../harness/people/page.ts'
-import { app, eachWithGroup, groupId as id, name, made } from '../../harness/people/each-test.ts'
-import { desk, visitor, rowOf, closeLink, close, stored, keepStale } from './groups-tab.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import {
+  app,
+  startSiteWithGroups,
+  groupId as id,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+import {
+  openGroupsTab,
+  openVisitorPage,
+  rowOf,
+  closeLinkDialog,
+  closePages,
+  readGroup,
+  blockRefetches,
+} from './groups-tab.ts'
 
-eachWithGroup()
+startSiteWithGroups()
 
 describe('verifying', () => {
   test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
-    const [page, other, profile] = await Promise.all([desk(), desk(), visitor(`/groups/${id}`)])
-    await press(page, `Manage ${name}`)
-    await press(page, 'Verify')
-    await toastOf(page, 'Group Verified')
-    await profile.getByRole('heading', { level: 1 }).getByText('Verified').waitFor(byPush)
-    await rowOf(other).getByText('Verified').waitFor(byPush)
-    await press(page, 'Remove badge')
-    await toastOf(page, 'Group No Longer Verified')
-    await profile.getByText('Verified').waitFor({ state: 'detached', ...byPush })
-    await close(page, other, profile)
+    const [page, other, profile] = await Promise.all([
+      openGroupsTab(),
+      openGroupsTab(),
+      openVisitorPage(`/groups/${id}`),
+    ])
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Verify')
+    await waitForToast(page, 'Group Verified')
+    await profile.getByRole('heading', { level: 1 }).getByText('Verified').waitFor(pushTimeout)
+    await rowOf(other).getByText('Verified').waitFor(pushTimeout)
+    await clickButton(page, 'Remove badge')
+    await waitForToast(page, 'Group No Longer Verified')
+    await profile.getByText('Verified').waitFor({ state: 'detached', ...pushTimeout })
+    await closePages(page, other, profile)
   })
 
   test('AC4 warns the second admin and overwrites nothing', async () => {
-    const [page, other] = await Promise.all([desk(), desk()])
+    const [page, other] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await rowOf(page).waitFor()
-    await keepStale(page)
+    await blockRefetches(page)
     for (const one of [other, page]) {
-      await press(one, `Manage ${name}`)
-      await press(one, 'Verify')
-      if (one === other) await toastOf(other, 'Group Verified')
+      await clickButton(one, `Manage ${name}`)
+      await clickButton(one, 'Verify')
+      if (one === other) await waitForToast(other, 'Group Verified')
     }
-    await toastOf(page, 'Failed to change the verified mark.')
+    await waitForToast(page, 'Failed to change the verified mark.')
     await page.getByRole('dialog').getByText('Already done').waitFor()
-    expect(await stored()).toMatchObject({ isVerified: true, version: 2 })
-    await close(page, other)
+    expect(await readGroup()).toMatchObject({ isVerified: true, version: 2 })
+    await closePages(page, other)
   })
 })
 
 describe('hiding', () => {
-  test('asks, empties public lists and open profiles by push, and shows it again', async () => {
-    await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${made}` })
+  test('asks for confirmation, removes the group from lists and open profiles by push, and can be undone', async () => {
+    await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${testNumber}` })
     const [page, other, list, profile, calendar] = await Promise.all([
-      desk(),
-      desk(),
-      visitor(`/groups?search=${encodeURIComponent(name)}`),
-      visitor(`/groups/${id}`),
-      visitor('/calendar'),
+      openGroupsTab(),
+      openGroupsTab(),
+      openVisitorPage(`/groups?search=${encodeURIComponent(name)}`),
+      openVisitorPage(`/groups/${id}`),
+      openVisitorPage('/calendar'),
     ])
     await list.getByRole('heading', { name }).waitFor()
-    await calendar.getByText(`Parade ${made}`).first().waitFor()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
+    await calendar.getByText(`Parade ${testNumber}`).first().waitFor()
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Hide...')
     await page.getByRole('dialog').getByText('its tracker links stop working').waitFor()
-    await press(page, 'Cancel')
-    expect((await stored()).isActive).toBe(true)
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
+    await clickButton(page, 'Cancel')
+    expect((await readGroup()).isActive).toBe(true)
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Hide...')
+    await clickButton(page, 'Hide group')
+    await waitForToast(page, 'Group Hidden')
     await Promise.all([
-      list.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush }),
-      profile.getByRole('heading', { name: 'Group Not Found' }).waitFor(byPush),
+      list.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout }),
+      profile.getByRole('heading', { name: 'Group Not Found' }).waitFor(pushTimeout),
       calendar
-        .getByText(`Parade ${made}`)
+        .getByText(`Parade ${testNumber}`)
         .first()
-        .waitFor({ state: 'detached', ...byPush }),
-      rowOf(other).getByText('Hidden').waitFor(byPush),
+        .waitFor({ state: 'detached', ...pushTimeout }),
+      rowOf(other).getByText('Hidden').waitFor(pushTimeout),
     ])
     await rowOf(page).getByText('Hidden').waitFor()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Show')
-    await toastOf(page, 'Group Shown')
-    await list.getByRole('heading', { name }).waitFor(byPush)
-    await close(page, list, profile, calendar, other)
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Show')
+    await waitForToast(page, 'Group Shown')
+    await list.getByRole('heading', { name }).waitFor(pushTimeout)
+    await closePages(page, list, profile, calendar, other)
   })
 
   test('is refused while its parade is live, with the reason in the dialog', async () => {
     const { paradeId } = await startParade(app, id)
-    const page = await desk()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await press(page, 'Hide group')
-    await toastOf(page, 'Failed to hide group.')
+    const page = await openGroupsTab()
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Hide...')
+    await clickButton(page, 'Hide group')
+    await waitForToast(page, 'Failed to hide group.')
     await page.getByRole('dialog').getByText('This group’s parade is live.').waitFor()
     await stopParade(app, paradeId)
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
-    await press(page, `Manage ${name}`)
+    await clickButton(page, 'Hide group')
+    await waitForToast(page, 'Group Hidden')
+    await clickButton(page, `Manage ${name}`)
     await page.route(`**/api/admin/groups/${id}`, (route) => route.abort())
-    await press(page, 'Show')
-    await toastOf(page, 'Failed to show group.')
+    await clickButton(page, 'Show')
+    await waitForToast(page, 'Failed to show group.')
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
-    await close(page)
+    await closePages(page)
   })
 
   test('AC4 from an outdated list is refused, and works once the list is current', async () => {
-    const page = await desk()
-    await press(page, `Manage ${name}`)
-    await press(page, 'Hide...')
-    await keepStale(page)
-    const renamed = `Renamed ${made}`
+    const page = await openGroupsTab()
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Hide...')
+    await blockRefetches(page)
+    const renamed = `Renamed ${testNumber}`
     await app.database.update(groups).set({ name: renamed, version: 5 }).where(eq(groups.id, id))
-    await press(page, 'Hide group')
+    await clickButton(page, 'Hide group')
     await page.getByRole('dialog').getByText('Someone else just changed this.').waitFor()
-    expect((await stored()).isActive).toBe(true)
+    expect((await readGroup()).isActive).toBe(true)
     await page.unroute('**/api/admin/groups')
-    await press(page, 'Hide group')
+    await clickButton(page, 'Hide group')
     await page.getByRole('heading', { name: `Hide ${renamed}?` }).waitFor()
-    await press(page, 'Hide group')
-    await toastOf(page, 'Group Hidden')
-    await close(page)
+    await clickButton(page, 'Hide group')
+    await waitForToast(page, 'Group Hidden')
+    await closePages(page)
   })
 })
 
 describe('the featured second liner', () => {
   test('is set with a day and a description, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([desk(), visitor('/')])
-    await press(page, `Feature ${name} as second liner`)
+    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage('/')])
+    await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
-    await page.getByLabel('Description').fill(`Forty years on the street ${made}.`)
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Featured Second Liner Updated')
-    await home.getByText(`Forty years on the street ${made}.`).waitFor(byPush)
+    await page.getByLabel('Description').fill(`Forty years on the street ${testNumber}.`)
+    await clickButton(page, 'Set as featured')
+    await waitForToast(page, 'Featured Second Liner Updated')
+    await home.getByText(`Forty years on the street ${testNumber}.`).waitFor(pushTimeout)
     await rowOf(page).getByText('Featured', { exact: true }).waitFor()
-    await close(page, home)
+    await closePages(page, home)
   })
 
-  test('AC4 a group that someone else just featured is not overwritten unseen', async () => {
-    const other = await makeGroup(app.database, { name: `Cypress Club ${made}` })
-    const [page, second] = await Promise.all([desk(), desk()])
-    await press(page, `Feature ${name} as second liner`)
+  test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
+    const other = await makeGroup(app.database, { name: `Cypress Club ${testNumber}` })
+    const [page, second] = await Promise.all([openGroupsTab(), openGroupsTab()])
+    await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
-    await press(second, `Feature ${other.name} as second liner`)
-    await press(second, 'Set as featured')
-    await toastOf(second, 'Featured Second Liner Updated')
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Failed to set featured second liner.')
+    await clickButton(second, `Feature ${other.name} as second liner`)
+    await clickButton(second, 'Set as featured')
+    await waitForToast(second, 'Featured Second Liner Updated')
+    await clickButton(page, 'Set as featured')
+    await waitForToast(page, 'Failed to set featured second liner.')
     await page.getByRole('dialog').getByText(`Someone else just featured ${other.name}.`).waitFor()
     await page.getByText(`It replaces ${other.name}.`).waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
-    await press(page, 'Set as featured')
-    await toastOf(page, 'Featured Second Liner Updated')
-    await rowOf(second).getByText('Featured', { exact: true }).waitFor(byPush)
-    await close(page, second)
+    await clickButton(page, 'Set as featured')
+    await waitForToast(page, 'Featured Second Liner Updated')
+    await rowOf(second).getByText('Featured', { exact: true }).waitFor(pushTimeout)
+    await closePages(page, second)
   })
 })
 
 describe('organizer links', () => {
-  test('one is created, copied, shown once, claimed, and withdrawn after a question', async () => {
-    const page = await desk({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await press(page, `Manage ${name}`)
+  test('one is created, copied, shown once, claimed, and withdrawn after a confirmation', async () => {
+    const page = await openGroupsTab({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await clickButton(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
-    await press(page, 'Create link')
-    await toastOf(page, 'Organizer Link Created')
+    await clickButton(page, 'Create link')
+    await waitForToast(page, 'Organizer Link Created')
     const link = (await page.getByRole('dialog').locator('code').textContent())!
     expect(link).toMatch(new RegExp(`^${app.origin}/organiser/[\\w-]{43}$`))
-    await press(page, 'Copy link')
-    await toastOf(page, 'Link Copied!')
+    await clickButton(page, 'Copy link')
+    await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
-    await closeLink(page)
-    const organizer = await visitor(link)
-    await press(organizer, 'Become an organizer')
+    await closeLinkDialog(page)
+    const organizer = await openVisitorPage(link)
+    await clickButton(organizer, 'Become an organizer')
     await organizer.getByRole('link', { name: 'Edit profile' }).click()
     await organizer.getByLabel('Group Name').waitFor()
-    await press(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${name}`)
     await page.getByText('1 active organizer link').waitFor()
-    await press(page, 'Withdraw...')
-    await press(page, 'Withdraw links')
-    await toastOf(page, 'Organizer Links Withdrawn')
+    await clickButton(page, 'Withdraw...')
+    await clickButton(page, 'Withdraw links')
+    await waitForToast(page, 'Organizer Links Withdrawn')
     await organizer.reload()
     await organizer.getByText('Only organizers can edit this profile').waitFor()
-    await close(page, organizer)
+    await closePages(page, organizer)
   })
 
   test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
-    const page = await desk()
-    await press(page, `Manage ${name}`)
+    const page = await openGroupsTab()
+    await clickButton(page, `Manage ${name}`)
     await page.route('**/organiser-link', (route) => route.abort())
-    await press(page, 'Create link')
-    await toastOf(page, 'Failed to create organizer link.')
+    await clickButton(page, 'Create link')
+    await waitForToast(page, 'Failed to create organizer link.')
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.unroute('**/organiser-link')
-    await press(page, 'Create link')
+    await clickButton(page, 'Create link')
     await page.getByRole('dialog').locator('code').waitFor()
-    await closeLink(page)
-    await press(page, `Manage ${name}`)
-    await press(page, 'Withdraw...')
+    await closeLinkDialog(page)
+    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, 'Withdraw...')
     await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
-    await press(page, 'Withdraw links')
-    await toastOf(page, 'Failed to withdraw organizer links.')
+    await clickButton(page, 'Withdraw links')
+    await waitForToast(page, 'Failed to withdraw organizer links.')
     await page.getByRole('dialog').getByText('This group has no active organizer links.').waitFor()
-    await close(page)
+    await closePages(page)
   })
 })
 
 test('a badge lost by an organizer’s change leaves the dashboard right away, and the audit tab says why', async () => {
-  const json = { name: `Renamed Walkers ${made}`, type: 'social-aid', description: 'Invented.' }
+  const json = { name: `Renamed Walkers ${testNumber}`, type: 'social-aid', description: 'Invented.' }
   const response = await app.fetch('/api/groups', { json })
   const { id: renamed } = (await response.json()) as { id: number }
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
-  const page = await desk()
-  const row = rowOf(page, `Walkers ${made}`).filter({ hasText: 'Renamed' })
+  const page = await openGroupsTab()
+  const row = rowOf(page, `Walkers ${testNumber}`).filter({ hasText: 'Renamed' })
   await row.getByText('Verified', { exact: true }).waitFor()
   const websiteUrl = 'https://elsewhere.example.org'
   await app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })
-  await row.getByText('Verified', { exact: true }).waitFor({ state: 'detached', ...byPush })
+  await row.getByText('Verified', { exact: true }).waitFor({ state: 'detached', ...pushTimeout })
   await page.getByRole('tab', { name: 'Audit' }).click()
   await page.getByLabel('Action').selectOption('An organizer changed a verified profile')
   const entry = page.getByRole('row').filter({ hasText: json.name })
   await entry.getByText(`website url: nothing → ${websiteUrl}`).waitFor()
   await entry.getByText('is verified: yes → no').waitFor()
   await entry.getByText('not kept').waitFor()
-  await close(page)
+  await closePages(page)
 })
 
 test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
-  const page = await desk()
+  const page = await openGroupsTab()
   const link = page.getByRole('dialog').locator('code')
   const stays = async (path: string) => {
     await link.waitFor()
     await page.mouse.click(5, 5)
-    // Browsers let a page refuse only the first Escape.
+    // Browsers let a page cancel only the first Escape.
     for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
-    await atRest(page)
+    await waitUntilStill(page)
     expect(await link.textContent()).toContain(path)
     expect(await link.isVisible()).toBe(true)
-    await closeLink(page)
+    await closeLinkDialog(page)
     await link.waitFor({ state: 'detached' })
   }
-  await press(page, `Manage ${name}`)
-  await press(page, 'Create link')
+  await clickButton(page, `Manage ${name}`)
+  await clickButton(page, 'Create link')
   await stays('/organiser/')
 
   const ring = () =>
@@ -254,10 +272,10 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   await page.keyboard.press('Home')
   await expect.poll(ring).toBe('Live Trackingsolid')
 
-  await press(page, `Link for ${name}`)
+  await clickButton(page, `Link for ${name}`)
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.getByLabel('Phone').fill('504-555-0100')
-  await press(page, 'Generate link')
+  await clickButton(page, 'Generate link')
   await stays('/tracker/')
-  await close(page)
+  await closePages(page)
 })

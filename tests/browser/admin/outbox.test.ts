@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { startMailServer, type TestMailServer } from '../../harness/outside/mail-server.ts'
-import { makeMail } from '../../harness/make.ts'
-import { signIn } from '../../sim/admin.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
+import { makeMail } from '#tests/harness/make-rows.ts'
+import { signIn } from '#tests/sim/admin.ts'
 
 let app: TestApp
 let browser: Browser
@@ -21,52 +21,52 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.database.execute(sql`truncate beta_invites, mails`)
-  server.taken.length = 0
-  server.manners.length = 0
+  server.received.length = 0
+  server.behaviors.length = 0
 })
 
 const rowOf = (page: Page, words: string) =>
   page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: words })
 const stateOf = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
   rowOf(page, to).filter({ hasText: words })
-/** Not 'Being sent'. */
+/** With a capital S, so that it does not match 'Being sent'. */
 const sent = /Sent/
 const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
-const open = () => openDesk(browser, app, '/beta-dashboard?tab=invites')
+const open = () => openAdminPage(browser, app, '/beta-dashboard?tab=invites')
 
 test('a message’s state updates automatically: it waits with the reason, is being sent, and was sent', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
-  server.manners.push({ refuse: '451 4.7.1 Come back later', at: 'recipient' }, 'take it and hang')
+  server.behaviors.push({ refuse: '451 4.7.1 Come back later', at: 'recipient' }, 'take it and hang')
   await invite()
   await stateOf(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
   await stateOf(page, 'Tried once, again at').waitFor()
   expect(await page.getByText('No mail server is set').count()).toBe(0)
-  await press(page, 'Send now the message to friend@example.org')
-  await toastOf(page, 'Message On Its Way')
+  await clickButton(page, 'Send now the message to friend@example.org')
+  await waitForToast(page, 'Message On Its Way')
   await stateOf(page, 'Being sent').waitFor()
   expect(await violationsOf(page)).toEqual([])
   server.release()
   await stateOf(page, sent).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
-  // The button that had the focus is gone.
+  // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   await page.context().close()
 })
 
 test('a failed message shows the reason, and can be sent again from the outbox', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
-  server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+  server.behaviors.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
   await invite()
   await stateOf(page, 'Failed').filter({ hasText: 'refused the recipient: 550 5.1.1 No such user' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  await press(page, 'Send again the message to friend@example.org')
+  await clickButton(page, 'Send again the message to friend@example.org')
   await stateOf(page, sent).waitFor()
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   await page.context().close()
 })
 
@@ -77,26 +77,26 @@ test('a message that may have arrived is sent again only after a question, and a
   await makeMail(app.database, { ...unconfirmed, event: 'one' })
   const page = await open()
   await stateOf(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
-  await press(page, 'Send again the message to friend@example.org')
+  await clickButton(page, 'Send again the message to friend@example.org')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   expect(await violationsOf(page)).toEqual([])
-  await press(page, 'Cancel')
-  expect(server.taken).toEqual([])
-  await press(page, 'Send again the message to friend@example.org')
+  await clickButton(page, 'Cancel')
+  expect(server.received).toEqual([])
+  await clickButton(page, 'Send again the message to friend@example.org')
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await stateOf(page, sent).waitFor()
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 
   const recipient = 'other@example.org'
   await makeMail(app.database, { ...unconfirmed, event: 'other', recipient })
   await page.reload()
-  await press(page, `Send again the message to ${recipient}`)
+  await clickButton(page, `Send again the message to ${recipient}`)
   await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await toastOf(page, 'This message has already been sent.')
+  await waitForToast(page, 'This message has already been sent.')
   await stateOf(page, sent, recipient).waitFor()
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   await page.context().close()
 })

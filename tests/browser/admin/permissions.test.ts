@@ -3,17 +3,29 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
-import { adminPassword, makeLink } from '../../sim/admin.ts'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { keepQuiet, openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { position, report } from '../../sim/phone.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
-import { app, browser, eachWithGroup, groupId, name, made } from '../../harness/people/each-test.ts'
+import { adminPassword, makeLink } from '#tests/sim/admin.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import {
+  app,
+  browser,
+  startSiteWithGroups,
+  groupId,
+  name,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
 
 const tab = '/admin-dashboard?tab=permissions'
 let today: string
 
-eachWithGroup({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 beforeEach(() => {
   today = dayOf(new Date())
@@ -37,11 +49,11 @@ const insert = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>
     )
     .returning({ id: trackingPermissions.id })
 
-/** Without any permission the empty list offers it as well. */
+/** Opens the grant dialog. An empty list has a second button for it, hence `first`. */
 const openGrant = (page: Page) => page.getByRole('button', { name: 'Grant Permission' }).first().click()
 
 /** Fills in the grant dialog. */
-async function fillIn(page: Page, who: string): Promise<void> {
+async function fillGrantDialog(page: Page, who: string): Promise<void> {
   await openGrant(page)
   await page.getByRole('combobox', { name: 'Group' }).selectOption({ label: name })
   await page.getByLabel('Tracker Name').fill(who)
@@ -52,15 +64,15 @@ const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasTex
 
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
-    const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
-    const who = `Odile Example ${made}`
+    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
+    const who = `Odile Example ${testNumber}`
     await openGrant(page)
     await page.getByText('It doesn’t create a link – use Link under Live Tracking').waitFor()
     expect(await page.getByLabel('Valid From').inputValue()).toBe(today)
     expect(await page.getByLabel('Valid Until').inputValue()).toBe(addDays(today, 7))
     await page.getByLabel('Tracker Name').fill(who)
-    await press(page, 'Grant')
-    await toastOf(page, 'Missing Information')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Missing Information')
     const missing = page.getByRole('dialog').getByText('Please fix the highlighted fields.')
     await missing.waitFor()
     const group = page.getByRole('combobox', { name: 'Group' })
@@ -71,20 +83,20 @@ describe('the Permissions tab', () => {
     await page.getByLabel('Phone').fill('504-555-0142')
     expect(await missing.count()).toBe(0)
     await page.getByLabel('Notes').fill('Carries the banner.')
-    await press(page, 'Grant')
-    await toastOf(page, 'Permission Granted')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
     const words = new RegExp(
       `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
-    for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(byPush)
+    for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
     for (const desk of [page, other]) await desk.context().close()
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
-    const page = await openDesk(browser, app, tab)
-    await fillIn(page, 'Odile Example')
+    const page = await openAdminPage(browser, app, tab)
+    await fillGrantDialog(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
-    await press(page, 'Grant')
+    await clickButton(page, 'Grant')
     const bad = page.getByRole('dialog').getByText('Enter a valid email address.', { exact: true })
     await bad.waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
@@ -92,19 +104,19 @@ describe('the Permissions tab', () => {
     await page.getByLabel('Email').fill('odile@example.org')
     expect(await bad.count()).toBe(0)
     await page.getByLabel('Valid Until').fill(addDays(today, -1))
-    await press(page, 'Grant')
+    await clickButton(page, 'Grant')
     await page.getByRole('dialog').getByText('must not be before the first day').waitFor()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await page.route('**/api/tracking-permissions', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await page.getByLabel('Valid Until').fill(addDays(today, 3))
-    await press(page, 'Grant')
-    await toastOf(page, 'Failed to grant tracking permission.')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Failed to grant tracking permission.')
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.unroute('**/api/tracking-permissions')
-    await press(page, 'Grant')
-    await toastOf(page, 'Permission Granted')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
     await page.context().close()
   })
 
@@ -116,7 +128,7 @@ describe('the Permissions tab', () => {
       { userName: 'Expired Example', ...far, validUntil: addDays(today, -1) },
       { userName: 'Revoked Example', ...far, isActive: false },
     )
-    const page = await openDesk(browser, app, tab)
+    const page = await openAdminPage(browser, app, tab)
     for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
       const row = rowOf(page, `${status} Example`).filter({ hasText: name })
       await row.getByRole('cell', { name: status, exact: true }).waitFor()
@@ -132,48 +144,48 @@ describe('the Permissions tab', () => {
   })
 
   test.each(['/admin', tab])('on %s: a permission of a hidden group still names the group', async (path) => {
-    await insert({ userName: `Marcel Example ${made}` })
+    await insert({ userName: `Marcel Example ${testNumber}` })
     await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
-    const page = await openDesk(browser, app, path)
-    await rowOf(page, `Marcel Example ${made}`).getByRole('cell', { name, exact: true }).waitFor()
+    const page = await openAdminPage(browser, app, path)
+    await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
     await page.context().close()
   })
 
-  test('LP6 revoking asks, ends the parade on every viewer’s map, and warns the second admin', async () => {
-    const link = await makeLink(app, groupId, `Marcel Example ${made}`)
+  test('LP6 revoking asks for confirmation, ends the parade on every viewer’s map, and warns the second admin', async () => {
+    const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
     const positions = [position(29.96, -90.07, new Date())]
     await report(app, link, positions, 'p')
     const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
     const paradeId = list.find((parade) => parade.groupId === groupId)!.id
-    const [page, other] = [await openDesk(browser, app, tab), await openDesk(browser, app, tab)]
+    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await markerOf(viewer, paradeId).waitFor()
-    await joined(viewer)
+    await waitUntilJoined(viewer)
     for (const desk of [page, other]) {
-      await press(desk, `Revoke the permission of Marcel Example ${made}`)
+      await clickButton(desk, `Revoke the permission of Marcel Example ${testNumber}`)
       await desk.getByRole('dialog').getByText('can no longer track').waitFor()
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await toastOf(page, 'Permission Revoked')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    await waitForToast(page, 'Permission Revoked')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const desk of [page, other])
-      await rowOf(desk, `Marcel Example ${made}`).filter({ hasText: 'Revoked' }).waitFor(byPush)
+      await rowOf(desk, `Marcel Example ${testNumber}`).filter({ hasText: 'Revoked' }).waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await toastOf(other, 'Failed to revoke tracking permission.')
+    await waitForToast(other, 'Failed to revoke tracking permission.')
     await other.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
   test('a list that fails to load shows an error and can be retried', async () => {
-    // A page that connects, or got no response at all, repeats its requests automatically.
+    // A page that connects, or got no response, repeats its requests automatically.
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
-    await page.context().addCookies(await (await openDesk(browser, app, '/about')).context().cookies())
+    await page.context().addCookies(await (await openAdminPage(browser, app, '/about')).context().cookies())
     await page.goto(tab)
     await page.getByRole('heading', { name: 'The permissions could not be loaded' }).waitFor()
     await page.unroute('**/api/tracking-permissions?*')
-    await press(page, 'Try again')
+    await clickButton(page, 'Try again')
     await page
       .getByRole('heading', { name: 'The permissions could not be loaded' })
       .waitFor({ state: 'detached' })
@@ -184,33 +196,33 @@ describe('the Permissions tab', () => {
 describe('1,000 permissions', () => {
   test.each(['/admin', tab])('on %s: the search is fast, kept in the address, and paged', async (path) => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({
-      userName: `Many ${made} Example ${String(n).padStart(4, '0')}`,
+      userName: `Many ${testNumber} Example ${String(n).padStart(4, '0')}`,
     }))
     await insert(...rows)
-    const page = await openDesk(browser, app, path)
-    await page.getByLabel('Search permissions').fill(`many ${made} example 0777`)
-    await rowOf(page, `Many ${made} Example 0777`).waitFor(byPush)
+    const page = await openAdminPage(browser, app, path)
+    await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
+    await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
     await page.getByText('1 permission', { exact: true }).waitFor()
-    await page.getByLabel('Search permissions').fill(`many ${made}`)
+    await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
     await page.getByText('1,000 permissions').waitFor()
     await page.getByRole('button', { name: 'Tracker', exact: true }).click()
-    await rowOf(page, `Many ${made} Example 0000`).waitFor()
-    await press(page, 'Next')
-    const onSecondPage = rowOf(page, `Many ${made} Example 0050`)
+    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+    await clickButton(page, 'Next')
+    const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
     await onSecondPage.waitFor()
     await page.reload()
     await onSecondPage.waitFor()
-    await press(page, 'Previous')
-    await rowOf(page, `Many ${made} Example 0000`).waitFor()
+    await clickButton(page, 'Previous')
+    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
     await app.database.delete(trackingPermissions)
     await page.context().close()
   })
 })
 
-test('/admin throws its own message and shows no toast for it', async () => {
-  const [permission] = await insert({ userName: `Marcel Example ${made}` })
-  const page = await openDesk(browser, app, '/admin')
-  await press(page, `Revoke the permission of Marcel Example ${made}`)
+test('/admin shows its own error message and no toast', async () => {
+  const [permission] = await insert({ userName: `Marcel Example ${testNumber}` })
+  const page = await openAdminPage(browser, app, '/admin')
+  await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
   await app.database
     .update(trackingPermissions)
     .set({ isActive: false })
@@ -219,8 +231,8 @@ test('/admin throws its own message and shows no toast for it', async () => {
   await page.getByRole('dialog').getByText('Failed to revoke permission').waitFor()
   await page.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
   expect(await page.locator('li').filter({ hasText: 'Failed' }).count()).toBe(0)
-  await press(page, 'Cancel')
-  await press(page, 'Create Permission')
+  await clickButton(page, 'Cancel')
+  await clickButton(page, 'Create Permission')
   expect(await page.getByLabel('Valid Until').getAttribute('min')).toBe(today)
   await page.getByLabel('Group').selectOption({ label: name })
   await page.getByLabel('User Name').fill('Odile Example')
@@ -231,7 +243,7 @@ test('/admin throws its own message and shows no toast for it', async () => {
   }
   await page.getByLabel('Valid Until').fill(today)
   await grant.click()
-  await toastOf(page, 'Permission Granted')
+  await waitForToast(page, 'Permission Granted')
   await rowOf(page, 'Odile Example')
     .filter({ hasText: formatShortDay(addDays(today, 7)) })
     .first()
@@ -257,13 +269,13 @@ describe('a session that ends during work', () => {
   ]
 
   test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
-    const page = await openDesk(browser, app, tab)
-    const who = `Odile Example ${made}`
-    await fillIn(page, who)
+    const page = await openAdminPage(browser, app, tab)
+    const who = `Odile Example ${testNumber}`
+    await fillGrantDialog(page, who)
     await page.getByLabel('Notes').fill('Carries the banner.')
-    const speakAgain = await keepQuiet(page)
+    const speakAgain = await blockBackgroundRequests(page)
     await end()
-    await press(page, 'Grant')
+    await clickButton(page, 'Grant')
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect password. Access denied.').waitFor()
@@ -273,33 +285,33 @@ describe('a session that ends during work', () => {
     await speakAgain()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
     expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
-    await press(page, 'Grant')
-    await toastOf(page, 'Permission Granted')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
     await rowOf(page, who).waitFor()
     await page.context().close()
   })
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
-    const page = await openDesk(browser, app, tab)
-    await fillIn(page, 'Odile Example')
+    const page = await openAdminPage(browser, app, tab)
+    await fillGrantDialog(page, 'Odile Example')
     const second = await page.context().newPage()
     await second.goto('/admin-dashboard')
-    await press(second, 'Log out')
+    await clickButton(second, 'Log out')
     await second.waitForURL(`${app.origin}/`)
     await page.getByLabel('Password').fill(adminPassword)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await press(page, 'Grant')
-    await toastOf(page, 'Permission Granted')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
     await page.context().close()
   })
 
-  test('the question before a destructive action stays and can be answered', async () => {
-    await insert({ userName: `Marcel Example ${made}` })
-    const page = await openDesk(browser, app, tab)
-    await press(page, `Revoke the permission of Marcel Example ${made}`)
-    const speakAgain = await keepQuiet(page)
+  test('the confirmation of a destructive action stays open and can be answered', async () => {
+    await insert({ userName: `Marcel Example ${testNumber}` })
+    const page = await openAdminPage(browser, app, tab)
+    await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
+    const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
     await revoke.click()
@@ -308,22 +320,22 @@ describe('a session that ends during work', () => {
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     await revoke.click()
-    await toastOf(page, 'Permission Revoked')
+    await waitForToast(page, 'Permission Revoked')
     await page.context().close()
   })
 })
 
 test('axe finds nothing on the Permissions tab, narrow and wide, light and dark', async () => {
   await insert({ notes: 'Carries the banner.' }, { isActive: false })
-  const page = await openDesk(browser, app, tab)
+  const page = await openAdminPage(browser, app, tab)
   await rowOf(page, 'Marcel Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsInBothSchemes(page)).toEqual([])
     await openGrant(page)
-    await press(page, 'Grant')
+    await clickButton(page, 'Grant')
     expect(await violationsInBothSchemes(page)).toEqual([])
-    await press(page, 'Cancel')
+    await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.context().close()

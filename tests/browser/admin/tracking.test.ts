@@ -2,24 +2,22 @@ import { like } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
-import { startApp } from '../../harness/app.ts'
-import { makeLink, signIn, startParade, stopParade } from '../../sim/admin.ts'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
-import { openDesk, press, toastOf } from '../../harness/people/admin-page.ts'
-import { position, report } from '../../sim/phone.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
-import { app, browser, eachWithGroup, groupId, name } from '../../harness/people/each-test.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
 
 const clock = new TestClock(new Date())
 
-eachWithGroup({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
-/**
- * A dashboard with a controlled clock, and its polling interval in ms for what pushes do not bring.
- */
-const clocked = { onItsClock: true }
-const askedEvery = 5_000
+/** The dashboard's clock is controlled, because it polls for what is not pushed. */
+const pageOptions = { withFakeClock: true }
+const pollIntervalMs = 5_000
 
 let running: number[] = []
 afterEach(async () => {
@@ -33,8 +31,8 @@ const sendFix = (link: string, latitude: number) => {
   return report(app, link, fix, link.slice(-5))
 }
 
-/** A parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
-async function twoPhones() {
+/** Starts a parade with two phones: admin-initiated, which is primary, and Odile Example’s. */
+async function startWithTwoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   running.push(paradeId)
   const second = await makeLink(app, groupId)
@@ -45,31 +43,31 @@ async function twoPhones() {
 
 describe('the Live Tracking tab', () => {
   test('the chosen phone is primary right away, here, on another dashboard and on a viewer’s page', async () => {
-    const { paradeId } = await twoPhones()
+    const { paradeId } = await startWithTwoPhones()
     const [one, other] = [
-      await openDesk(browser, app, '/admin-dashboard'),
-      await openDesk(browser, app, '/admin-dashboard'),
+      await openAdminPage(browser, app, '/admin-dashboard'),
+      await openAdminPage(browser, app, '/admin-dashboard'),
     ]
     const viewer = await openPage(browser, app)
     await viewer.goto(`/track/${paradeId}`)
     await viewer.getByText('29.960000').first().waitFor()
-    await joined(viewer)
+    await waitUntilJoined(viewer)
     const odile = (page: typeof one) => page.getByRole('row').filter({ hasText: 'Odile Example' })
     await odile(one)
       .filter({ hasText: /504-555-0100.*Active.*±10 m.*62%.*1/ })
       .waitFor()
     await odile(other).waitFor()
-    await press(one, 'Make primary: Odile Example')
-    await toastOf(one, 'Primary Phone Chosen')
-    await viewer.getByText('29.970000').first().waitFor(byPush)
-    await odile(one).getByText('Primary', { exact: true }).waitFor(byPush)
-    await odile(other).getByText('Primary', { exact: true }).waitFor(byPush)
+    await clickButton(one, 'Make primary: Odile Example')
+    await waitForToast(one, 'Primary Phone Chosen')
+    await viewer.getByText('29.970000').first().waitFor(pushTimeout)
+    await odile(one).getByText('Primary', { exact: true }).waitFor(pushTimeout)
+    await odile(other).getByText('Primary', { exact: true }).waitFor(pushTimeout)
     for (const page of [one, other, viewer]) await page.context().close()
   })
 
   test('the second of two admins gets the reason and sees the current state', async () => {
-    const { paradeId } = await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    const { paradeId } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.getByRole('button', { name: 'Make primary: Odile Example' }).waitFor()
     const cookie = await signIn(app)
     await page.route('**/api/admin/tracking', (route) => route.abort())
@@ -78,16 +76,16 @@ describe('the Live Tracking tab', () => {
     const phones = parades.find(({ id }) => id === paradeId)!.sessions
     const json = { sessionId: phones[1]!.id }
     await app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
-    await press(page, 'Make primary: Odile Example')
-    await toastOf(page, 'Failed to choose the primary phone. This phone is already primary.')
+    await clickButton(page, 'Make primary: Odile Example')
+    await waitForToast(page, 'Failed to choose the primary phone. This phone is already primary.')
     await app.fetch(`/api/admin/sessions/${phones[1]!.id}`, { method: 'DELETE', cookie })
-    await press(page, 'End Odile Example’s session')
-    await press(page, 'End session')
-    await toastOf(page, 'Failed to end the session.')
+    await clickButton(page, 'End Odile Example’s session')
+    await clickButton(page, 'End session')
+    await waitForToast(page, 'Failed to end the session.')
     await page.getByRole('dialog').getByText('This phone’s session has already ended.').waitFor()
-    await press(page, 'Cancel')
+    await clickButton(page, 'Cancel')
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
@@ -96,43 +94,43 @@ describe('the Live Tracking tab', () => {
   })
 
   test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
-    const { link, second, paradeId } = await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard')
-    const other = await openDesk(browser, app, '/admin-dashboard')
+    const { link, second, paradeId } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    const other = await openAdminPage(browser, app, '/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await markerOf(viewer, paradeId).waitFor()
-    await joined(viewer)
+    await waitUntilJoined(viewer)
     await other.getByRole('heading', { name }).waitFor()
-    await press(page, 'End Odile Example’s session')
+    await clickButton(page, 'End Odile Example’s session')
     await page.getByRole('dialog').getByText(`The other phones of ${name} keep tracking.`).waitFor()
-    await press(page, 'End session')
-    await toastOf(page, 'Session Ended')
+    await clickButton(page, 'End session')
+    await waitForToast(page, 'Session Ended')
     await other
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
-      .waitFor(byPush)
+      .waitFor(pushTimeout)
     expect((await sendFix(second, 29.97)).status).toBe(410)
     expect((await sendFix(link, 29.9601)).status).toBe(200)
-    await press(page, 'End admin-initiated’s session')
+    await clickButton(page, 'End admin-initiated’s session')
     await page.getByRole('dialog').getByText('the parade comes off every map').waitFor()
-    await press(page, 'End session')
+    await clickButton(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
-    await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...byPush })
-    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout })
+    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const one of [page, other, viewer]) await one.context().close()
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
-    const { link } = await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    const { link } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor()
     const warning = page.getByRole('alert').filter({ hasText: 'Odile Example’s phone is silent since' })
     expect(await warning.count()).toBe(0)
     clock.advance(55)
     await sendFix(link, 29.9602)
     clock.advance(6)
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await warning.waitFor()
     expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
     await page
@@ -143,14 +141,14 @@ describe('the Live Tracking tab', () => {
   })
 
   test('viewers watching now are counted as they come and go', async () => {
-    const { paradeId } = await twoPhones()
+    const { paradeId } = await startWithTwoPhones()
     const patience = { timeout: 10_000, interval: 200 }
-    const page = await openDesk(browser, app, '/admin-dashboard')
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByText('0 watching now').waitFor()
     const [on, map] = [await openPage(browser, app), await openPage(browser, app)]
     await on.goto(`/track/${paradeId}`)
     await map.goto('/live')
-    for (const viewer of [on, map]) await joined(viewer)
+    for (const viewer of [on, map]) await waitUntilJoined(viewer)
     await expect
       .poll(() => {
         clock.advance(1)
@@ -168,26 +166,26 @@ describe('the Live Tracking tab', () => {
     await page.context().close()
   })
 
-  test('a question about a parade that another admin stops in the meantime stays and can be answered', async () => {
-    const { paradeId } = await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard')
-    await press(page, `Stop ${name}`)
+  test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {
+    const { paradeId } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await clickButton(page, `Stop ${name}`)
     await stopParade(app, paradeId)
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
-    await press(page, 'Stop tracking')
-    await toastOf(page, 'Failed to stop tracking.')
+    await clickButton(page, 'Stop tracking')
+    await waitForToast(page, 'Failed to stop tracking.')
     await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
     await page.context().close()
   })
 
   test('the focus stays on the page after a stop with the keyboard', async () => {
-    await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard')
+    await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByRole('button', { name: `Stop ${name}` }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Stop tracking' }).focus()
     await page.keyboard.press('Enter')
-    await toastOf(page, 'Tracking Stopped')
+    await waitForToast(page, 'Tracking Stopped')
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     const focused = () => page.evaluate('document.activeElement.textContent')
     await expect.poll(focused, { timeout: 5_000 }).toBe('Active Parades')
@@ -195,15 +193,15 @@ describe('the Live Tracking tab', () => {
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {
-    await twoPhones()
-    const page = await openDesk(browser, app, '/admin-dashboard', clocked)
+    await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.locator('h3', { hasText: name }).waitFor()
     await page.route('**/api/admin/tracking', (route) => route.abort())
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page.getByText('The server isn’t responding. Last update:').waitFor()
     await page.locator('h3', { hasText: name }).waitFor()
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(askedEvery)
+    await page.clock.runFor(pollIntervalMs)
     await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
     await page.context().close()
   })
@@ -216,7 +214,7 @@ describe('the Live Tracking tab', () => {
       createdAt: clock.now(),
     }))
     await app.database.insert(groups).values(more)
-    const page = await openDesk(browser, app, '/admin-dashboard')
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByLabel('Search groups').fill('steppers 777')
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
     await expect.poll(() => new URL(page.url()).search, { timeout: 5_000 }).toContain('search=steppers')
@@ -234,47 +232,47 @@ describe('the demonstration data', () => {
     await seedDemonstration(own.settings.databaseUrl, new Date())
     const [first] = await own.database.select().from(groups).limit(1)
     const { paradeId } = await startParade(own, first!.id)
-    const page = await openDesk(browser, own, '/admin-dashboard')
-    const other = await openDesk(browser, own, '/admin-dashboard')
+    const page = await openAdminPage(browser, own, '/admin-dashboard')
+    const other = await openAdminPage(browser, own, '/admin-dashboard')
     const viewer = await openPage(browser, own)
     await viewer.goto('/live')
-    await joined(viewer)
+    await waitUntilJoined(viewer)
     await markerOf(viewer, paradeId).waitFor()
     await viewer.getByText('Demonstration data:').waitFor()
     for (const desk of [page, other]) {
-      await press(desk, 'Remove demonstration data')
+      await clickButton(desk, 'Remove demonstration data')
       await desk.getByRole('dialog').waitFor()
     }
-    await press(page, 'Remove permanently')
-    await toastOf(page, 'Demonstration Data Removed')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), byPush).toBe(0)
+    await clickButton(page, 'Remove permanently')
+    await waitForToast(page, 'Demonstration Data Removed')
+    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const one of [page, other, viewer])
-      await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...byPush })
+      await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...pushTimeout })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
     await page.getByText('There are no groups yet.').waitFor()
-    // The admin whose question was open in the meantime gets the reason.
-    await press(other, 'Remove permanently')
-    await toastOf(other, 'Failed to remove the demonstration data.')
+    // The admin whose dialog was open meanwhile gets the reason.
+    await clickButton(other, 'Remove permanently')
+    await waitForToast(other, 'Failed to remove the demonstration data.')
     await other.getByRole('dialog').getByText('has already been removed').waitFor()
-    await press(other, 'Cancel')
+    await clickButton(other, 'Cancel')
     await other.getByRole('heading', { name: 'Demonstration Data' }).waitFor({ state: 'detached' })
     for (const one of [page, other, viewer]) await one.context().close()
   })
 })
 
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {
-  const { link } = await twoPhones()
+  const { link } = await startWithTwoPhones()
   clock.advance(55)
   await sendFix(link, 29.9603)
   clock.advance(6)
-  const page = await openDesk(browser, app, '/admin-dashboard')
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
   await page.getByText('phone is silent').waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violationsInBothSchemes(page)).toEqual([])
-    await press(page, 'End Odile Example’s session')
+    await clickButton(page, 'End Odile Example’s session')
     expect(await violationsInBothSchemes(page)).toEqual([])
-    await press(page, 'Cancel')
+    await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.context().close()

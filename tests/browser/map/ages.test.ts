@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { markerOf, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -27,7 +27,7 @@ test.each([10, -10])('a device with a clock %i minutes off shows correct ages', 
   const updated = page.getByText('Last updated').first()
   await updated.waitFor()
   expect(await updated.innerText()).toMatch(/· (?:just now|\d+ s ago)$/)
-  // Two seconds more, because the text may be as old as the last tick.
+  // Allows two more seconds, because the text may be from the previous tick.
   await page.clock.runFor(32_000)
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
   await page.context().close()

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { touches, type NameBox } from '#web/map/basemap/name-box.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { position } from '../../sim/phone.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position } from '#tests/sim/phone.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 let app: TestApp
 let browser: Browser
@@ -23,14 +23,14 @@ beforeAll(async () => {
 const ground = '.leaflet-ground-pane canvas'
 const names = '.leaflet-ground-names-pane text'
 
-/** The map of the one parade, when its streets have names. */
+/** Opens the map of the only parade, and waits until its streets have names. */
 async function openMap(page: Page): Promise<void> {
   await page.goto('/live')
   await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
 }
 
-/** Colors of some pixels across the map, as the canvases have them. */
-const inksOf = (page: Page) =>
+/** Returns the colors of some pixels of the map's canvases. */
+const readPixelColors = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const inks = new Set()
     for (const canvas of document.querySelectorAll('${ground}')) {
@@ -41,7 +41,7 @@ const inksOf = (page: Page) =>
     return [...inks]
   })()`)
 
-test('the map is drawn by itself, with no request to anyone else', async () => {
+test('the map is drawn from the site’s own tiles, without requests to other hosts', async () => {
   const page = await openPage(browser, app)
   const others: string[] = []
   page.on('request', (request) => {
@@ -50,13 +50,13 @@ test('the map is drawn by itself, with no request to anyone else', async () => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(others).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-test('names do not touch one another, and no marker or tag covers one', async () => {
+test('street names do not overlap, and no marker or label covers one', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
   for (const [step, zoom] of [
@@ -66,17 +66,17 @@ test('names do not touch one another, and no marker or tag covers one', async ()
     ['Zoom out', 13],
   ] as const) {
     await page.getByRole('button', { name: step }).click()
-    // Six names, when the tiles of this zoom have come.
+    // At least six names, once the tiles of this zoom have loaded.
     const placed = page.locator(`svg[data-zoom="${zoom}"] text:not([data-covered])`)
     await placed.nth(5).waitFor({ state: 'attached' })
-    // In one moment, because the markers move.
+    // In a single evaluation, because the markers move.
     const { boxes, tags } = await page.evaluate<{ boxes: NameBox[]; tags: NameBox[] }>(`({
       boxes: [...document.querySelectorAll('${names}:not([data-covered])')].map((text) => {
         const { x, y, width, height } = text.getBBox()
         const { a, b, e, f } = text.getScreenCTM()
         const [middleX, middleY] = [x + width / 2, y + height / 2]
         return { text: text.textContent, x: e + a * middleX - b * middleY, y: f + b * middleX + a * middleY,
-          // Letters, without the room above and below that a font has.
+          // The letters only, without the space above and below in the font.
           width, height: Number(text.getAttribute('font-size')) * 0.8, angle: Math.atan2(b, a) }
       }),
       tags: [...document.querySelectorAll('.leaflet-marker-pane span')].filter(({ textContent }) => textContent !== '').map((tag) => {
@@ -94,40 +94,40 @@ test('names do not touch one another, and no marker or tag covers one', async ()
   await page.context().close()
 })
 
-test('the map follows the scheme of the page', async () => {
+test('the map follows the page’s color scheme', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => inksOf(page)).toContain('58,45,73')
-  await expect.poll(() => inksOf(page)).not.toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('58,45,73')
+  await expect.poll(() => readPixelColors(page)).not.toContain('255,250,240')
   await page.context().close()
 })
 
-test('without tiles the map keeps its markers, asks little, and is whole when they come', async () => {
+test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
   const page = await openPage(browser, app)
-  let asked = 0
+  let requestCount = 0
   let isAway = true
   await page.route('**/*.mvt', (route) => {
-    asked += 1
+    requestCount += 1
     return isAway ? route.abort() : route.continue()
   })
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto('/live')
   await page.locator('[data-parade-id]').waitFor()
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requestCount).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' })
-  expect(asked).toBeLessThanOrEqual(4)
+  expect(requestCount).toBeLessThanOrEqual(4)
   isAway = false
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
-  await expect.poll(() => inksOf(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-test('a page learns of another version of the map without being loaded again', async () => {
+test('an open page switches to a new version of the map without a reload', async () => {
   const page = await openPage(browser, app)
   await page.route('**/live', async (route) => {
     const response = await route.fetch()
@@ -141,7 +141,7 @@ test('a page learns of another version of the map without being loaded again', a
   await page.context().close()
 })
 
-test('a saved map is there without a connection, and can be removed', async () => {
+test('a saved map works offline, and can be removed', async () => {
   const own = await startApp()
   const { version } = (await (await own.fetch('/map/current')).json()) as { version: string }
   const page = await openPage(browser, own, { context: { serviceWorkers: 'allow' } })
@@ -154,7 +154,7 @@ test('a saved map is there without a connection, and can be removed', async () =
   await own.close()
   await page.reload()
   await page.locator(names).first().waitFor({ state: 'attached' })
-  // Where the map has not been.
+  // A place that the map has not shown.
   const elsewhere = `fetch('/map/${version}/12/1023/1690.mvt').then(({ ok }) => ok)`
   expect(await page.evaluate(elsewhere)).toBe(true)
   await page.getByRole('button', { name: 'Remove' }).click()

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const seconds = () => Date.now() / 1000
 
-/** One fix in each client's format, at a latitude. */
+/** Sends a fix at a latitude in each client's format. */
 const ways: [string, (link: string, latitude: number) => Promise<Response>][] = [
   ['the phone page', (link, latitude) => report(app, link, position(latitude, -90.07, new Date()), 'ab')],
   [
@@ -52,11 +52,8 @@ const ways: [string, (link: string, latitude: number) => Promise<Response>][] = 
   ],
 ]
 
-/**
- * Lets polls through until the returned function is called; after that no newer answer reaches the
- * page.
- */
-async function pollUntil(page: Page): Promise<() => void> {
+/** Allows polls until the returned function is called; after that the page gets no newer response. */
+async function allowPollsUntil(page: Page): Promise<() => void> {
   let isOver = false
   await page.route('**/api/live-parades**', async (route) => {
     const response = await route.fetch()
@@ -70,17 +67,17 @@ test.each(['/live', '/track'])(
   async (path) => {
     const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
     const page = await openPage(browser, app, { withMotion: true })
-    const block = await pollUntil(page)
+    const block = await allowPollsUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
     const marker = markerOf(page, paradeId)
     await marker.waitFor()
-    await joined(page)
+    await waitUntilJoined(page)
     block()
     for (const [index, [client, send]] of ways.entries()) {
       const latitude = (29.961234 + index * 1e-5).toFixed(6)
       await send(link, Number(latitude))
       await expect
-        .poll(() => marker.getAttribute('data-latitude'), { ...byPush, message: client })
+        .poll(() => marker.getAttribute('data-latitude'), { ...pushTimeout, message: client })
         .toBe(latitude)
     }
     await page.context().close()
@@ -132,11 +129,11 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   await page.context().close()
 })
 
-test('a parade that starts during a poll stays on the map when the late answer arrives', async () => {
+test('a parade that starts during a poll stays on the map when the outdated response arrives', async () => {
   const page = await openPage(browser, app, { withMotion: true })
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
-  await joined(page)
+  await waitUntilJoined(page)
   let deliver = () => undefined as void
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
   let answered = 0
@@ -153,10 +150,10 @@ test('a parade that starts during a poll stays on the map when the late answer a
   await isAsked
   const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
   const marker = markerOf(page, paradeId)
-  await marker.waitFor(byPush)
+  await marker.waitFor(pushTimeout)
   expect(answered).toBe(0)
   deliver()
-  // It says 'Refreshing...' until the page has processed the answer.
+  // It says 'Refreshing...' until the page has processed the response.
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)

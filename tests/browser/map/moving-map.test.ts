@@ -1,13 +1,13 @@
 import type { Browser, WebSocketRoute } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { blockPolls, byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { blockPolls, pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -29,10 +29,10 @@ test('the trail keeps the corner where the page was opened', async () => {
   await page.goto(`/track/${paradeId}`)
   const marker = markerOf(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964150')
-  await joined(page)
+  await waitUntilJoined(page)
   await blockPolls(page)
   await send(29.96415, -90.07385)
-  await expect.poll(() => marker.getAttribute('data-longitude'), byPush).toBe('-90.073850')
+  await expect.poll(() => marker.getAttribute('data-longitude'), pushTimeout).toBe('-90.073850')
   const corners = () =>
     page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
   await expect.poll(corners, { timeout: 15_000 }).toBe(3)
@@ -48,12 +48,12 @@ test('pushes return after the server itself ended the connection', async () => {
     socket.connectToServer()
   })
   await page.goto('/live')
-  await joined(page)
-  // The server's message for it, in Socket.IO's protocol.
+  await waitUntilJoined(page)
+  // The server's disconnect packet in Socket.IO's protocol.
   connections[0]!.send('41')
   await page.locator('html:not([data-joined])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
-  await joined(page)
+  await waitUntilJoined(page)
   expect(connections).toHaveLength(2)
   await page.context().close()
 })
@@ -69,9 +69,9 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await page.goto(`/calendar?map=${id}`)
   const map = page.locator('.leaflet-container')
   await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)
-  await joined(page)
+  await waitUntilJoined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
-  // Leaflet's own sign that a move has ended.
+  // Leaflet's event for the end of a move.
   const isAtRest = () =>
     page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
   await isAtRest()
@@ -81,13 +81,13 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await expect.poll(where, { timeout: 5_000 }).not.toBe(before)
   await isAtRest()
   const moved = await where()
-  // The effects of the first have happened when the second is answered.
+  // The second response arrives after the effects of the first.
   for (const which of ['first', 'second']) {
     const read = page.waitForResponse('**/api/events')
     await startParade(app, (await makeGroup(app.database, { name: `The ${which} to start` })).id)
     await (await read).finished()
   }
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await where()).toBe(moved)
   await page.context().close()
 })

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { stopTime } from '../../harness/page-time.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { freezeTime } from '#tests/harness/people/page-time.ts'
 
 let app: TestApp
 let browser: Browser
@@ -23,13 +23,13 @@ beforeAll(async () => {
   expect((await startParade(app, groupId)).paradeId).toBe(1)
 })
 
-/** Counts a page's requests to a path from now on. */
-function countAsked(page: Page, path: string): () => number {
-  let asked = 0
+/** Starts counting a page's requests to a path. Returns a function that reads the count. */
+function countRequests(page: Page, path: string): () => number {
+  let requestCount = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) asked += 1
+    if (new URL(request.url()).pathname === path) requestCount += 1
   })
-  return () => asked
+  return () => requestCount
 }
 
 test.each([
@@ -39,46 +39,46 @@ test.each([
   ['/track/1', '/api/live-parades/1', 30],
 ])('LP4 without pushes %s requests %s every %i s, and not sooner', async (path, call, seconds) => {
   const page = await openPage(browser, app, { withoutSocket: true })
-  await stopTime(page)
+  await freezeTime(page)
   await page.goto(path)
-  const asked = countAsked(page, call)
+  const requestCount = countRequests(page, call)
   await page.clock.runFor(seconds * 1_000 - 100)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   await page.clock.runFor(200)
-  await expect.poll(asked).toBe(1)
+  await expect.poll(requestCount).toBe(1)
   await page.context().close()
 })
 
 test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows changes', async () => {
   const tomorrow = addDays(dayOf(new Date()), 1)
   const page = await openPage(browser, app, { withoutSocket: true })
-  await stopTime(page)
+  await freezeTime(page)
   await page.goto('/calendar')
-  const asked = countAsked(page, '/api/events')
+  const requestCount = countRequests(page, '/api/events')
   await makeEvent(app.database, { groupId: 1, date: tomorrow, title: 'Made meanwhile' })
   await page.clock.runFor(29_900)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   expect(await page.getByText('Made meanwhile').count()).toBe(0)
   await page.clock.runFor(200)
-  // The answer is rendered a moment later.
+  // The response is rendered a moment later.
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   await page.context().close()
 })
 
 test('a single parade is retried twice before its page shows an error', async () => {
   const page = await openPage(browser, app, { withoutSocket: true })
-  const asked = countAsked(page, '/api/live-parades/1')
+  const requestCount = countRequests(page, '/api/live-parades/1')
   await page.clock.install()
   await page.route('**/api/live-parades/1', (route) => route.fulfill({ status: 500 }))
   await page.goto('/track/1')
-  // The first one by its HTML, before any script.
-  await expect.poll(asked).toBeGreaterThanOrEqual(1)
+  // The HTML itself starts the first request, before any script.
+  await expect.poll(requestCount).toBeGreaterThanOrEqual(1)
   await page.clock.runFor(1_000)
-  await expect.poll(asked).toBeGreaterThanOrEqual(2)
+  await expect.poll(requestCount).toBeGreaterThanOrEqual(2)
   await page.clock.runFor(2_000)
   await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
-  await expect.poll(asked).toBe(3)
+  await expect.poll(requestCount).toBe(3)
   await page.context().close()
 })

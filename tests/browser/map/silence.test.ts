@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { byPush, joined, markerOf, openPage } from '../../harness/people/page.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let clock: TestClock
 let app: TestApp
@@ -24,21 +24,21 @@ test('a silent phone: signal lost, off the map, and back under its id, without a
   await send(29.96)
   const page = await openPage(browser, app)
   await page.goto('/live')
-  await joined(page)
+  await waitUntilJoined(page)
   const marker = markerOf(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 
   clock.advance(90)
-  await expect.poll(() => marker.getAttribute('data-status'), byPush).toBe('stale')
+  await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('stale')
   await page.getByText('Signal lost').first().waitFor()
 
   clock.advance(510)
-  await expect.poll(() => marker.count(), byPush).toBe(0)
+  await expect.poll(() => marker.count(), pushTimeout).toBe(0)
   await page.getByText('No Active Parades').waitFor()
 
   clock.advance(30)
   await send(29.9605)
-  await expect.poll(() => marker.getAttribute('data-latitude'), byPush).toBe('29.960500')
-  await expect.poll(() => marker.getAttribute('data-status'), byPush).toBe('active')
+  await expect.poll(() => marker.getAttribute('data-latitude'), pushTimeout).toBe('29.960500')
+  await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('active')
   await page.context().close()
 })

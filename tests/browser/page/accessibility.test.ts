@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { press } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { clickButton } from '#tests/harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -36,7 +36,7 @@ test.each([
   async (_name, opener, title) => {
     const page = await openPage(browser, app)
     await page.goto('/')
-    await press(page, opener)
+    await clickButton(page, opener)
     await page.getByRole('dialog', { name: title }).waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.context().close()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 
 const assets = join(import.meta.dirname, '../../../dist/web/assets')
 const sizes = new Map(
@@ -29,16 +29,16 @@ beforeAll(async () => {
 /** What a page loads, in bytes. */
 interface Weight {
   all: number
-  /** Its scripts without the basemap's, compressed. */
+  /** The compressed scripts except the basemap's. */
   scripts: number
-  /** The scripts that draw the basemap, compressed. They load after the markers. */
+  /** The compressed scripts that draw the basemap. They load after the markers. */
   basemap: number
-  /** The tiles of our map. */
+  /** The tiles of the basemap. */
   map: number
 }
 
-/** What a page transfers until it has settled. */
-async function weigh(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
+/** Measures what a page transfers until it is idle. */
+async function measureTransfer(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
   const page = await openPage(browser, app, { context: { viewport } })
   const bytes: Promise<{ url: string; size: number }>[] = []
   const loaded = new Set<string>()
@@ -58,10 +58,10 @@ async function weigh(path: string, viewport = { width: 1280, height: 800 }): Pro
     )
   })
   await page.goto(path)
-  // Last come the connection for pushes, its refetches, and the code for tooltips.
-  await joined(page)
+  // The websocket, its refetches and the code for tooltips load last.
+  await waitUntilJoined(page)
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  // The basemap comes later still.
+  // The basemap loads even later.
   if ((await page.locator('.leaflet-container').count()) > 0)
     await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
@@ -86,8 +86,8 @@ test('the script of the first page is at most 120 kB', () => {
   expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * kB)
 })
 
-test.each(['/', '/calendar', '/groups/1'])('%s needs at most 350 kB in all', async (path) => {
-  const { all } = await weigh(path)
+test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
+  const { all } = await measureTransfer(path)
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)
 })
@@ -96,7 +96,7 @@ test.each([
   [390, 844, 60],
   [1440, 900, 160],
 ])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
-  const { all, scripts, basemap, map } = await weigh('/live', { width, height })
+  const { all, scripts, basemap, map } = await measureTransfer('/live', { width, height })
   expect(all).toBeGreaterThan(100 * kB)
   expect(all).toBeLessThanOrEqual(350 * kB)
   // The markers are among them.

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   await makeGroup(app.database, { name: 'Kept Club' })
 })

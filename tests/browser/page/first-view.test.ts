@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade } from '../../sim/admin.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()) })
@@ -21,8 +21,8 @@ beforeAll(async () => {
   })
 })
 
-/** What each page says while its scripts load or if they never do. */
-const readable = [
+/** The text of each page while its scripts load or if they never do. */
+const readablePages = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
   ['/groups/1', 'Follow the parade'],
@@ -64,7 +64,7 @@ describe('while its scripts do not load', () => {
     complaints = []
   })
 
-  test.each(readable)('%s can be read: %s', async (path, words) => {
+  test.each(readablePages)('%s can be read: %s', async (path, words) => {
     await page.goto(path, { waitUntil: 'load' })
     await expect
       .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
@@ -76,7 +76,7 @@ describe('while its scripts do not load', () => {
   })
 })
 
-test('on a slow mobile network the first words appear long before the scripts', async () => {
+test('on a slow mobile network the first text appears long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   const network = await page.context().newCDPSession(page)
   // 3G as browser devtools define it: 400 kbit/s, 400 ms.
@@ -98,8 +98,8 @@ test('on a slow mobile network the first words appear long before the scripts', 
   await page.context().close()
 })
 
-/** Returns the text in a page's HTML, before any script. */
-const drawn = async (path: string): Promise<string> => {
+/** Fetches a page's HTML without running its scripts. */
+const fetchHtml = async (path: string): Promise<string> => {
   const html = await (await app.fetch(path)).text()
   return html.slice(html.indexOf('<div id="root">'))
 }
@@ -108,46 +108,46 @@ test('a page is never rendered with an ended parade', async () => {
   const group = await makeGroup(app.database, { name: 'Home Early' })
   const { paradeId } = await startParade(app, group.id)
   const follow = `href="/track/${paradeId}"`
-  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(true)
+  expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(true)
   await app.fetch('/api/admin/stop-tracking', {
     method: 'POST',
     json: { paradeId, adminPassword },
   })
-  expect((await drawn(`/groups/${group.id}`)).includes(follow)).toBe(false)
+  expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })
 
 test('TR14 people’s content is rendered as text', async () => {
   const name = '</script><img src=x onerror=alert(1)>'
   const group = await makeGroup(app.database, { name, description: `"><svg onload=alert(1)> ${name}` })
   for (const path of [`/groups/${group.id}`, '/groups']) {
-    const html = await drawn(path)
+    const html = await fetchHtml(path)
     expect(html.includes('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;')).toBe(true)
     expect(/<img src=x|<svg onload/.test(html)).toBe(false)
   }
 })
 
-test('an event that has begun is not a group’s next one', async () => {
-  const html = await drawn('/groups')
+test('an event that has started is not a group’s next event', async () => {
+  const html = await fetchHtml('/groups')
   const card = html.slice(html.indexOf('>Out Since Midnight</a>'))
   expect(card.slice(0, card.indexOf('View Profile'))).toContain('No upcoming events')
 })
 
-/** What the JSON script of a page's HTML says. */
-async function drawnData(path: string): Promise<{ state?: DehydratedState }> {
+/** Fetches the dehydrated data in a page's HTML. */
+async function fetchDehydratedData(path: string): Promise<{ state?: DehydratedState }> {
   const html = await (await app.fetch(path)).text()
   return JSON.parse(/id="drawn-page">(.*?)<\/script>/.exec(html)![1]!)
 }
 
 test.each(['/groups', '/groups/1', '/calendar'])(
-  'AC2 %s brings the public answers to its calls, and nothing else',
+  'AC2 the HTML of %s contains the public responses to its calls and nothing else',
   async (path) => {
-    const { state, ...rest } = await drawnData(path)
+    const { state, ...rest } = await fetchDehydratedData(path)
     expect(Object.keys(rest)).toEqual(['hasScreen', 'at'])
     expect(state!.mutations).toEqual([])
     expect(state!.queries.length).toBeGreaterThan(1)
     for (const query of state!.queries) {
-      const asked = await app.fetch(String(query.queryKey[0]))
-      expect(query.state.data).toEqual(await asked.json())
+      const response = await app.fetch(String(query.queryKey[0]))
+      expect(query.state.data).toEqual(await response.json())
     }
   },
 )
@@ -155,11 +155,11 @@ test.each(['/groups', '/groups/1', '/calendar'])(
 test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/', '/live'])(
   '%s brings no data',
   async (path) => {
-    expect((await drawnData(path)).state).toBeUndefined()
+    expect((await fetchDehydratedData(path)).state).toBeUndefined()
   },
 )
 
-/** Holds a page's scripts back until the returned function is called. */
+/** Delays a page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route(
@@ -173,7 +173,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return scripts.resolve
 }
 
-describe('when its scripts come', () => {
+describe('when its scripts load', () => {
   let page: Page
   let complaints: string[]
 
@@ -185,14 +185,14 @@ describe('when its scripts come', () => {
     page.on('pageerror', (error) => complaints.push(error.message))
   })
 
-  test.each([...readable, ['/groups/999', 'Group Not Found'] as const])(
-    '%s is taken over as it was drawn',
+  test.each([...readablePages, ['/groups/999', 'Group Not Found'] as const])(
+    '%s is hydrated as it was rendered',
     async (path) => {
       complaints = []
       const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('contentinfo').waitFor()
-      // React's own elements lack the mark.
+      // Elements that React has created lack the mark.
       const marked = "document.querySelectorAll('header, footer, main, main h1, main [data-group-type]')"
       const count = await page.evaluate<number>(
         `(() => { for (const one of ${marked}) one.isDrawn = true; return ${marked}.length })()`,
@@ -200,8 +200,8 @@ describe('when its scripts come', () => {
       release()
       await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
-      await joined(page)
-      // React reports whatever differs from what was drawn.
+      await waitUntilJoined(page)
+      // React reports every difference from the server-rendered HTML.
       expect(complaints).toEqual([])
     },
   )
@@ -229,12 +229,12 @@ test.each([
   await page.context().close()
 })
 
-test('a page that the browser has kept for long asks for its data again', async () => {
+test('a page that the browser cached long ago refetches its data', async () => {
   const page = await openPage(browser, app)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/groups')
-  await joined(page)
+  await waitUntilJoined(page)
   expect(asked).not.toContain('/api/groups')
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const again = page.waitForResponse('**/api/groups')
@@ -243,7 +243,7 @@ test('a page that the browser has kept for long asks for its data again', async 
   await page.context().close()
 })
 
-test("the page goes on from what was drawn: nothing loads before the visitor's eyes once more", async () => {
+test('hydration keeps the rendered page: no loading state appears', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`
     window.seen = []

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { markerOf, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -21,21 +21,21 @@ beforeAll(async () => {
   await send(29.9641)
 })
 
-/** Returns the focused element: its name, if the page reveals it, and its kind. */
-const focused = (page: Page) =>
+/** Describes the focused element: its accessible name, if any, and its tag. */
+const describeFocus = (page: Page) =>
   page.evaluate<string>(
     '((at) => at.tagName + " " + (at.getAttribute("aria-label") ?? at.textContent).trim())(document.activeElement)',
   )
 
-test('a pressed button keeps the focus while it works, and ignores a second press', async () => {
+test('a clicked button keeps the focus while it works, and ignores a second click', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
-  let asked = 0
+  let requestCount = 0
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
-    asked += 1
+    requestCount += 1
     await answer.promise
     await route.continue()
   })
@@ -44,8 +44,8 @@ test('a pressed button keeps the focus while it works, and ignores a second pres
   await page.keyboard.press('Enter')
   answer.resolve()
   await refresh.waitFor()
-  expect(await focused(page)).toBe('BUTTON Refresh Map')
-  expect(asked).toBe(1)
+  expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
+  expect(requestCount).toBe(1)
   await page.context().close()
 })
 
@@ -60,18 +60,18 @@ test('the focus keeps its place when the page replaces its first view', async ()
   await page.getByRole('button', { name: 'Refresh Map' }).focus()
   scripts.resolve()
   await page.locator('.leaflet-container').waitFor()
-  await expect.poll(() => focused(page)).toBe('BUTTON Refresh Map')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Refresh Map')
   await page.context().close()
 })
 
-test('a press while the page waits for its first answers takes effect right away', async () => {
+test('a click while the page waits for its first responses takes effect right away', async () => {
   const page = await openPage(browser, app)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     await answer.promise
     await route.continue()
   })
-  // React listens before it has hydrated what the server rendered.
+  // React handles events before it has hydrated the page.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...given) {
@@ -88,7 +88,7 @@ test('a press while the page waits for its first answers takes effect right away
   await page.context().close()
 })
 
-test('a form being sent is not sent again by its button or by Enter; its answer takes the focus', async () => {
+test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
   const page = await openPage(browser, app)
   let sent = 0
   const answer = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('a form being sent is not sent again by its button or by Enter; its answer 
   answer.resolve()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
   expect(sent).toBe(1)
-  await expect.poll(() => focused(page)).toBe('H1 You’re on the list')
+  await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
   await page.context().close()
 })
 
@@ -123,13 +123,13 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await remove(1).focus()
   await page.keyboard.press('Enter')
   await remove(2).waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe('BUTTON Remove link 1')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Remove link 1')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('BUTTON Add link')
+  await expect.poll(() => describeFocus(page)).toBe('BUTTON Add link')
   await page.context().close()
 })
 
-test('under a map over the whole screen nothing can be reached by the keyboard', async () => {
+test('behind a full-screen map nothing can be reached by the keyboard', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('button', { name: 'Full screen' }).press('Enter')
@@ -137,16 +137,16 @@ test('under a map over the whole screen nothing can be reached by the keyboard',
   const inside = '!!document.activeElement.closest("#content") || document.activeElement === document.body'
   for (let stop = 0; stop < 25; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(inside), await focused(page)).toBe(true)
+    expect(await page.evaluate(inside), await describeFocus(page)).toBe(true)
   }
   await page.getByRole('button', { name: 'Exit full screen' }).press('Enter')
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
-  expect(await focused(page)).toBe('BUTTON Open menu')
+  expect(await describeFocus(page)).toBe('BUTTON Open menu')
   await page.context().close()
 })
 
-test('the arrow keys end the following of a parade, which no longer moves the map', async () => {
+test('the arrow keys stop following a parade, which then no longer moves the map', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${parade.paradeId}`)
   const follow = page.getByRole('button', { name: 'Follow the parade' })
@@ -158,11 +158,8 @@ test('the arrow keys end the following of a parade, which no longer moves the ma
   await page.context().close()
 })
 
-/**
- * Returns the corners of the popup and its close button that something else, or the edge of the
- * window, covers.
- */
-const coveredOfPopup = `(() => {
+/** Returns the corners of the popup and its close button that are covered or outside the window. */
+const coveredCorners = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
   const points = {
@@ -185,18 +182,18 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await marker.focus()
   await page.keyboard.press('Enter')
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
 
-  // With the banner the map lies lower.
+  // The banner moves the map down.
   await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
   await page.reload()
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
   await mark.click()
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredOfPopup)).toEqual([])
+  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
@@ -219,7 +216,7 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
   await page.goto('/about')
   const header = page.getByRole('banner')
   const edge = async () => {
-    await atRest(page)
+    await waitUntilStill(page)
     return page.screenshot({ clip: { x: 1265, y: 0, width: 15, height: 600 } })
   }
   const [before, atFirst] = [await header.boundingBox(), await edge()]
@@ -233,7 +230,7 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
     await page.mouse.wheel(0, 400)
   }
   await page.keyboard.press('PageDown')
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

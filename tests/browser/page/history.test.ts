@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -35,14 +35,14 @@ test('closing the map of an event leaves no history entry: Back returns to the p
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => pathOf(page)).toBe('/calendar')
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(scrolled)
-  // Forward opens it again, and it closes again.
+  // Forward reopens the dialog, and it can be closed again.
   await page.goForward()
   await dialog.waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => pathOf(page)).toBe('/about')
-  // A link to the dialog has nothing to go back to.
+  // A direct visit to the dialog has no previous page.
   await page.goto('/calendar?map=9')
   await dialog.waitFor()
   await page.keyboard.press('Escape')
@@ -82,16 +82,16 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await page.goBack()
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await page.evaluate('window.scrollTo(0, 700)')
-  // The entry stores it once the page has rested for a moment.
+  // The history entry stores the position once scrolling has stopped for a moment.
   await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
   await page.goForward()
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(700)
-  // The page holds its place until the frame after this one.
-  await atRest(page)
+  // The page restores its position until the next frame.
+  await waitUntilStill(page)
   await page.evaluate('window.scrollTo(0, 900)')
-  // Immediately, like a finger that stops the scrolling by pressing a link.
+  // Clicks immediately, like a tap that stops the scrolling.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
   await expect.poll(() => pathOf(page)).toBe('/about')
   await page.goBack()
@@ -101,7 +101,7 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
   await page.context().close()
 })

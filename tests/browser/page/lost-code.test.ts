@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
-/** Opens a page that cannot load a file of the build until the returned function is called. */
-async function without(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
+/** Opens a page that cannot load a file of the build until `found` is called. */
+async function openWithoutFile(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
   const page = await openPage(browser, app)
   const address = `**/assets/${file}-*.js`
   await page.route(address, (route) => route.abort())
@@ -35,10 +35,10 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-const broken = (page: Page) => page.getByText('Something went wrong')
+const brokenScreen = (page: Page) => page.getByText('Something went wrong')
 
-test('without the code for tooltips the page stays', async () => {
-  const { page } = await without('Tooltip')
+test('without the code for tooltips the page still works', async () => {
+  const { page } = await openWithoutFile('Tooltip')
   // The failure is logged once the page has been rendered without the code.
   const logged = page.waitForEvent(
     'console',
@@ -47,13 +47,13 @@ test('without the code for tooltips the page stays', async () => {
   await page.goto('/groups')
   await logged
   await page.getByRole('heading', { name: 'Lost and Found' }).waitFor()
-  expect(await broken(page).count()).toBe(0)
+  expect(await brokenScreen(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.context().close()
 })
 
 test('a menu whose code fails to load shows an error, keeps the page, and opens at the next press', async () => {
-  const { page, found } = await without('MenuDrawer')
+  const { page, found } = await openWithoutFile('MenuDrawer')
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -66,7 +66,7 @@ test('a menu whose code fails to load shows an error, keeps the page, and opens 
 })
 
 test('an admin dialog whose code fails to load keeps the page', async () => {
-  const { page, found } = await without('AdminDialog')
+  const { page, found } = await openWithoutFile('AdminDialog')
   await page.goto('/about')
   await page.getByRole('button', { name: 'Admin Access' }).click()
   await page.getByText('The dialog could not be loaded.').first().waitFor()
@@ -77,17 +77,17 @@ test('an admin dialog whose code fails to load keeps the page', async () => {
 })
 
 test('Try Again fetches the code of a screen again, and so does returning to it', async () => {
-  const { page, found } = await without('MerchScreen')
+  const { page, found } = await openWithoutFile('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
-  await broken(page).waitFor()
-  // The frame stays.
+  await brokenScreen(page).waitFor()
+  // The header and footer stay.
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await broken(page).waitFor({ state: 'detached' })
+  await brokenScreen(page).waitFor({ state: 'detached' })
   await page.waitForURL('**/about')
   await page.goBack()
-  await broken(page).waitFor()
+  await brokenScreen(page).waitFor()
   await found()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
@@ -97,7 +97,7 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
 test('in a browser that never refetches a failed module, Try Again reloads the page', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  // As if the browser remembered the failure as long as the page is open.
+  // Simulates a browser that never refetches a failed module.
   await page.route('**/assets/MerchScreen-*.js', (route) => (loads() < 2 ? route.abort() : route.continue()))
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
@@ -118,7 +118,7 @@ test('after a deploy an open page that needs a missing file reloads, and only on
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await expect.poll(loads).toBe(2)
-  await broken(page).waitFor()
+  await brokenScreen(page).waitFor()
   expect(loads()).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/merch')
   await page.context().close()
@@ -132,7 +132,7 @@ test('a screen without its map keeps everything else, and a retry loads the map'
     ['/calendar?map=1', () => 'RouteMap', 'Add to calendar'],
   ] as const
   for (const [path, file, words] of screens) {
-    const { page, found } = await without(file())
+    const { page, found } = await openWithoutFile(file())
     await page.goto(path)
     await page.getByText(words, { exact: true }).waitFor()
     const lost = page.getByText('The map could not be loaded')
@@ -143,7 +143,7 @@ test('a screen without its map keeps everything else, and a retry loads the map'
       await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()
     }
     await lost.waitFor()
-    expect(await broken(page).count()).toBe(0)
+    expect(await brokenScreen(page).count()).toBe(0)
     await found()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.leaflet-container').first().waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 test('an offline visit opens the site and shows the last known data of followed groups', async () => {
   const app = await startApp()
@@ -32,7 +32,7 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.getByText('This is what was known').first().waitFor()
   await page.getByText('Followed parade').waitFor()
   expect(await page.title()).toBe('Following · Second Line')
-  // A screen that was never open works, too.
+  // A screen that was never opened works as well.
   await page.getByRole('link', { name: 'View Profile' }).click()
   await page.getByText('You’re offline.').first().waitFor()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -49,7 +49,7 @@ test('after the first visit every file of the site is stored', async () => {
   await page.goto('/about')
   await page.evaluate('navigator.serviceWorker.ready')
   const network = await page.context().newCDPSession(page)
-  // Only what the site stores counts.
+  // Only the site's own cache counts.
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto('about:blank')
   await app.close()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp } from '../../harness/app.ts'
-import { atRest, stopTime } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 
 test('browsers of 2023 show every screen', async () => {
   const app = await startApp()
@@ -15,7 +15,7 @@ test('browsers of 2023 show every screen', async () => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  // APIs that Safari 17.0 or Firefox 114 lacks.
+  // Removes APIs that Safari 17.0 or Firefox 114 lacks.
   await page.addInitScript(`
     delete URL.parse
     delete Map.groupBy
@@ -39,10 +39,10 @@ test('browsers of 2023 show every screen', async () => {
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Early Club' }).waitFor()
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  // Longer than a tooltip takes to open, if there are any.
+  // Longer than a tooltip takes to open.
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  await atRest(page)
-  await stopTime(page)
+  await waitUntilStill(page)
+  await freezeTime(page)
   await page.getByRole('button', { name: 'Follow Early Club' }).hover()
   await page.clock.runFor(900)
   expect(errors).toEqual([])

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { blockPolls, joined, markerOf, openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { blockPolls, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await sendFix(29.9641)
 })
 
-/** A phone whose browser reports this about its network. */
-async function phone(connection: string): Promise<{ page: Page; tiles: string[] }> {
+/** Opens a phone whose `navigator.connection` is the given object. */
+async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
   const tiles: string[] = []
@@ -35,7 +35,7 @@ async function phone(connection: string): Promise<{ page: Page; tiles: string[] 
 test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
   'with %s the list comes first, and the map without tiles on request',
   async (connection) => {
-    const { page, tiles } = await phone(connection)
+    const { page, tiles } = await openPhoneOn(connection)
     await page.goto('/live')
     const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
     await card.getByText(/ ago$/).first().waitFor()
@@ -44,7 +44,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
     await markerOf(page, parade.paradeId).waitFor()
-    // Our own map is drawn after the tiles, if there are any.
+    // The basemap is drawn after the tiles have loaded.
     await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])
@@ -53,7 +53,7 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
 )
 
 test('with a good network the map shows right away, with tiles', async () => {
-  const { page, tiles } = await phone("{ saveData: false, effectiveType: '4g' }")
+  const { page, tiles } = await openPhoneOn("{ saveData: false, effectiveType: '4g' }")
   await page.goto('/live')
   await markerOf(page, parade.paradeId).waitFor()
   await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
@@ -62,12 +62,12 @@ test('with a good network the map shows right away, with tiles', async () => {
 })
 
 test('moves still arrive by push, and the map ends up to date', async () => {
-  const { page } = await phone('{ saveData: true }')
+  const { page } = await openPhoneOn('{ saveData: true }')
   await page.goto(`/track/${parade.paradeId}`)
   await page.getByRole('button', { name: 'Show the map' }).click()
   const marker = markerOf(page, parade.paradeId)
   await marker.waitFor()
-  await joined(page)
+  await waitUntilJoined(page)
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')

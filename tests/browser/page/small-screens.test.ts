@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Pocket Club' })
   for (let number = 1; number <= 12; number++)
@@ -21,7 +21,7 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
   await page.getByRole('heading', { name: 'Annual parade' }).first().waitFor()
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 })
-    await atRest(page)
+    await waitUntilStill(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
   }
   await page.context().close()
@@ -37,7 +37,7 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   await page.goto('/')
   const more = page.getByText('and 1 more', { exact: true })
   await more.waitFor()
-  await atRest(page)
+  await waitUntilStill(page)
   const [words, card] = [
     await more.boundingBox(),
     await page.getByRole('link', { name: 'LIVE NOW Long Way Home Club' }).boundingBox(),
@@ -57,7 +57,7 @@ test('names and contents are large enough for a finger at 390 and 1280 px', asyn
     await page.goto(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      await atRest(page)
+      await waitUntilStill(page)
       const box = await target.first().boundingBox()
       expect(box?.height, `${path} at ${width} px`).toBeGreaterThanOrEqual(44)
     }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  aSecondLater,
-  figure,
-  latitudeAt,
+  afterOneSecond,
+  readValue,
+  latitudeAtStep,
   moveTo,
   openPhone,
   seconds,
@@ -11,37 +11,37 @@ import {
   stepTo,
   stop,
   storedPositions,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
 let uncaught: Error[]
 
-eachWithLink()
+startSiteWithLinks()
 
 beforeEach(() => {
   uncaught = []
 })
 
-/** Opens the page of a phone in a browser that the script has changed. */
-async function changedPhone(script: string): Promise<Page> {
+/** Opens a phone's page in a browser that a script has modified. */
+async function openPhoneWithScript(script: string): Promise<Page> {
   const page = await openPhone(browser, app, link)
-  // An unhandled rejection counts as one.
+  // Unhandled rejections count as page errors.
   page.on('pageerror', (error) => uncaught.push(error))
   await page.addInitScript(script)
   await page.reload()
   return page
 }
 
-const becomes = (page: Page, name: string, value: string) =>
+const waitForValue = (page: Page, name: string, value: string) =>
   expect
     .poll(
-      aSecondLater(page, () => figure(page, name)),
+      afterOneSecond(page, () => readValue(page, name)),
       seconds(10),
     )
     .toBe(value)
 
 /** Returns the number of positions in the page's database; 0 if there is none. */
-const copies = (page: Page) =>
+const countStoredPositions = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
     request.onupgradeneeded = () => request.transaction.abort()
@@ -56,21 +56,18 @@ const copies = (page: Page) =>
     }
   })`)
 
-/**
- * Resolves when this number of positions waits, in the page and in its database, so that the next
- * fault meets no write under way.
- */
-async function waits(page: Page, count: number): Promise<void> {
-  await becomes(page, 'Waiting', String(count))
-  await expect.poll(() => copies(page)).toBe(count)
+/** Resolves when `count` positions wait in the page and in its database, so that no write is pending. */
+async function waitForPending(page: Page, count: number): Promise<void> {
+  await waitForValue(page, 'Waiting', String(count))
+  await expect.poll(() => countStoredPositions(page)).toBe(count)
 }
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
-/** Asserts that the server has the steps up to one, each exactly once. */
+/** Expects that the server has stored each of the first `steps` steps exactly once. */
 async function expectStored(steps: number): Promise<void> {
   const rows = await storedPositions(app, groupId)
-  const places = [...Array(steps + 1).keys()].map((step) => latitudeAt(step).toFixed(5))
+  const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
 }
@@ -85,15 +82,15 @@ const captureDatabases = `
   }`
 
 test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
-  const page = await changedPhone(captureDatabases)
+  const page = await openPhoneWithScript(captureDatabases)
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)
-  await waits(page, 1)
-  // As WebKit does when it loses its database process.
+  await waitForPending(page, 1)
+  // WebKit does this when its database process crashes.
   await page.evaluate('for (const database of opened) database.close()')
   await stepTo(page, 2)
-  await waits(page, 2)
+  await waitForPending(page, 2)
   await page.evaluate(`{
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function (...what) {
@@ -104,18 +101,20 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
     }
   }`)
   await stepTo(page, 3)
-  await waits(page, 3)
+  await waitForPending(page, 3)
   await page.evaluate(`new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('second-line-tracker')
     request.onsuccess = resolve
     request.onerror = reject
   })`)
   await stepTo(page, 4)
-  await waits(page, 4)
+  await waitForPending(page, 4)
   await page.reload()
-  await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(4)
+  await expect
+    .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+    .toBeGreaterThanOrEqual(4)
   await goOnline(page)
-  await becomes(page, 'Waiting', '0')
+  await waitForValue(page, 'Waiting', '0')
   await expectStored(4)
   expect(uncaught).toEqual([])
   await page.context().close()
@@ -139,17 +138,17 @@ test.each([
     }`,
   ],
 ])('a phone whose database %s shares from memory and can stop', async (_, script) => {
-  const page = await changedPhone(script)
+  const page = await openPhoneWithScript(script)
   await share(page)
   await stepTo(page, 1)
-  await becomes(page, 'Sent', '2')
+  await waitForValue(page, 'Sent', '2')
   await goOffline(page)
   await stepTo(page, 2)
-  await becomes(page, 'Waiting', '1')
+  await waitForValue(page, 'Waiting', '1')
   await stop(page)
   await page.getByText('is missing your last 1 position').waitFor()
-  // The signal returns only for the stop, which must wait for the position: the server would not
-  // accept that later.
+  // The connection returns only with the stop, which must wait for the position: the server would not
+  // accept it after the stop.
   const positions = '**/api/tracker/*/positions'
   const isRefused = page.waitForRequest(positions)
   await page.route(positions, (route) => route.abort())
@@ -160,7 +159,7 @@ test.each([
   const ended = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(
-      aSecondLater(page, () => ended.count()),
+      afterOneSecond(page, () => ended.count()),
       seconds(20),
     )
     .toBe(1)
@@ -171,7 +170,7 @@ test.each([
 })
 
 test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
-  const page = await changedPhone(`{
+  const page = await openPhoneWithScript(`{
     const watch = Geolocation.prototype.watchPosition
     let isSilent = false
     Geolocation.prototype.watchPosition = function (found, ...rest) {
@@ -185,7 +184,7 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await share(page)
   await moveTo(page, 1)
   await page.clock.runFor(30_000)
-  await becomes(page, 'Sent', '2')
+  await waitForValue(page, 'Sent', '2')
   await expectStored(1)
   await page.context().close()
 })
@@ -199,7 +198,7 @@ test('a phone whose clock is set back sends when there is a signal, and stays al
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   await goOnline(page)
   await stepTo(page, 2)
-  await becomes(page, 'Sent', '3')
+  await waitForValue(page, 'Sent', '3')
   await expectStored(2)
   await page.clock.setSystemTime(Date.now() - 7_200_000)
   const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { violationsOf } from '../../harness/axe.ts'
-import { joined, openPage } from '../../harness/people/page.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
-  aSecondLater,
+  afterOneSecond,
   openPhone,
   paradeOf,
   seconds,
@@ -11,10 +11,10 @@ import {
   stepTo,
   storedPositions,
   walk,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const stored = () => storedPositions(app, groupId)
 
@@ -91,7 +91,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect
     .poll(
-      aSecondLater(page, () => strip(page).count()),
+      afterOneSecond(page, () => strip(page).count()),
       seconds(10),
     )
     .toBe(1)
@@ -103,8 +103,8 @@ test('visitors who do not share load none of its code', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/live')
-  // A page requests its code for sharing before it connects.
-  await joined(page)
+  // A page loads its code for sharing before it connects.
+  await waitUntilJoined(page)
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
   expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])

@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
-import { startApp } from '../../harness/app.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { makeLink } from '../../sim/admin.ts'
-import { figure, openPhone, seconds, share, start, stepTo, walk } from '../../harness/people/phone-page.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { makeLink } from '#tests/sim/admin.ts'
+import {
+  readValue,
+  openPhone,
+  seconds,
+  share,
+  start,
+  stepTo,
+  walk,
+} from '#tests/harness/people/phone-page.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
 
@@ -17,7 +25,7 @@ test('asks before it takes over a link that another phone uses', async () => {
   const page = await phone()
   await start(page)
   await page.getByRole('button', { name: 'Use this phone' }).click()
-  await expect.poll(() => figure(page, 'Sent'), { timeout: 5_000 }).toBe('1')
+  await expect.poll(() => readValue(page, 'Sent'), { timeout: 5_000 }).toBe('1')
   expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
   await page.context().close()
 })
@@ -80,10 +88,10 @@ test('a busy server does not end the page while sharing; before that, a retry is
   const refused = page.waitForResponse(address)
   await page.reload()
   await (await refused).finished()
-  // Requests after the refusal are answered after it.
-  const sent = Number(await figure(page, 'Sent'))
+  // The server responds to later requests after the refusal.
+  const sent = Number(await readValue(page, 'Sent'))
   await stepTo(page, 1)
-  await expect.poll(async () => Number(await figure(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
+  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
   await page.context().close()
 })

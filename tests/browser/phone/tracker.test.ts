@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { violationsInBothSchemes } from '../../harness/axe.ts'
+import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
-  aSecondLater,
-  figure,
-  latitudeAt,
+  afterOneSecond,
+  readValue,
+  latitudeAtStep,
   openPhone,
   paradeOf,
   seconds,
@@ -12,10 +12,10 @@ import {
   stop,
   storedPositions,
   walk,
-} from '../../harness/people/phone-page.ts'
-import { app, browser, eachWithLink, groupId, link } from '../../harness/people/each-test.ts'
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
-eachWithLink()
+startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
 const stored = () => storedPositions(app, groupId)
@@ -28,8 +28,8 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await start(page)
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
-    await expect.poll(() => figure(page, 'Sent'), seconds(5)).toBe('1')
-    expect(await figure(page, 'Accuracy')).toBe('8 m')
+    await expect.poll(() => readValue(page, 'Sent'), seconds(5)).toBe('1')
+    expect(await readValue(page, 'Accuracy')).toBe('8 m')
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     expect(await parade()).toBeUndefined()
@@ -41,27 +41,29 @@ describe('the phone page', () => {
   test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
     const page = await phone()
     await share(page)
-    // The page itself can still be reloaded; only its calls fail.
+    // Only API calls fail, so that the page can be reloaded.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
-    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
-    await expect.poll(async () => Number(await figure(page, 'Waiting')), seconds(5)).toBeGreaterThanOrEqual(3)
-    // The count continues from what was sent before.
-    expect(await figure(page, 'Sent')).toBe('1')
-    expect(await figure(page, 'Last sent')).toMatch(/ago$/)
+    await expect
+      .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+      .toBeGreaterThanOrEqual(3)
+    // The count includes what was sent before the reload.
+    expect(await readValue(page, 'Sent')).toBe('1')
+    expect(await readValue(page, 'Last sent')).toMatch(/ago$/)
     await page.unroute('**/api/tracker/*/*')
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => readValue(page, 'Waiting')),
         seconds(20),
       )
       .toBe('0')
     const rows = await stored()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
-      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAt(step)) < 1e-6)
+      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
       expect(here.length).toBeGreaterThanOrEqual(1)
     }
     await page.context().close()
@@ -69,7 +71,7 @@ describe('the phone page', () => {
 
   test('waits as long as the server asks', async () => {
     const page = await phone()
-    // In the page's time.
+    // Measured in the page's time.
     await page.addInitScript(`{
       const plain = fetch
       globalThis.asked = []
@@ -81,7 +83,7 @@ describe('the phone page', () => {
     const asked = () => page.evaluate<number[]>('asked')
     await page.reload()
     const busy = JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' })
-    // Longer than a busy machine takes for the walk.
+    // Longer than the walk takes on a busy machine.
     const headers = { 'retry-after': '20', 'content-type': 'application/problem+json' }
     await page.route('**/api/tracker/*/positions', (route) =>
       route.fulfill({ status: 429, headers, body: busy }),
@@ -91,29 +93,30 @@ describe('the phone page', () => {
     await (await refused).finished()
     await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
-    await expect.poll(() => figure(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     expect(await asked()).toHaveLength(1)
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Waiting')),
+        afterOneSecond(page, () => readValue(page, 'Waiting')),
         seconds(10),
       )
       .toBe('0')
     const [first, second] = await asked()
     expect(second! - first!).toBeGreaterThan(19_900)
-    expect(await figure(page, 'Sent')).toBe('3')
+    expect(await readValue(page, 'Sent')).toBe('3')
     await page.context().close()
   })
 
   test('the focus stays in the content, and every step is read out', async () => {
     const page = await phone()
     const focused = () => page.evaluate('document.activeElement.id')
-    const said = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    const waitForStatus = (words: string) =>
+      page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
-    await said('Sharing now')
+    await waitForStatus('Sharing now')
     await expect.poll(focused, seconds(5)).toBe('content')
     await stop(page)
-    await said('Sharing has ended')
+    await waitForStatus('Sharing has ended')
     await expect.poll(focused, seconds(5)).toBe('content')
     await page.context().close()
   })
@@ -158,7 +161,7 @@ describe('the phone page', () => {
     await page.getByText('No signal').waitFor()
     await expect
       .poll(
-        aSecondLater(page, () => figure(page, 'Sent')),
+        afterOneSecond(page, () => readValue(page, 'Sent')),
         seconds(10),
       )
       .toBe('1')
@@ -180,7 +183,7 @@ describe('the phone page', () => {
     const ended = page.getByRole('heading', { name: 'Sharing has ended' })
     await expect
       .poll(
-        aSecondLater(page, () => ended.count()),
+        afterOneSecond(page, () => ended.count()),
         seconds(20),
       )
       .toBe(1)

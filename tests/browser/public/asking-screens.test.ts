@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { joined, openPage, withoutDrawing } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
-/** Screens that request data, with what they say while they wait and when it fails. */
-const asking: [path: string, call: string, loading: string, failed: string][] = [
+/** Screens that fetch data, with their texts while loading and after a failure. */
+const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
   ['/track/1', '**/api/live-parades/1', 'Loading parade...', 'The parade could not be loaded'],
   ['/following', '**/api/groups', 'Loading followed groups...', 'The followed groups could not be loaded'],
-  // With a search in its address, a page does not bring its data.
+  // With a search in its address, a page's HTML has no data.
   ['/groups?show=24', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/groups/1', '**/api/groups/1', 'Loading group profile...', 'The profile could not be loaded'],
   ['/groups/1', '**/api/groups/1/events', 'Loading events...', 'The events could not be loaded'],
@@ -47,15 +47,15 @@ const sizes = [
 ]
 
 /** Resolves when the test has seen every request that the page has made so far. */
-const heardOfAll = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
+const waitForEarlierRequests = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')
 
-test.each(asking)(
-  '%s without an answer of %s: shows loading, then the error, and retries, at 390 and 1440 px',
+test.each(requestingScreens)(
+  '%s without a response of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
     await page.addInitScript(follow)
-    await withoutDrawing(page, '/groups/1')
+    await removeServerRendering(page, '/groups/1')
     const answer = Promise.withResolvers<void>()
     let asked = 0
     await page.route(call, async (route) => {
@@ -74,9 +74,9 @@ test.each(asking)(
       await page.getByRole('heading', { name: failed }).waitFor()
       await again.click({ trial: true })
     }
-    // Connecting repeats no failed request. Only the single parade is retried, twice.
-    await joined(page)
-    await heardOfAll(page)
+    // Failed requests are not repeated on connect. Only the single parade is retried, twice.
+    await waitUntilJoined(page)
+    await waitForEarlierRequests(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
     await again.click()
@@ -95,7 +95,7 @@ test('a call that fails on a direct page load is requested once, on every screen
     asked.push(path)
     return route.fulfill({ status: 500 })
   })
-  await withoutDrawing(page, '/groups/1')
+  await removeServerRendering(page, '/groups/1')
   const paths = [
     '/groups?show=24',
     '/groups/1',
@@ -108,15 +108,15 @@ test('a call that fails on a direct page load is requested once, on every screen
     asked = []
     await page.goto(path)
     await page.getByRole('button', { name: 'Try again' }).first().waitFor()
-    await joined(page)
-    await heardOfAll(page)
+    await waitUntilJoined(page)
+    await waitForEarlierRequests(page)
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
   }
   await page.context().close()
 })
 
-test('a single lost request is not repeated while the server responds, until its screen is shown again', async () => {
+test('a single lost request is not repeated until its screen is shown again', async () => {
   const page = await openPage(browser, app)
   let asked = 0
   const lose = (route: Route) => {
@@ -129,9 +129,9 @@ test('a single lost request is not repeated while the server responds, until its
   const failure = page.getByRole('heading', { name: 'The groups could not be loaded' })
   await failure.waitFor()
   await found
-  await joined(page)
+  await waitUntilJoined(page)
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
-  await heardOfAll(page)
+  await waitForEarlierRequests(page)
   expect(asked).toBe(1)
   const contents = page.getByRole('contentinfo')
   await contents.getByRole('link', { name: 'About' }).click()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { clicks, events, groups } from '#server/database/schema.ts'
-import { startApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { press } from '../../harness/people/admin-page.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { clickButton } from '#tests/harness/people/admin-page.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 const today = dayOf(new Date())
 
-withSite()
+startSiteForFile()
 
 test('the address keeps search and filter of the groups across Back, Forward and reload', async () => {
   await makeGroup(app.database, { name: 'Tremé Steppers' })
@@ -19,7 +19,7 @@ test('the address keeps search and filter of the groups across Back, Forward and
   await page.goto('/groups')
   await page.getByLabel('Search groups').fill('treme')
   await page.getByText('2 groups', { exact: true }).waitFor()
-  await press(page, 'Brass Bands')
+  await clickButton(page, 'Brass Bands')
   await page.getByText('1 group', { exact: true }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('?q=treme&type=brass-band')
   await page.reload()
@@ -48,17 +48,17 @@ test('the field shows each typed letter, also in the middle; Back and links chan
   await expect.poll(() => box.inputValue()).toBe('')
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
-  await press(page, 'Clear the search')
+  await clickButton(page, 'Clear the search')
   await expect.poll(() => box.inputValue()).toBe('')
-  // The field is ahead of the list and of the current history entry.
+  // The field updates before the list and the history entry.
   await page.getByText('No groups found matching your criteria.').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('walkers of no suchplace or  ward')
-  // A choice made before the last letter reaches the address keeps both.
+  // A filter chosen before the last letter reaches the address keeps both.
   await box.fill('')
   await box.click()
   await page.keyboard.type('xyz')
-  await press(page, 'Brass Bands')
+  await clickButton(page, 'Brass Bands')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=xyz&type=brass-band')
   await page.context().close()
 })
@@ -93,9 +93,9 @@ test('Support and Merchandise open in a new tab and are counted, with any button
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/clicks'))
   await open('Support')
   await blocked
-  // Blocked after the click's own request: at rest, its effects are rendered.
+  // Blocked only after the click's own request and its effects.
   await page.evaluate('fetch("/api/clicks", { method: "POST" }).catch(() => undefined)')
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
   expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
   await page.context().close()
@@ -146,9 +146,9 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   const page = await openPage(browser, app)
   await page.goto('/calendar')
   await page.getByRole('heading', { name: 'Coming practice' }).waitFor()
-  await press(page, '2nd Line Schedule')
+  await clickButton(page, '2nd Line Schedule')
   await page.getByRole('heading', { name: 'Coming practice' }).waitFor({ state: 'detached' })
-  await press(page, 'Show 1 earlier event')
+  await clickButton(page, 'Show 1 earlier event')
   await page.getByRole('heading', { name: 'Past parade' }).waitFor()
   await page
     .locator('article', { hasText: 'Coming parade' })
@@ -194,7 +194,7 @@ test('2,000 groups and 5,000 events stay fast', async () => {
   await page.goto('/groups')
   await page.getByText('2,000 groups', { exact: true }).waitFor({ timeout: 10_000 })
   await expect.poll(() => page.locator('article').count()).toBe(24)
-  // Typed, not filled in, so that each letter is a separate change.
+  // Typed letter by letter, so that each is a separate change.
   await page.getByLabel('Search groups').pressSequentially('group 199')
   const typed = performance.now()
   await page.getByLabel('Search groups').press('9')

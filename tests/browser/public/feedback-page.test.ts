@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { approvedTester } from '../../harness/make.ts'
-import { press, toastOf } from '../../harness/people/admin-page.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeApprovedTester } from '#tests/harness/make-rows.ts'
+import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 let app: TestApp
 let browser: Browser
@@ -22,19 +22,19 @@ beforeEach(async () => {
 })
 
 const phoneSize = { width: 390, height: 844 }
-const approved = () => approvedTester(app.database)
+const approved = () => makeApprovedTester(app.database)
 
 test('shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneSize } })
   await page.goto(await approved())
-  await press(page, 'Send Feedback')
+  await clickButton(page, 'Send Feedback')
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3)
   await expect
     .poll(() => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""'))
     .toContain('Feature')
   await page.getByLabel('Feature').fill('Calendar')
   expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
-  await press(page, 'Send Feedback')
+  await clickButton(page, 'Send Feedback')
   await expect
     .poll(() => page.evaluate<string>('document.activeElement.getAttribute("role")'))
     .toBe('radiogroup')
@@ -43,7 +43,7 @@ test('shows errors at their fields, keeps what was typed, and sends it once it i
   expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
   await page.getByLabel('Feedback', { exact: false }).last().fill('Late.')
   await page.getByLabel('Screenshot Link').fill('javascript:alert(1)')
-  await press(page, 'Send Feedback')
+  await clickButton(page, 'Send Feedback')
   await page.getByText('must be a link that starts with https://').waitFor()
   expect(await page.getByText('Failed to send feedback.').count()).toBe(0)
   await page.reload()
@@ -52,17 +52,17 @@ test('shows errors at their fields, keeps what was typed, and sends it once it i
   expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
   await page.getByLabel('Screenshot Link').fill('https://pictures.example.org/1.png')
   await page.route('**/api/beta-feedback/*', (route) => route.abort())
-  await press(page, 'Send Feedback')
-  await toastOf(page, 'Failed to send feedback. Please try again.')
+  await clickButton(page, 'Send Feedback')
+  await waitForToast(page, 'Failed to send feedback. Please try again.')
   await page.getByText('The server could not be reached.').waitFor()
   await page.unroute('**/api/beta-feedback/*')
-  await press(page, 'Send Feedback')
+  await clickButton(page, 'Send Feedback')
   await page.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
   await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H1')
   expect(await app.database.select().from(betaFeedback)).toMatchObject([
     { feature: 'Calendar', rating: 2, feedback: 'Late.', bug: false },
   ])
-  await press(page, 'Give more feedback')
+  await clickButton(page, 'Give more feedback')
   expect(await page.getByLabel('Feature').inputValue()).toBe('')
   await page.context().close()
 })
@@ -77,7 +77,7 @@ test('says that a link is unknown, or that the server is unreachable', async () 
   await page.goto(path)
   await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
   await page.unroute('**/api/beta-feedback/*')
-  await press(page, 'Try again')
+  await clickButton(page, 'Try again')
   await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
   await page.context().close()
 })
@@ -100,7 +100,7 @@ test('TR05 keeps its link private: no search engine, no canonical address, no re
 test('axe finds nothing on a phone and on a wide screen, light and dark', async () => {
   const page = await openPage(browser, app)
   await page.goto(await approved())
-  await press(page, 'Send Feedback')
+  await clickButton(page, 'Send Feedback')
   await page.getByText('Required', { exact: true }).first().waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await page.goto('/beta/feedback/unknown')

@@ -2,21 +2,21 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { betaTesters, clicks, groups, waitlistEntries } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { openDesk, press } from '../../harness/people/admin-page.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { drawPicture, testPicture } from '../../harness/outside/test-picture.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openAdminPage, clickButton } from '#tests/harness/people/admin-page.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { drawPicture, testPicture } from '#tests/harness/outside/test-picture.ts'
 
 let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  const lifted = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
-  app = await startApp({ env: lifted })
+  const noLimits = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
+  app = await startApp({ env: noLimits })
   browser = await launchChromium()
 })
 
@@ -27,10 +27,10 @@ const open = async (path: string) => {
   await page.goto(path)
   return page
 }
-/** The label of the field that has the focus. */
+/** Returns the label of the focused field. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
-/** The shown toasts: errors at no field. */
+/** Locates the toasts, which show errors that belong to no field. */
 const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
 const required = (page: Page) => page.getByText('Required', { exact: true })
 
@@ -44,17 +44,17 @@ describe('a group', () => {
   test('can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await open('/create-group')
     await fill(page, 'Made in the browser')
-    await press(page, 'Add link')
+    await clickButton(page, 'Add link')
     await page.getByLabel('Social Links, link 1').fill('https://www.facebook.com/lanterns')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await toast(page, 'Group Created!')
     await page.getByText('Your group profile has been successfully created.').first().waitFor()
     await page.getByRole('heading', { level: 1, name: 'Made in the browser' }).waitFor()
     const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
-    // It survives a reload, because no one can show it again.
+    // The link survives a reload, because it cannot be shown again.
     await page.reload()
     await page.getByText(link).waitFor()
-    await press(page, 'I saved it')
+    await clickButton(page, 'I saved it')
     await page.getByText(link).waitFor({ state: 'detached' })
 
     const held = Promise.withResolvers<void>()
@@ -67,11 +67,11 @@ describe('a group', () => {
     held.resolve()
     await page.getByText('The clicks could not be loaded.').waitFor()
     await page.unroute('**/api/groups/*/clicks')
-    await press(page, 'Try again')
+    await clickButton(page, 'Try again')
     await page.getByText('No clicks yet.').waitFor()
     await page.getByLabel('Group Name').fill('Renamed in the browser')
     expect(await page.getByLabel('Website').inputValue()).toBe('https://lanterns.example.org')
-    await press(page, 'Update Group')
+    await clickButton(page, 'Update Group')
     await toast(page, 'Group Updated!')
     await page.getByRole('heading', { level: 1, name: 'Renamed in the browser' }).waitFor()
     await page.waitForURL(/\/groups\/\d+$/)
@@ -81,7 +81,7 @@ describe('a group', () => {
     const other = await open(edit)
     await other.getByRole('heading', { name: 'Only organizers can edit this profile' }).waitFor()
     await other.goto(new URL(link).pathname)
-    await press(other, 'Become an organizer')
+    await clickButton(other, 'Become an organizer')
     const groupId = Number(edit.split('/').at(-2))
     await app.database.insert(clicks).values([
       { groupId, kind: 'donation_click', day: '2024-11-03', count: 1_230 },
@@ -96,10 +96,10 @@ describe('a group', () => {
 
   test('shows errors at their fields, and loses nothing', async () => {
     const page = await open('/create-group')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await expect.poll(() => required(page).count()).toBe(2)
     await expect.poll(() => focused(page)).toContain('Group Name')
-    // A filled field shows no error; the others do, and the focus stays in the current field.
+    // Filled fields show no error, the others do, and the focus stays.
     await page.keyboard.type('Half')
     expect(await required(page).count()).toBe(1)
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
@@ -107,7 +107,7 @@ describe('a group', () => {
     expect(await required(page).count()).toBe(0)
     expect(await page.getByText('Please fix the highlighted fields.').count()).toBe(0)
     await page.getByLabel('Donation Link').fill('javascript:alert(1)')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     const bad = page.getByText('must be a link that starts with https://')
     await bad.first().waitFor()
     await expect.poll(() => focused(page)).toContain('Donation Link')
@@ -121,10 +121,10 @@ describe('a group', () => {
     await page.getByText('We saved what you typed.').waitFor()
     await page.getByLabel('Donation Link').fill('')
     await page.route('**/api/groups', (route) => route.abort())
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await toast(page, 'Failed to create group. Please try again.')
     await page.unroute('**/api/groups')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
     await page.goto('/create-group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
@@ -143,7 +143,7 @@ describe('a group', () => {
     await page.getByLabel('Gallery picture link').fill(await testPicture())
     await page.getByRole('button', { name: 'Add link of the gallery picture' }).click()
     await page.getByText('1 of 50 pictures').waitFor()
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor()
     const made = (await app.database.select().from(groups)).find(({ name }) => name === 'Pictured Club')!
     for (const picture of [made.imageUrl!, ...made.imageGallery]) {
@@ -157,7 +157,7 @@ describe('a group', () => {
 
   test('shows that it is being saved, and a failure', async () => {
     const { id } = await makeGroup(app.database)
-    const page = await openDesk(browser, app, `/groups/${id}/edit`, phone)
+    const page = await openAdminPage(browser, app, `/groups/${id}/edit`, phone)
     await page.getByLabel('Group Name').fill('Changed')
     const cut = Promise.withResolvers<void>()
     const stop = async (route: Route) => {
@@ -166,13 +166,13 @@ describe('a group', () => {
       await route.abort()
     }
     await page.route(`**/api/groups/${id}`, stop)
-    await press(page, 'Update Group')
+    await clickButton(page, 'Update Group')
     await page.getByRole('button', { name: 'Updating...' }).waitFor()
     cut.resolve()
     await toast(page, 'Failed to update group. Please try again.')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Changed')
     await page.unroute(`**/api/groups/${id}`, stop)
-    await press(page, 'Update Group')
+    await clickButton(page, 'Update Group')
     await page.waitForURL(`**/groups/${id}`)
     await page.context().close()
   })
@@ -193,7 +193,7 @@ describe('a group', () => {
     for (const path of ['/groups?q=evil', '/merch', `/groups/${id}`]) {
       await page.goto(path)
       await page.getByRole('heading', { name: `Evil ${evil}` }).waitFor()
-      await atRest(page)
+      await waitUntilStill(page)
       expect(await page.locator('img[src="x"]').count()).toBe(0)
       // A second picture with the same address fails later.
       await page.evaluate(
@@ -211,14 +211,14 @@ describe('a group', () => {
 describe('the waitlist', () => {
   test('shows what is missing, an invalid email address, and a failure', async () => {
     const page = await open('/waitlist')
-    await press(page, 'Join Waitlist')
+    await clickButton(page, 'Join Waitlist')
     await toast(page, 'Missing Information')
     expect(await required(page).count()).toBe(2)
     await expect.poll(() => focused(page)).toContain('Email')
     await page.keyboard.type('nobody')
     await page.getByLabel('I am a…').selectOption('supporter')
     expect(await required(page).count()).toBe(0)
-    await press(page, 'Join Waitlist')
+    await clickButton(page, 'Join Waitlist')
     await toast(page, 'Invalid Email')
     const invalid = page.getByRole('form').getByText('Please enter a valid email address.')
     await invalid.waitFor()
@@ -226,13 +226,13 @@ describe('the waitlist', () => {
     await page.getByLabel('Email').fill('fan@example.org')
     expect(await invalid.count()).toBe(0)
     await page.route('**/api/waitlist', (route) => route.abort())
-    await press(page, 'Join Waitlist')
+    await clickButton(page, 'Join Waitlist')
     await toast(page, 'Submission Failed')
     await page.getByText('Please try again or contact support.').first().waitFor()
     await page.unroute('**/api/waitlist')
     await page.reload()
     expect(await page.getByLabel('Email').inputValue()).toBe('fan@example.org')
-    await press(page, 'Join Waitlist')
+    await clickButton(page, 'Join Waitlist')
     await toast(page, 'Welcome to the Waitlist!')
     await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
     expect(await app.database.select().from(waitlistEntries)).toMatchObject([{ email: 'fan@example.org' }])
@@ -246,7 +246,7 @@ describe('the beta application', () => {
     await page.getByRole('group', { name: 'When are you available? (required)' }).waitFor()
     await page.getByRole('group', { name: 'Which devices do you use? (required)' }).waitFor()
     expect(await page.getByLabel(/I agree to the beta testing terms/).getAttribute('required')).not.toBeNull()
-    await press(page, 'Submit Application')
+    await clickButton(page, 'Submit Application')
     await toast(page, 'Terms Required')
     await toast(page, 'Please agree to the beta testing terms to continue.')
     expect(await required(page).count()).toBe(8)
@@ -262,10 +262,10 @@ describe('the beta application', () => {
     await page.getByLabel('iPhone').check()
     expect(await required(page).count()).toBe(0)
     await page.route('**/api/beta-signup', (route) => route.fulfill({ status: 503, body: '' }))
-    await press(page, 'Submit Application')
+    await clickButton(page, 'Submit Application')
     await toast(page, 'Failed to submit beta application. Please try again.')
     await page.unroute('**/api/beta-signup')
-    await press(page, 'Submit Application')
+    await clickButton(page, 'Submit Application')
     await toast(page, 'Beta Application Submitted!')
     await page.getByText('2-3 business days').first().waitFor()
     expect(await app.database.select().from(betaTesters)).toMatchObject([
@@ -285,23 +285,23 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.getByLabel('Group Name').fill('Created hidden')
   await page.getByLabel('Description').fill('Invented.')
   await page.getByLabel('Active – show this group on the site').uncheck()
-  await press(page, 'Create Group')
+  await clickButton(page, 'Create Group')
   await toast(page, 'Group Created!')
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
-  // It survives a reload, because no one can show it again.
+  // The link survives a reload, because it cannot be shown again.
   await page.reload()
   await page.getByText(link).waitFor()
-  await press(page, 'I saved it')
+  await clickButton(page, 'I saved it')
   await page.getByText(link).waitFor({ state: 'detached' })
   expect(await page.getByText('Group Not Found').count()).toBe(0)
 
   const other = await open(new URL(link).pathname)
-  await press(other, 'Become an organizer')
+  await clickButton(other, 'Become an organizer')
   await other.getByRole('link', { name: 'Edit profile' }).click()
   await other.getByLabel('Active – show this group on the site').check()
-  await press(other, 'Update Group')
+  await clickButton(other, 'Update Group')
   await other.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
@@ -310,15 +310,15 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   const profile = page.url()
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByLabel('Active – show this group on the site').uncheck()
-  await press(page, 'Update Group')
+  await clickButton(page, 'Update Group')
   await page.waitForURL('**/groups')
   await page.goto(profile)
   await page.getByRole('heading', { name: 'Group Not Found' }).waitFor()
   await page.goto(`${profile}/edit`)
   await page.getByLabel('Active – show this group on the site').check()
-  await press(page, 'Update Group')
+  await clickButton(page, 'Update Group')
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
-  for (const each of [page, other]) await each.context().close()
+  for (const openPage of [page, other]) await openPage.context().close()
 })
 
 test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {
@@ -334,7 +334,7 @@ test('a change of a tracked group to Black Masking Indians is refused with the r
   await page.getByLabel('Description').fill('Reworded.')
   await page.getByLabel('Group Type').selectOption('black-masking-indians')
   expect(await consent.count()).toBe(0)
-  await press(page, 'Update Group')
+  await clickButton(page, 'Update Group')
   await page
     .getByRole('alert')
     .filter({ hasText: /has a tracker link that still works/ })
@@ -346,7 +346,7 @@ test('a change of a tracked group to Black Masking Indians is refused with the r
   await page.getByLabel('Group Type').selectOption('black-masking-indians')
   expect(await page.getByLabel('Description').inputValue()).toBe('Reworded.')
   expect(await consent.isChecked()).toBe(true)
-  await press(page, 'Update Group')
+  await clickButton(page, 'Update Group')
   await toast(page, 'Group Updated!')
   const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
   expect(stored).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { groups } from '#server/database/schema.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { drawPicture } from '../../harness/outside/test-picture.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { drawPicture } from '#tests/harness/outside/test-picture.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 const today = dayOf(new Date())
 
-withSite()
+startSiteForFile()
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` })
 
@@ -39,7 +39,7 @@ test('the gallery opens larger and moves with the arrow keys; Escape returns to 
   const [first, second, third] = urls
   const { id } = await makeGroup(app.database, {
     name: 'Pictured Club',
-    // A duplicate is shown once.
+    // A duplicate picture is shown once.
     imageGallery: [first!, second!, third!, first!],
   })
   const page = await openPage(browser, app)
@@ -136,7 +136,7 @@ test('Following shows offline what was last seen of a followed group, in a list 
   await page.getByText('Listed parade').waitFor()
   await page.getByText('Visited parade').waitFor()
   await page.getByText(/^This is what was known/).waitFor()
-  // The connection returns, and the page notices, because it polls every 10 s.
+  // The page notices the connection by its poll every 10 s.
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
   isCut = false
   await page.clock.runFor(10_000)

@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest, stopTime } from '../../harness/page-time.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage, withoutDrawing } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -19,11 +19,11 @@ const open = async (path: string) => {
   await page.goto(path)
   return page
 }
-const lose = (route: Route) => route.abort()
+const abortRequest = (route: Route) => route.abort()
 const send = (page: Page) => page.getByRole('button', { name: 'Join Waitlist' }).click()
 /** Submits the waitlist form without success, which shows a toast. */
-async function provoke(page: Page): Promise<void> {
-  await page.route('**/api/waitlist', lose)
+async function submitWithFailure(page: Page): Promise<void> {
+  await page.route('**/api/waitlist', abortRequest)
   await page.getByLabel('Email').fill('fan@example.org')
   await page.getByLabel('I am a…').selectOption('supporter')
   await send(page)
@@ -31,13 +31,13 @@ async function provoke(page: Page): Promise<void> {
 
 test('a toast disappears after 5 s; a new one replaces the previous one', async () => {
   const page = await open('/waitlist')
-  await stopTime(page)
-  await provoke(page)
+  await freezeTime(page)
+  await submitWithFailure(page)
   const toast = page.getByText('Submission Failed', { exact: true })
   await toast.waitFor()
-  // The button learns of the failure a moment later.
+  // The button is enabled a moment after the failure.
   await page.clock.runFor(1)
-  await page.unroute('**/api/waitlist', lose)
+  await page.unroute('**/api/waitlist', abortRequest)
   await send(page)
   const next = page.getByText('Welcome to the Waitlist!', { exact: true })
   await next.waitFor()
@@ -52,8 +52,8 @@ test('a toast disappears after 5 s; a new one replaces the previous one', async 
 
 test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
   const page = await open('/waitlist')
-  await stopTime(page)
-  await provoke(page)
+  await freezeTime(page)
+  await submitWithFailure(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
   await page.clock.runFor(3_000)
@@ -74,14 +74,14 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard focus is where it was.
+  // The keyboard focus has not moved.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
   await page.context().close()
 })
 
 test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40 px do not', async () => {
   const page = await open('/waitlist')
-  await provoke(page)
+  await submitWithFailure(page)
   const toast = page.getByRole('region', { name: /notification/i }).locator('li')
   await toast.waitFor()
   await page.keyboard.press('F8')
@@ -95,7 +95,7 @@ test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40
     await page.mouse.up()
   }
   await swipe(40)
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await toast.count()).toBe(1)
   await swipe(60)
   await toast.waitFor({ state: 'detached' })
@@ -105,10 +105,10 @@ test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40
 test('a tooltip opens after 700 ms under the pointer, and immediately for the keyboard; Escape closes it', async () => {
   await makeGroup(app.database)
   const page = await open('/groups')
-  // Their code loads last.
+  // The code for tooltips loads last.
   await page.locator('[popover]').waitFor({ state: 'attached' })
-  await atRest(page)
-  await stopTime(page)
+  await waitUntilStill(page)
+  await freezeTime(page)
   const heart = page.getByRole('button', { name: /^Follow / }).first()
   const tip = page.locator('[popover]', { hasText: 'Follow' })
   await heart.hover()
@@ -119,7 +119,7 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'hidden' })
   await page.mouse.move(0, 0)
-  // Right after another one it would open immediately anyway.
+  // Soon after another tooltip it would open immediately.
   await page.clock.runFor(400)
   await heart.focus()
   await page.keyboard.press('Shift+Tab')
@@ -130,9 +130,9 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
 
 test('a broken screen says so, and can be retried or reloaded', async () => {
   const page = await open('/')
-  // A response that no server of ours sends: the screen cannot be rendered from it.
+  // An invalid response, from which the screen cannot be rendered.
   await page.route('**/api/groups', (route) => route.fulfill({ json: [{ id: 1 }] }))
-  await withoutDrawing(page, '/groups')
+  await removeServerRendering(page, '/groups')
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   await page.getByText('We encountered an unexpected error. Please try refreshing the page.').waitFor()

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { drawPicture, startCountingServer, testPicture } from '../../harness/outside/test-picture.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 
-/** What a browser reports about an img. */
+/** The properties of an img that the tests read. */
 interface Image {
   naturalWidth: number
   currentSrc: string
@@ -61,10 +61,10 @@ const openForm = async (name: string): Promise<Page> => {
   return page
 }
 
-const made = async (wanted: string) =>
+const readCreatedGroup = async (wanted: string) =>
   (await app.database.select().from(groups)).find(({ name }) => name === wanted)
 
-const kept = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
+const storedPicturePath = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
 
 test('typed but not added links are sent with the form, even after a reload', async () => {
   const page = await openForm('Typed Addresses')
@@ -74,9 +74,9 @@ test('typed but not added links are sent with the form, even after a reload', as
   expect(await page.getByLabel('Gallery picture link').inputValue()).toBe(await testPicture())
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
-  expect(await made('Typed Addresses')).toMatchObject({
-    imageUrl: expect.stringMatching(kept),
-    imageGallery: [expect.stringMatching(kept)],
+  expect(await readCreatedGroup('Typed Addresses')).toMatchObject({
+    imageUrl: expect.stringMatching(storedPicturePath),
+    imageGallery: [expect.stringMatching(storedPicturePath)],
   })
   await page.context().close()
 })
@@ -107,11 +107,11 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   await page.getByRole('button', { name: 'Remove: two.jpg' }).click()
-  expect(await made('Slow Pictures')).toBeUndefined()
+  expect(await readCreatedGroup('Slow Pictures')).toBeUndefined()
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
   expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
-  expect((await made('Slow Pictures'))!.imageGallery).toHaveLength(2)
+  expect((await readCreatedGroup('Slow Pictures'))!.imageGallery).toHaveLength(2)
   await page.context().close()
 })
 
@@ -136,7 +136,7 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await refused
   await expect.poll(() => again.count()).toBe(1)
   await page.getByText('A picture didn’t upload.').waitFor()
-  expect(await made('Refused Picture')).toBeUndefined()
+  expect(await readCreatedGroup('Refused Picture')).toBeUndefined()
   await page.getByRole('button', { name: `Remove: ${origin}/gone.png` }).click()
   expect(await address.inputValue()).toBe('')
   const label = 'document.activeElement.querySelector("[type=url]").labels[0].textContent'
@@ -163,20 +163,20 @@ test('a form that is left during uploads sends nothing', async () => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/')
   await cutOff
-  // Anything that the form would still send goes out before this.
+  // Requests that the form might still send would be sent before this one.
   await page.evaluate('fetch("/api/hello")')
   expect(sent).toBe(0)
-  expect(await made('Never Sent')).toBeUndefined()
+  expect(await readCreatedGroup('Never Sent')).toBeUndefined()
   await page.context().close()
 })
 
 test('a stalled upload is aborted, and the next one starts', async () => {
   const page = await openForm('Stalled Picture')
   await page.clock.install()
-  let asked = 0
+  let requestCount = 0
   await page.route('**/api/pictures', async (route) => {
-    asked += 1
-    if (asked > 1) await route.continue()
+    requestCount += 1
+    if (requestCount > 1) await route.continue()
   })
   const picture = async (name: string, width: number) => ({
     name,
@@ -186,7 +186,7 @@ test('a stalled upload is aborted, and the next one starts', async () => {
   await page
     .getByLabel('Upload from this device: gallery picture')
     .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   await page.clock.fastForward(61_000)
   await page.getByText('The picture didn’t upload.').waitFor()
   await page.getByText('1 of 50 pictures').waitFor()

@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { atRest } from '../../harness/page-time.ts'
-import { violationsAtBothWidths } from '../../harness/axe.ts'
-import { launchChromium } from '../../harness/programs/chromium.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position, report } from '../../sim/phone.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
 import { publicScreens } from './screens.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let app: TestApp
 let browser: Browser
@@ -20,8 +20,7 @@ let eventId: number
 let paradeId: number
 
 beforeAll(async () => {
-  // The clock is stopped, so that the parade does not fall silent while the test checks the
-  // screens.
+  // The clock does not advance, so that the parade does not go stale during the checks.
   app = await startApp({ clock: new TestClock(new Date()) })
   browser = await launchChromium()
   const group = await makeGroup(app.database, {
@@ -76,13 +75,13 @@ beforeAll(async () => {
 
 const screens = publicScreens(() => ({ groupId, eventId, paradeId }))
 
-/** Errors that the page reports, and requests to other hosts. */
-function watch(page: Page, refused: boolean) {
+/** Collects the page's errors and its requests to other hosts. */
+function watchForProblems(page: Page, refused: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
-    // Only while the test has cut the connection.
+    // The test itself has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isOwnRefusal && !isOffline) problems.push(message.text())
   })
@@ -94,11 +93,11 @@ function watch(page: Page, refused: boolean) {
   return problems
 }
 
-/** Asserts that nothing is wider than the screen at this size, in the page's fonts. */
+/** Expects that nothing is wider than a screen of this size, with the page's fonts loaded. */
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await atRest(page)
+  await waitUntilStill(page)
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width)
 }
@@ -110,7 +109,7 @@ test.each(Object.keys(screens))(
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
     const page = await openPage(browser, app, { context: { viewport: phone } })
-    const problems = watch(page, refused)
+    const problems = watchForProblems(page, refused)
     const missing = async () => {
       const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))
       return texts.filter((_, n) => counts[n] === 0)

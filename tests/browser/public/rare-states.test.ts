@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startParade, stopParade } from '../../sim/admin.ts'
-import { violationsOf } from '../../harness/axe.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { violationsOf } from '#tests/harness/axe.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let groupId: number
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   const tomorrow = addDays(dayOf(new Date()), 1)
   ;({ id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' }))

@@ -1,21 +1,21 @@
-/** A screen, and what is on it. */
+/** A screen, and the texts on it. */
 export interface Screen {
   path: () => string
   title: string
   texts: (string | RegExp)[]
-  /** Whether the page's own calls are refused as part of the scene. */
+  /** Whether the scene includes a refused call of the page. */
   refused?: boolean
 }
 
-/** What the test's world has. */
-interface Made {
+/** The ids in the test's world. */
+interface WorldIds {
   groupId: number
   eventId: number
   paradeId: number
 }
 
-/** Every public screen, by the name of its test. `made` is called once the world exists. */
-export const publicScreens = (made: () => Made): Record<string, Screen> => ({
+/** Every public screen, by the name of its test. `worldIds` is called once the world exists. */
+export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> => ({
   home: {
     path: () => '/',
     title: 'Follow the Culture',
@@ -56,7 +56,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'a parade': {
-    path: () => `/track/${made().paradeId}`,
+    path: () => `/track/${worldIds().paradeId}`,
     title: 'Lantern Row Strutters live',
     texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
   },
@@ -92,7 +92,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     texts: ['No groups found matching your criteria.'],
   },
   'a group': {
-    path: () => `/groups/${made().groupId}`,
+    path: () => `/groups/${worldIds().groupId}`,
     title: 'Lantern Row Strutters',
     texts: [
       'Follow',
@@ -127,7 +127,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'editing a group as a stranger': {
-    path: () => `/groups/${made().groupId}/edit`,
+    path: () => `/groups/${worldIds().groupId}/edit`,
     title: 'Edit Group Profile',
     texts: ['Only organizers can edit this profile', 'lanterns@example.org'],
     refused: true,
@@ -168,7 +168,7 @@ export const publicScreens = (made: () => Made): Record<string, Screen> => ({
     ],
   },
   'an event’s map': {
-    path: () => `/calendar?map=${made().eventId}`,
+    path: () => `/calendar?map=${worldIds().eventId}`,
     title: 'Parade Calendar',
     texts: ['Starts at Tremé Center', 'START', 'END', 'REFUEL 1', 'Route details'],
   },

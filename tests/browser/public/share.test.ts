@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { atRest } from '../../harness/page-time.ts'
-import { makeGroup } from '../../harness/make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { openPage } from '../../harness/people/page.ts'
-import { app, browser, withSite } from '../../harness/people/each-test.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
 
-withSite()
+startSiteForFile()
 beforeAll(async () => {
   paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
 })
@@ -16,7 +16,7 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const link = `${app.origin}/track/${paradeId}`
-  /** Presses Share in a browser whose navigator has these parts. */
+  /** Clicks Share in a browser whose navigator has these properties. */
   const shareWith = async (parts: string) => {
     await page.evaluate(`for (const [name, value] of Object.entries(${parts}))
       Object.defineProperty(navigator, name, { value, configurable: true })`)
@@ -29,7 +29,7 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
   )
   await logged
   expect(await page.evaluate('window.shared.url')).toBe(link)
-  await atRest(page)
+  await waitUntilStill(page)
   expect(await page.getByText(/Copied|Could not/).count()).toBe(0)
 
   await shareWith('{ share: undefined, clipboard: { writeText: async (text) => { window.copied = text } } }')

@@ -1,33 +1,33 @@
 import { Client } from 'pg'
 
-/** A replacement in a file of the server; the path is from the project's root. */
+/** A replacement in a server file; the path is relative to the project's root. */
 export interface Patch {
   file: string
   find: string
   replace: string
 }
 
-/** A way to break the server, which proves that the trials can fail. */
+/** A defect in the server, which proves that the trials can fail. */
 interface Break {
   patches: Patch[]
-  /** What is first done to the database. */
+  /** SQL that runs first. */
   statement?: string
-  /** Whether a single server does not show it. */
-  needsTwo?: true
+  /** Set if only a site with two servers shows the defect. */
+  needsTwoServers?: true
 }
 
 const ingest = 'server/tracking/ingest'
 const subscribe = 'server/subscribe-to-database.ts'
 
 export const breaks = {
-  // The server acknowledges fixes a moment before they are committed.
+  // The server acknowledges fixes 150 ms before it commits them.
   'early-answer': {
     patches: [
       {
         file: `${ingest}/recording-connection.ts`,
         find: `await client.query('commit')`,
-        replace: `const late = new Promise((resolve) => setTimeout(resolve, 150)).then(() => client.query('commit'))
-    late.then(() => client.release(), () => client.release(true))`,
+        replace: `const delayedCommit = new Promise((resolve) => setTimeout(resolve, 150)).then(() => client.query('commit'))
+    delayedCommit.then(() => client.release(), () => client.release(true))`,
       },
       {
         file: `${ingest}/recording-connection.ts`,
@@ -36,7 +36,7 @@ export const breaks = {
       },
     ],
   },
-  // Neither the server nor the database checks whether a fix is already stored.
+  // Neither the server nor the database rejects a fix that is already stored.
   'no-unique-key': {
     statement: 'drop index positions_once',
     patches: [
@@ -72,9 +72,9 @@ export const breaks = {
       },
     ],
   },
-  // The server neither receives nor looks for changes made by another server.
+  // The server misses the changes of other servers: no notifications, no full reads.
   deaf: {
-    needsTwo: true,
+    needsTwoServers: true,
     patches: [
       {
         file: subscribe,
@@ -93,19 +93,19 @@ export const breaks = {
 export type BreakName = keyof typeof breaks
 export const breakNames = Object.keys(breaks) as BreakName[]
 
-/** Whether a break shows with this many servers. */
-export const shows = (name: BreakName, servers: number): boolean => {
-  const { needsTwo }: Break = breaks[name]
-  return !needsTwo || servers === 2
+/** Whether a site with this many servers shows a break. */
+export const isVisibleWith = (name: BreakName, servers: number): boolean => {
+  const { needsTwoServers }: Break = breaks[name]
+  return !needsTwoServers || servers === 2
 }
 
-/** Arguments for Node that break the server it runs. */
-export const argsOf = (name: BreakName): string[] => [
+/** Returns the Node arguments that apply a break to the server it runs. */
+export const nodeArgsFor = (name: BreakName): string[] => [
   '--import',
-  new URL(`./apply.ts?${name}`, import.meta.url).href,
+  new URL(`./patch-source.ts?${name}`, import.meta.url).href,
 ]
 
-/** Breaks the database, if the break includes that. */
+/** Runs a break's SQL, if it has any. */
 export async function breakDatabase(name: BreakName, databaseUrl: string): Promise<void> {
   const { statement }: Break = breaks[name]
   if (statement === undefined) return

@@ -4,32 +4,33 @@ import type { Layout } from '../site/layouts.ts'
 import type { Site } from '../site/site.ts'
 import type { Fault } from './fault.ts'
 
-type Stretch = keyof Site['relays']
+/** A link of the site's network. */
+type NetworkLink = keyof Site['relays']
 
-const names: Record<Stretch, string> = {
+const names: Record<NetworkLink, string> = {
   front: 'site and everybody',
   database: 'servers and PostgreSQL',
   redis: 'servers and Redis',
 }
 
-/** Every other round affects only the first server's link. */
-const struck = (site: Site, stretch: Stretch, round: number): Relay[] =>
-  site.relays[stretch].slice(0, round % 2 === 0 ? undefined : 1)
+/** Returns the relays that a round affects: every other round only the first server's. */
+const affectedRelays = (site: Site, link: NetworkLink, round: number): Relay[] =>
+  site.relays[link].slice(0, round % 2 === 0 ? undefined : 1)
 
-const canStrike =
-  (stretch: Stretch) =>
+const appliesTo =
+  (link: NetworkLink) =>
   ({ redis, npmStart }: Layout) =>
-    !npmStart && (stretch !== 'redis' || redis)
+    !npmStart && (link !== 'redis' || redis)
 
-/** Cuts last 1 s to 2.5 s and silences 1 s to 6 s, depending on the round. */
+/** The rounds cycle through cuts of 1 s to 2.5 s and silences of 1 s to 6 s. */
 const cutMs = (round: number) => 1_000 + (round % 4) * 500
 const silenceMs = (round: number) => [1_000, 2_000, 4_000, 6_000][Math.floor(round / 4) % 4]!
 
-const cut = (stretch: Stretch): Fault => ({
-  name: `cut of ${names[stretch]}`,
-  canStrike: canStrike(stretch),
-  async strike(site, round) {
-    const relays = struck(site, stretch, round)
+const cut = (link: NetworkLink): Fault => ({
+  name: `cut of ${names[link]}`,
+  appliesTo: appliesTo(link),
+  async inject(site, round) {
+    const relays = affectedRelays(site, link, round)
     for (const relay of relays) relay.set('cut')
     await sleep(cutMs(round))
     for (const relay of relays) relay.set('pass')
@@ -37,14 +38,14 @@ const cut = (stretch: Stretch): Fault => ({
 })
 
 /**
- * In two of four rounds only responses are held back. In two of four, connections end with the
- * silence instead of continuing.
+ * The rounds cycle through four variants: both directions or only responses are silent, and
+ * connections continue afterwards or are reset.
  */
-const silence = (stretch: Stretch): Fault => ({
-  name: `silence between ${names[stretch]}`,
-  canStrike: canStrike(stretch),
-  async strike(site, round) {
-    const relays = struck(site, stretch, round)
+const silence = (link: NetworkLink): Fault => ({
+  name: `silence between ${names[link]}`,
+  appliesTo: appliesTo(link),
+  async inject(site, round) {
+    const relays = affectedRelays(site, link, round)
     for (const relay of relays) relay.set(round % 4 < 2 ? 'silent' : 'one-way')
     await sleep(silenceMs(round))
     for (const relay of relays) {
@@ -54,7 +55,7 @@ const silence = (stretch: Stretch): Fault => ({
   },
 })
 
-const stretches = Object.keys(names) as Stretch[]
+const links = Object.keys(names) as NetworkLink[]
 
-/** Each link of the network breaks or goes silent. */
-export const cuts: Fault[] = [...stretches.map(cut), ...stretches.map(silence)]
+/** Every link of the network is cut, or goes silent. */
+export const cuts: Fault[] = [...links.map(cut), ...links.map(silence)]

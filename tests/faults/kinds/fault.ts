@@ -1,29 +1,29 @@
-import type { Layout } from '../site/layouts.ts'
-import type { Site } from '../site/site.ts'
 import type { Crowd } from '../load/crowd.ts'
 import type { Result } from '../result.ts'
+import type { Layout } from '../site/layouts.ts'
+import type { Site } from '../site/site.ts'
 
-/** Something that goes wrong. */
+/** A fault that is injected once per round. */
 export interface Fault {
   name: string
-  /** Whether a layout has what it strikes. */
-  canStrike(layout: Layout): boolean
-  /** Waits until its target in a round has recovered from the previous fault. */
-  ready?(site: Site, round: number): Promise<void>
+  /** Whether a layout has the parts that the fault affects. */
+  appliesTo(layout: Layout): boolean
+  /** Waits until the round's target has recovered from the previous fault. */
+  waitForTarget?(site: Site, round: number): Promise<void>
   /**
-   * Strikes, and settles when the fault is over: a kill right away, a network fault when the network
-   * is whole again, a kill of everything when all of it runs again.
+   * Injects the fault, and resolves when it is over: a kill right away, a network fault when the
+   * network works again, a kill of everything when every part runs again.
    *
    * @param round counts from 0; rounds differ in target and duration
-   * @throws Error if the site did not handle it as promised
+   * @throws Error if the site does not react as it should
    */
-  strike(site: Site, round: number): Promise<void>
+  inject(site: Site, round: number): Promise<void>
 }
 
-/** Something that goes wrong for a long time, tried once. */
+/** A trial that takes minutes and runs once. */
 export interface LongTrial {
   name: string
-  canStrike(layout: Layout): boolean
-  /** Strikes, and writes the observations into the result. */
+  appliesTo(layout: Layout): boolean
+  /** Runs the trial, and writes its observations into the result. */
   run(site: Site, crowd: Crowd, result: Result): Promise<void>
 }

@@ -1,13 +1,10 @@
-/** Something stored, as it was sent or as it was read: its unique key, and its whole value. */
+/** A stored item, as it was sent or as it was read: its unique key, and its complete value. */
 export interface Entry {
   key: string
   value: string
 }
 
-/**
- * One fix of a tracking session; `recordedAt` in milliseconds since 1970, latitude and longitude in
- * degrees.
- */
+/** A fix of a tracking session; `recordedAt` in ms since 1970, latitude and longitude in degrees. */
 export interface LedgerFix {
   sessionId: number
   recordedAt: number
@@ -15,13 +12,13 @@ export interface LedgerFix {
   longitude: number
 }
 
-/** A fix as an entry. */
+/** Returns the entry of a fix. */
 export const fixEntry = ({ sessionId, recordedAt, latitude, longitude }: LedgerFix): Entry => ({
   key: `fix ${sessionId}@${recordedAt}`,
   value: `${latitude},${longitude}`,
 })
 
-/** What became of the entries of a ledger; all four are 0 if the promise was kept. */
+/** How stored entries differ from the ledger; all four are 0 if nothing was lost or changed. */
 export interface Verdict {
   /** Acknowledged, but not stored. */
   lost: number
@@ -33,17 +30,17 @@ export interface Verdict {
   altered: number
 }
 
-/** The verdict on what was sent during one fault. */
-export interface VerdictDuring extends Verdict {
+/** The verdict on the entries sent in one phase of a trial, such as a fault. */
+export interface PhaseVerdict extends Verdict {
   acknowledged: number
-  /** Stored, although it was sent after its link was stopped. */
+  /** Stored, although sent after its link was stopped. */
   late: number
-  /** Some of the violations, in words. */
+  /** Descriptions of some of the differences. */
   examples: string[]
 }
 
-/** The verdict on nothing. */
-export const emptyVerdict = (): VerdictDuring => ({
+/** Returns the verdict on no entries. */
+export const zeroVerdict = (): PhaseVerdict => ({
   acknowledged: 0,
   lost: 0,
   duplicated: 0,
@@ -53,30 +50,28 @@ export const emptyVerdict = (): VerdictDuring => ({
   examples: [],
 })
 
-const faults = ['lost', 'duplicated', 'unexpected', 'altered'] as const
-const mostExamples = 5
+const differences = ['lost', 'duplicated', 'unexpected', 'altered'] as const
+const maxExamples = 5
 
 /**
- * Records what is sent, before it is sent, and what was acknowledged, apart from every process
+ * Records what is sent, before it is sent, and what was acknowledged. It lives outside every process
  * under test.
  */
 export class Ledger {
-  readonly #sent = new Map<string, { value: string; during: string; isForbidden: boolean }>()
+  readonly #sent = new Map<string, { value: string; phase: string; isForbidden: boolean }>()
   readonly #acknowledged = new Set<string>()
 
-  /**
-   * Call before sending an entry; `during` names what happens then. Throws if it was sent before.
-   */
-  send(entry: Entry, during = ''): void {
-    this.#note(entry, during, false)
+  /** Call before sending an entry in a phase. Throws if its key was sent before. */
+  send(entry: Entry, phase = ''): void {
+    this.#record(entry, phase, false)
   }
 
-  /** The same for an entry that must be refused and not stored. */
-  forbid(entry: Entry, during = ''): void {
-    this.#note(entry, during, true)
+  /** Call before sending an entry that must be refused and not stored. */
+  forbid(entry: Entry, phase = ''): void {
+    this.#record(entry, phase, true)
   }
 
-  /** Call after it was acknowledged. */
+  /** Call when an entry was acknowledged. */
   acknowledge({ key }: Pick<Entry, 'key'>): void {
     this.#acknowledged.add(key)
   }
@@ -85,26 +80,26 @@ export class Ledger {
     return this.#acknowledged.size
   }
 
-  /** Compares the ledger with everything in the database. */
-  judge(stored: Entry[]): Verdict {
+  /** Compares the ledger with everything stored in the database. */
+  verify(stored: Entry[]): Verdict {
     const sum: Verdict = { lost: 0, duplicated: 0, unexpected: 0, altered: 0 }
-    for (const verdict of this.judgeEach(stored).values())
-      for (const fault of faults) sum[fault] += verdict[fault]
+    for (const verdict of this.verifyByPhase(stored).values())
+      for (const difference of differences) sum[difference] += verdict[difference]
     return sum
   }
 
-  /** The same by what happened when an entry was sent; an unexpected entry counts under ''. */
-  judgeEach(stored: Entry[]): Map<string, VerdictDuring> {
-    const verdicts = new Map<string, VerdictDuring>()
-    const on = (during: string): VerdictDuring => {
-      const verdict = verdicts.get(during) ?? emptyVerdict()
-      verdicts.set(during, verdict)
+  /** Like `verify`, by phase; unexpected entries count under ''. */
+  verifyByPhase(stored: Entry[]): Map<string, PhaseVerdict> {
+    const verdicts = new Map<string, PhaseVerdict>()
+    const verdictOf = (phase: string): PhaseVerdict => {
+      const verdict = verdicts.get(phase) ?? zeroVerdict()
+      verdicts.set(phase, verdict)
       return verdict
     }
-    const count = (fault: keyof Verdict | 'late', key: string) => {
-      const verdict = on(this.#sent.get(key)?.during ?? '')
-      verdict[fault] += 1
-      if (verdict.examples.length < mostExamples) verdict.examples.push(`${fault}: ${key}`)
+    const count = (difference: keyof Verdict | 'late', key: string) => {
+      const verdict = verdictOf(this.#sent.get(key)?.phase ?? '')
+      verdict[difference] += 1
+      if (verdict.examples.length < maxExamples) verdict.examples.push(`${difference}: ${key}`)
     }
     const seen = new Set<string>()
     const duplicated = new Set<string>()
@@ -118,14 +113,14 @@ export class Ledger {
     }
     for (const key of duplicated) count('duplicated', key)
     for (const key of this.#acknowledged) {
-      on(this.#sent.get(key)!.during).acknowledged += 1
+      verdictOf(this.#sent.get(key)!.phase).acknowledged += 1
       if (!seen.has(key)) count('lost', key)
     }
     return verdicts
   }
 
-  #note({ key, value }: Entry, during: string, isForbidden: boolean): void {
+  #record({ key, value }: Entry, phase: string, isForbidden: boolean): void {
     if (this.#sent.has(key)) throw new Error(`${key} was sent before.`)
-    this.#sent.set(key, { value, during, isForbidden })
+    this.#sent.set(key, { value, phase, isForbidden })
   }
 }

@@ -1,16 +1,16 @@
-import type { Entry, VerdictDuring } from './ledger.ts'
+import type { Entry, PhaseVerdict } from './ledger.ts'
 
 /** A request to the ledger's process. */
 export type LedgerRequest =
-  | { do: 'send' | 'forbid'; entry: Entry; during: string }
+  | { do: 'send' | 'forbid'; entry: Entry; phase: string }
   | { do: 'acknowledge'; entry: Pick<Entry, 'key'> }
-  | { do: 'judge'; databaseUrl: string }
+  | { do: 'verify'; databaseUrl: string }
 
-/** Its response: what happened and the verdict on it, only for `judge`. */
-export type LedgerAnswer = [during: string, verdict: VerdictDuring][] | null
+/** Its response to `verify`: the verdict by phase. Null for other requests. */
+export type LedgerResponse = [phase: string, verdict: PhaseVerdict][] | null
 
-/** A number matches requests and responses. */
-export interface Numbered<Message> {
-  number: number
+/** A message with the id that matches a response to its request. */
+export interface WithRequestId<Message> {
+  requestId: number
   message: Message
 }

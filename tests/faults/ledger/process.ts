@@ -1,26 +1,28 @@
 import { openSync, writeSync } from 'node:fs'
 import { Ledger } from './ledger.ts'
-import type { LedgerAnswer, LedgerRequest, Numbered } from './messages.ts'
+import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
 import { readStored } from './read-stored.ts'
 
 /**
- * The ledger's own process. No fault kills it, and it records every entry in a file before the entry
- * is sent. Its argument is the path of that file.
+ * The ledger's own process, which no fault kills. It writes every entry to a file before the entry is
+ * sent. Its argument is the path of that file.
  */
 const file = openSync(process.argv[2]!, 'a', 0o600)
 const ledger = new Ledger()
 
-async function handle(request: LedgerRequest): Promise<LedgerAnswer> {
-  if (request.do === 'judge') return [...ledger.judgeEach(await readStored(request.databaseUrl))]
+async function handle(request: LedgerRequest): Promise<LedgerResponse> {
+  if (request.do === 'verify') return [...ledger.verifyByPhase(await readStored(request.databaseUrl))]
   writeSync(file, `${JSON.stringify(request)}\n`)
   if (request.do === 'acknowledge') ledger.acknowledge(request.entry)
-  else ledger[request.do](request.entry, request.during)
+  else ledger[request.do](request.entry, request.phase)
   return null
 }
 
-process.on('message', ({ number, message }: Numbered<LedgerRequest>) => {
+process.on('message', ({ requestId, message }: WithRequestId<LedgerRequest>) => {
   handle(message)
-    .then((answer) => process.send?.({ number, message: answer } satisfies Numbered<LedgerAnswer>))
+    .then((response) =>
+      process.send?.({ requestId, message: response } satisfies WithRequestId<LedgerResponse>),
+    )
     .catch((error: unknown) => {
       console.error(error)
       process.exit(1)

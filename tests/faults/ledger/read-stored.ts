@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
 
-/** Everything stored except fixes: statements that return rows of `key` and `value`. */
-const kept = [
+/** Queries of all entries except fixes; each returns rows of `key` and `value`. */
+const entryQueries = [
   `select 'group ' || name as key, description as value from groups`,
   `select 'event ' || title as key, date || ' ' || description as value from events`,
   `select 'permission ' || user_name as key, valid_until || ' ' || notes as value
@@ -11,7 +11,7 @@ const kept = [
   `select 'tester ' || email as key, motivation as value from beta_testers`,
 ]
 
-const fixes = `
+const fixQuery = `
   select session_id as "sessionId", (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt", latitude, longitude
   from positions`
 
@@ -20,8 +20,8 @@ export async function readStored(databaseUrl: string): Promise<Entry[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const entries = (await client.query<LedgerFix>(fixes)).rows.map(fixEntry)
-    for (const statement of kept) entries.push(...(await client.query<Entry>(statement)).rows)
+    const entries = (await client.query<LedgerFix>(fixQuery)).rows.map(fixEntry)
+    for (const statement of entryQueries) entries.push(...(await client.query<Entry>(statement)).rows)
     return entries
   } finally {
     await client.end()

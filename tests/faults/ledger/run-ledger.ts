@@ -1,59 +1,60 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Entry, VerdictDuring } from './ledger.ts'
-import type { LedgerAnswer, LedgerRequest, Numbered } from './messages.ts'
+import type { Entry, PhaseVerdict } from './ledger.ts'
+import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
 
 /** The ledger in its own process. */
 export interface RunningLedger {
-  /** Records an entry before it is sent; settles when it is in the ledger's file. */
+  /** Call before sending an entry; resolves when it is in the ledger's file. */
   send(entry: Entry): Promise<void>
-  /** The same for an entry that must be refused. */
+  /** Call before sending an entry that must be refused. */
   forbid(entry: Entry): Promise<void>
-  /** Records its acknowledgment. */
+  /** Call when an entry was acknowledged. */
   acknowledge(entry: Entry): Promise<void>
-  /** Names what happens next. */
-  happens(during: string): void
-  /** Compares the ledger with the database: the verdict by what happened when an entry was sent. */
-  judge(databaseUrl: string): Promise<Map<string, VerdictDuring>>
+  /** Sets the phase of the entries sent from now on. */
+  setPhase(name: string): void
+  /** Compares the ledger with the database. Returns the verdict by phase. */
+  verify(databaseUrl: string): Promise<Map<string, PhaseVerdict>>
   stop(): Promise<void>
 }
 
-/** Starts the ledger's process, which records everything in `ledger.jsonl` in a folder. */
+/** Starts the ledger's process, which writes `ledger.jsonl` in a folder. */
 export function runLedger(folder: string): RunningLedger {
   const child = fork(join(import.meta.dirname, 'process.ts'), [join(folder, 'ledger.jsonl')])
   const exited = once(child, 'exit')
-  const waiting = new Map<number, (answer: LedgerAnswer) => void>()
-  let number = 0
-  let happening = ''
-  child.on('message', ({ number: answered, message }: Numbered<LedgerAnswer>) => {
-    waiting.get(answered)?.(message)
-    waiting.delete(answered)
+  const pending = new Map<number, (response: LedgerResponse) => void>()
+  let lastRequestId = 0
+  let phase = ''
+  child.on('message', ({ requestId, message }: WithRequestId<LedgerResponse>) => {
+    pending.get(requestId)?.(message)
+    pending.delete(requestId)
   })
-  const gone = exited.then(() => {
-    throw new Error('The ledger has ended.')
+  const failsOnExit = exited.then(() => {
+    throw new Error('The ledger process has ended.')
   })
-  gone.catch(() => undefined)
-  const ask = (message: LedgerRequest): Promise<LedgerAnswer> => {
-    number += 1
-    const answer = new Promise<LedgerAnswer>((resolve) => waiting.set(number, resolve))
-    child.send({ number, message } satisfies Numbered<LedgerRequest>)
-    return Promise.race([answer, gone])
+  // Until the first request, nothing awaits it.
+  failsOnExit.catch(() => undefined)
+  const request = (message: LedgerRequest): Promise<LedgerResponse> => {
+    const requestId = (lastRequestId += 1)
+    const response = new Promise<LedgerResponse>((resolve) => pending.set(requestId, resolve))
+    child.send({ requestId, message } satisfies WithRequestId<LedgerRequest>)
+    return Promise.race([response, failsOnExit])
   }
   return {
     async send(entry) {
-      await ask({ do: 'send', entry, during: happening })
+      await request({ do: 'send', entry, phase })
     },
     async forbid(entry) {
-      await ask({ do: 'forbid', entry, during: happening })
+      await request({ do: 'forbid', entry, phase })
     },
     async acknowledge({ key }) {
-      await ask({ do: 'acknowledge', entry: { key } })
+      await request({ do: 'acknowledge', entry: { key } })
     },
-    happens(during) {
-      happening = during
+    setPhase(name) {
+      phase = name
     },
-    judge: async (databaseUrl) => new Map(await ask({ do: 'judge', databaseUrl })),
+    verify: async (databaseUrl) => new Map(await request({ do: 'verify', databaseUrl })),
     async stop() {
       if (child.connected) child.disconnect()
       await exited

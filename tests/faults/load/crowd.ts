@@ -1,107 +1,104 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
-import { type PostingPhone, startPosting } from '#tests/sim/phone.ts'
+import { type AdminRequest, signInAt } from '#tests/sim/admin.ts'
+import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
+import { type ReportingPhone, startReporting } from '#tests/sim/phone.ts'
+import { noViolations, type Violations } from '#tests/sim/violations.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 import type { Site } from '../site/site.ts'
-import { type Press, signInAt } from '#tests/sim/admin.ts'
-import { type NeverSeen, nothingSeen } from '#tests/sim/never-seen.ts'
-import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
-import { start, type StartedParade } from './walk-parade.ts'
-import { writeThings } from './write-things.ts'
+import { type StartedParade, startParade } from './parade-requests.ts'
+import { writeEntries } from './write-entries.ts'
 
-/** Everyone who uses a site while faults strike it. */
+/** The simulated users of a site while faults are injected. */
 export interface Crowd {
-  press: Press
+  requestAsAdmin: AdminRequest
   fetch: FetchPath
   ledger: RunningLedger
-  /** The site's database, bypassing all relays. */
+  /** The site's database, without a relay in between. */
   database: Pool
-  /** Phones of parades that walk throughout the trial. */
-  phones: (PostingPhone & { paradeId: number })[]
+  /** The phones of parades that stay live throughout the trial. */
+  phones: (ReportingPhone & { paradeId: number })[]
   viewers: LivePage[]
-  never: NeverSeen
-  /** Starts the parade of the group reserved for starting and stopping. */
-  startAnother(): Promise<StartedParade>
-  /** Requests background work until it is done. Returns whether that took at most this many ms. */
-  doesJobs(within: number): Promise<boolean>
-  /** Responses that people should not have gotten. */
+  violations: Violations
+  /** Starts a parade of the group that is reserved for starts and stops. */
+  startExtraParade(): Promise<StartedParade>
+  /** Requests an export until it succeeds. Returns whether it did so within `timeoutMs`. */
+  waitForJob(timeoutMs: number): Promise<boolean>
+  /** Unexpected responses. */
   complaints: string[]
-  /** Stops phones and people, so that nothing more is written. */
-  hush(): Promise<void>
+  /** Stops all phones and writers, so that the database no longer changes. */
+  stopWriting(): Promise<void>
   close(): Promise<void>
 }
 
 const formats = ['page', 'owntracks', 'osmand'] as const
-const phonesOfEach = 2
-/** The pause between an acknowledgment and the next report, in ms. */
+const phonesPerFormat = 2
+/** The pause between an acknowledgment and the next report. */
 const pauseMs = 100
 
-async function makeGroup(press: Press, name: string, ledger: RunningLedger): Promise<number> {
+async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: RunningLedger): Promise<number> {
   const description = 'Walks.'
   const entry = { key: `group ${name}`, value: description }
   await ledger.send(entry)
-  const response = await press('/api/groups', { json: { name, type: 'social-aid', description } })
+  const response = await requestAsAdmin('/api/groups', { json: { name, type: 'social-aid', description } })
   if (response?.status !== 201) throw new Error(`Creating a group returned ${response?.status}.`)
   await ledger.acknowledge(entry)
   return ((await response.json()) as { id: number }).id
 }
 
-/**
- * Starts parades and visitors: six phones in three formats, people who write, and this many
- * viewers.
- */
-export async function gather(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
+/** Starts six parades with a phone each, in three formats, writers, and `viewerCount` viewers. */
+export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
-  const press = await signInAt(origin)
+  const requestAsAdmin = await signInAt(origin)
   const fetch = fetchFrom(origin)
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
-  // Faults end its connections too; the next query opens another.
+  // A fault may end idle connections; the next query opens a new one.
   database.on('error', () => undefined)
   const sessionOf = async (paradeId: number) => {
     const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return (await database.query<{ id: number }>(statement, [paradeId])).rows[0]!.id
       } catch (error) {
-        if (tries === 100) throw error
+        if (attempt === 100) throw error
         await sleep(100)
       }
     }
   }
-  const never = nothingSeen()
+  const violations = noViolations()
   const phones: Crowd['phones'] = []
-  for (let index = 0; index < formats.length * phonesOfEach; index++) {
-    const groupId = await makeGroup(press, `Phone ${index + 1}`, ledger)
-    const { link, sessionId, paradeId } = await start(press, groupId, sessionOf, never)
+  for (let index = 0; index < formats.length * phonesPerFormat; index++) {
+    const groupId = await makeGroup(requestAsAdmin, `Phone ${index + 1}`, ledger)
+    const { link, sessionId, paradeId } = await startParade(requestAsAdmin, groupId, sessionOf, violations)
     const format = formats[index % formats.length]!
-    phones.push({ paradeId, ...startPosting(fetch, { link, sessionId, format }, ledger, pauseMs) })
+    phones.push({ paradeId, ...startReporting(fetch, { link, sessionId, format }, ledger, pauseMs) })
   }
-  const another = await makeGroup(press, 'Starts and stops', ledger)
-  const writers = writeThings(press, another, ledger)
-  const viewers = Array.from({ length: viewerCount }, () => openLivePage(origin, never))
-  const doesJobs = async (within: number) => {
-    for (const end = Date.now() + within; Date.now() < end; await sleep(100))
-      if ((await press('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
+  const extraGroupId = await makeGroup(requestAsAdmin, 'Starts and stops', ledger)
+  const writers = writeEntries(requestAsAdmin, extraGroupId, ledger)
+  const viewers = Array.from({ length: viewerCount }, () => openLivePage(origin, violations))
+  const waitForJob = async (timeoutMs: number) => {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
+      if ((await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
     return false
   }
-  const hush = async () => {
+  const stopWriting = async () => {
     await Promise.all([writers.stop(), ...phones.map((phone) => phone.stop())])
   }
   return {
-    press,
+    requestAsAdmin,
     fetch,
     ledger,
     database,
     phones,
     viewers,
-    never,
-    startAnother: () => start(press, another, sessionOf, never),
-    doesJobs,
+    violations,
+    startExtraParade: () => startParade(requestAsAdmin, extraGroupId, sessionOf, violations),
+    waitForJob,
     complaints: writers.complaints,
-    hush,
+    stopWriting,
     async close() {
-      await hush()
+      await stopWriting()
       for (const viewer of viewers) viewer.close()
       await database.end()
     },

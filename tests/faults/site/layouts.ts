@@ -1,13 +1,13 @@
-/** The parts of a site. */
+/** The parts of a site under test. */
 export interface Layout {
   servers: 1 | 2
   redis: boolean
-  /** Started by `npm start`, which is killed with everything that it started. */
+  /** Set if `npm start` starts the site; it is then killed together with everything it started. */
   npmStart?: true
 }
 
 /**
- * All layouts by name: one server and two, with the queue in the embedded PostgreSQL and in Redis; and
+ * All layouts by name: one or two servers, with the queue in the embedded PostgreSQL or in Redis; and
  * what `npm start` runs.
  */
 export const layouts = {

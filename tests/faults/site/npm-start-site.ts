@@ -8,7 +8,7 @@ import { type StartedProgram, startProgram } from '#tests/harness/programs/start
 import { openRelay } from '../relay.ts'
 import { layouts } from './layouts.ts'
 import { Parts } from './parts.ts'
-import { commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, viaRelay } from './site.ts'
 
 /** Starts a site as `npm start` does, on a temporary folder. */
 export async function startNpmSite(): Promise<Site> {
@@ -16,15 +16,15 @@ export async function startNpmSite(): Promise<Site> {
   await chmod(folder, 0o711)
   const port = await findFreePort()
   let program: StartedProgram
-  const run = async () => {
+  const start = async () => {
     program = startProgram({ ...commonSettings, DATA_DIR: folder, PORT: String(port) })
-    await program.said(/^ready /)
+    await program.waitForLine(/^ready /)
   }
   const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
-  await run()
+  await start()
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
   // The database gets a new port at each start.
-  const toDatabase = await openRelay(await postgresPort())
+  const databaseRelay = await openRelay(await postgresPort())
   const databaseUrl = connectionUrl(
     { port: await postgresPort(), password },
     applicationRole,
@@ -33,19 +33,19 @@ export async function startNpmSite(): Promise<Site> {
   return {
     layout: layouts['npm start'],
     origin: `http://127.0.0.1:${port}`,
-    databaseUrl: through(databaseUrl, toDatabase),
+    databaseUrl: viaRelay(databaseUrl, databaseRelay),
     folder,
     parts: new Parts(),
     relays: { front: [], database: [], redis: [] },
-    async killAndStartAgain() {
+    async killAndRestart() {
       await program.killEverything()
-      await run()
-      toDatabase.leadTo(await postgresPort())
+      await start()
+      databaseRelay.retarget(await postgresPort())
     },
     async stop() {
       program.signal('SIGTERM')
       await program.exited
-      await toDatabase.close()
+      await databaseRelay.close()
     },
   }
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { Parts } from './parts.ts'
 
-test('a part that has ended cannot be killed until it runs again, and its end is known', async () => {
+test('an ended part cannot be killed until it runs again, and its exit reason is known', async () => {
   const parts = new Parts()
-  parts.hear('database: created a new PostgreSQL cluster')
-  parts.hear('server 1: runs (process 2147483646)')
+  parts.readLine('database: created a new PostgreSQL cluster')
+  parts.readLine('server 1: runs (process 2147483646)')
   expect(parts.names).toEqual(['server 1'])
-  await parts.allRun(0)
-  parts.hear('server 1: ended (code 0), starting it again')
+  await parts.waitUntilAllRun(0)
+  parts.readLine('server 1: ended (code 0), starting it again')
   expect(() => parts.signal('server 1', 'SIGKILL')).toThrow('server 1 does not run')
-  expect(await parts.endOf(2_147_483_646, 10)).toBe('code 0')
-  await expect(parts.allRun(30)).rejects.toThrow('server 1 did not run again')
-  parts.hear('server 1: runs again (process 2147483647)')
-  await parts.allRun(0)
-  expect(await parts.endOf(2_147_483_647, 10)).toBeUndefined()
+  expect(await parts.waitForExit(2_147_483_646, 10)).toBe('code 0')
+  await expect(parts.waitUntilAllRun(30)).rejects.toThrow('server 1 did not run again')
+  parts.readLine('server 1: runs again (process 2147483647)')
+  await parts.waitUntilAllRun(0)
+  expect(await parts.waitForExit(2_147_483_647, 10)).toBeUndefined()
 })
 
-test('a part is healthy again after it has run for a while', async () => {
+test('a part is healthy once it has run for a while', async () => {
   const parts = new Parts()
-  parts.hear('worker: runs (process 4711)')
+  parts.readLine('worker: runs (process 4711)')
   const began = performance.now()
-  await parts.isWell('worker', 200)
+  await parts.waitUntilHealthy('worker', 200)
   expect(performance.now() - began).toBeGreaterThan(150)
-  await parts.isWell('worker', 200)
+  await parts.waitUntilHealthy('worker', 200)
   expect(performance.now() - began).toBeLessThan(2_000)
 })

@@ -1,33 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { steady } from '#scripts/start/keep-running.ts'
 
-/** The running parts of a site, according to the output of their supervisor. */
+/** The running parts of a site, tracked by the output of their supervisor. */
 export class Parts {
-  /** By name; undefined between an end and the next start. */
+  /** Process ids by name; undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
-  readonly #ends = new Map<number, string>()
-  /** When a part began to run, in ms since 1970, by name. */
-  readonly #since = new Map<string, number>()
+  /** Exit reasons by process id. */
+  readonly #exitReasons = new Map<number, string>()
+  /** When each part last started, in ms since 1970, by name. */
+  readonly #startedAt = new Map<string, number>()
 
   /**
-   * Reads a line like `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting
-   * it again`.
+   * Parses a line such as `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it
+   * again`.
    */
-  hear(line: string): void {
-    const [, begun, begunPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
-    if (begun) {
-      this.#pids.set(begun, Number(begunPid))
-      this.#since.set(begun, Date.now())
+  readLine(line: string): void {
+    const [, startedName, startedPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
+    if (startedName) {
+      this.#pids.set(startedName, Number(startedPid))
+      this.#startedAt.set(startedName, Date.now())
     }
-    const [, ended, how] = /^(.+): ended \((.+)\)/.exec(line) ?? []
-    if (ended && how) {
-      const pid = this.#pids.get(ended)
-      if (pid !== undefined) this.#ends.set(pid, how)
-      this.#pids.set(ended, undefined)
+    const [, endedName, exitReason] = /^(.+): ended \((.+)\)/.exec(line) ?? []
+    if (endedName && exitReason) {
+      const pid = this.#pids.get(endedName)
+      if (pid !== undefined) this.#exitReasons.set(pid, exitReason)
+      this.#pids.set(endedName, undefined)
     }
   }
 
-  /** Names like `server 1`, `worker`, `database`, `redis`, `proxy`. */
+  /** Names such as `server 1`, `worker`, `database`, `redis`, `proxy`. */
   get names(): string[] {
     return [...this.#pids.keys()]
   }
@@ -41,29 +42,26 @@ export class Parts {
   }
 
   /**
-   * Resolves once a part has run long enough, in ms, for its supervisor to consider it healthy:
-   * one that ends sooner restarts after longer and longer pauses, which would count against the
-   * site.
+   * Resolves once a part has run long enough for its supervisor to consider it healthy. The supervisor
+   * restarts a part that ends sooner after increasing pauses, which would distort the recovery times.
    */
-  async isWell(name: string, afterMs = steady): Promise<void> {
-    await sleep(Math.max(0, (this.#since.get(name) ?? 0) + afterMs - Date.now()))
+  async waitUntilHealthy(name: string, afterMs = steady): Promise<void> {
+    await sleep(Math.max(0, (this.#startedAt.get(name) ?? 0) + afterMs - Date.now()))
   }
 
-  /** Settles with how a process ended; undefined if it did not within this many milliseconds. */
-  async endOf(pid: number, within: number): Promise<string | undefined> {
-    for (const until = Date.now() + within; Date.now() < until; await sleep(10)) {
-      const how = this.#ends.get(pid)
-      if (how !== undefined) return how
+  /** Resolves with how a process ended, or undefined if it still runs after `timeoutMs`. */
+  async waitForExit(pid: number, timeoutMs: number): Promise<string | undefined> {
+    for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(10)) {
+      const exitReason = this.#exitReasons.get(pid)
+      if (exitReason !== undefined) return exitReason
     }
     return undefined
   }
 
-  /**
-   * Settles once every part runs. Throws after this many milliseconds, naming those that do not.
-   */
-  async allRun(within: number): Promise<void> {
+  /** Resolves once every part runs. Throws after `timeoutMs`, naming those that do not. */
+  async waitUntilAllRun(timeoutMs: number): Promise<void> {
     const missing = () => this.names.filter((name) => this.#pids.get(name) === undefined)
-    for (const until = Date.now() + within; missing().length > 0; await sleep(20))
+    for (const until = Date.now() + timeoutMs; missing().length > 0; await sleep(20))
       if (Date.now() > until) throw new Error(`${missing().join(', ')} did not run again.`)
   }
 }

@@ -4,44 +4,42 @@ import type { Relay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import type { Parts } from './parts.ts'
 
-/** A whole site under faults, whose processes restart when they end. */
+/** A complete site for fault trials, whose processes restart when they end. */
 export interface Site {
   layout: Layout
   /** The address for phones, viewers and organizers, through the relay `front`. */
   origin: string
-  /** The database itself, bypassing the relays. */
+  /** The database's own URL, without a relay. */
   databaseUrl: string
-  /** Data and logs of all parts. */
+  /** The folder with the data and logs of all parts. */
   folder: string
   parts: Parts
   /**
-   * The network in front of the site, and each server's links to PostgreSQL and Redis; the worker
-   * shares the first server's.
+   * The relays in front of the site, and those of each server to PostgreSQL and Redis. The worker shares
+   * the first server's.
    */
   relays: { front: Relay[]; database: Relay[]; redis: Relay[] }
-  /**
-   * Only with `npm start`: kills it and everything it started, and restarts it on the same data.
-   */
-  killAndStartAgain?(): Promise<void>
-  /** Ends all of it; the folder stays. */
+  /** Only with `npm start`: kills it with everything it started, and restarts it on the same data. */
+  killAndRestart?(): Promise<void>
+  /** Stops all parts; the folder stays. */
   stop(): Promise<void>
 }
 
-const many = '1000000'
+const noLimit = '1000000'
 
 /**
- * Settings of every site: none from the machine, and no limits, because all calls come from one
- * address.
+ * Settings of every site: none from the machine's environment, and no rate limits, because all requests
+ * come from one address.
  */
 export const commonSettings: Record<string, string> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ''])),
-  LIMIT_FIXES_PER_SECOND: many,
-  LIMIT_FIX_BURST: many,
-  LIMIT_GROUPS_PER_HOUR: many,
-  LIMIT_SIGN_UPS_PER_HOUR: many,
+  LIMIT_FIXES_PER_SECOND: noLimit,
+  LIMIT_FIX_BURST: noLimit,
+  LIMIT_GROUPS_PER_HOUR: noLimit,
+  LIMIT_SIGN_UPS_PER_HOUR: noLimit,
   ADMIN_PASSWORD: adminPassword,
   DEMO: '0',
 }
 
-/** Returns the same address through a relay. */
-export const through = (url: string, { port }: Relay): string => Object.assign(new URL(url), { port }).href
+/** Returns a URL with its port replaced by the relay’s. */
+export const viaRelay = (url: string, { port }: Relay): string => Object.assign(new URL(url), { port }).href

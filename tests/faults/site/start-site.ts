@@ -10,12 +10,12 @@ import { keepRunning } from '#scripts/start/keep-running.ts'
 import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
 import { runProgram } from '#scripts/start/run-program.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
-import { beginRun } from './own-run.ts'
+import { createRun } from './stoppable-run.ts'
 import { Parts } from './parts.ts'
-import { commonSettings, type Site, through } from './site.ts'
+import { commonSettings, type Site, viaRelay } from './site.ts'
 
 /**
  * Starts a site on a temporary folder, with an empty database.
@@ -24,8 +24,8 @@ import { commonSettings, type Site, through } from './site.ts'
  */
 export async function startSite(layout: Layout, serverArgs: readonly string[] = []): Promise<Site> {
   const parts = new Parts()
-  const run = beginRun((line) => parts.hear(line))
-  // An interrupted start is stopped as well.
+  const run = createRun((line) => parts.readLine(line))
+  // Also stops what an interrupted start has left.
   endAfterwards(() => run.stop())
   try {
     return await start(layout, serverArgs, parts, run)
@@ -39,29 +39,30 @@ async function start(
   layout: Layout,
   serverArgs: readonly string[],
   parts: Parts,
-  run: ReturnType<typeof beginRun>,
+  run: ReturnType<typeof createRun>,
 ): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
   // PostgreSQL and nginx run as other users if root starts this.
   await chmod(folder, 0o711)
-  const relayTo = async (url: string) => {
+  const openRelayTo = async (url: string) => {
     const relay = await openRelay(Number(new URL(url).port))
     run.atStop(() => relay.close())
     return relay
   }
-  const relaysTo = (url: string) => Promise.all(Array.from({ length: layout.servers }, () => relayTo(url)))
+  const openRelaysTo = (url: string) =>
+    Promise.all(Array.from({ length: layout.servers }, () => openRelayTo(url)))
 
   const databaseUrl = await openDatabase(run, folder)
   await migrate(databaseUrl)
   const programs = layout.redis || layout.servers === 2 ? await findPrograms() : undefined
   const redisUrl = layout.redis ? await runRedis(run, programs!.redis, folder) : undefined
-  const database = await relaysTo(databaseUrl)
-  const redis = redisUrl === undefined ? [] : await relaysTo(redisUrl)
+  const database = await openRelaysTo(databaseUrl)
+  const redis = redisUrl === undefined ? [] : await openRelaysTo(redisUrl)
 
   const sitePort = await findFreePort()
-  const front = await relayTo(`http://127.0.0.1:${sitePort}`)
+  const front = await openRelayTo(`http://127.0.0.1:${sitePort}`)
   const origin = `http://127.0.0.1:${front.port}`
-  const keep = async (name: string, args: string[], index: number, port: number) => {
+  const startPart = async (name: string, args: string[], index: number, port: number) => {
     const log = openLogFile(join(folder, `${name.replace(' ', '-')}.log`))
     const env = {
       ...process.env,
@@ -69,19 +70,19 @@ async function start(
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
-      DATABASE_URL: through(databaseUrl, database[index]!),
-      REDIS_URL: redisUrl === undefined ? '' : through(redisUrl, redis[index]!),
+      DATABASE_URL: viaRelay(databaseUrl, database[index]!),
+      REDIS_URL: redisUrl === undefined ? '' : viaRelay(redisUrl, redis[index]!),
       COOKIE_SECRET: 'only for trials of faults, and long enough',
       TRUST_PROXY: layout.servers === 2 ? '1' : '',
     }
     await keepRunning(run, name, runProgram(run, { name, args, env, log, saysReady: true }))
   }
-  await keep('worker', ['worker/main.ts'], 0, sitePort)
+  await startPart('worker', ['worker/main.ts'], 0, sitePort)
   const server = [...serverArgs, 'server/main.ts']
-  if (layout.servers === 1) await keep('server', server, 0, sitePort)
+  if (layout.servers === 1) await startPart('server', server, 0, sitePort)
   else {
     const ports = [await findFreePort(), await findFreePort()] as const
-    for (const [index, port] of ports.entries()) await keep(`server ${index + 1}`, server, index, port)
+    for (const [index, port] of ports.entries()) await startPart(`server ${index + 1}`, server, index, port)
     const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const
     await runProxy(run, { program: programs!.nginx, dataDir: folder, port: sitePort, servers })
   }

@@ -2,50 +2,50 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { groups, jobReports } from '#server/database/schema.ts'
-import { makeGroup } from '../make.ts'
-import { signIn } from '../../sim/admin.ts'
-import { html, picture } from '../outside/radio-station.ts'
-import { waitUntil } from '../wait-until.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { signIn } from '#tests/sim/admin.ts'
+import { html, picture } from '#tests/harness/outside/radio-station.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-const names = Array.from({ length: 12 }, (_, n) => `Club of number ${n}`)
+const names = Array.from({ length: 12 }, (_, index) => `Club of number ${index}`)
 
-/** The update of club pictures, paused while it downloads a picture: a different one each time. */
+/** The update of club pictures, interrupted while it downloads a picture, a different one each round. */
 export async function interruptedClubImages({ app, station }: JobSite): Promise<InterruptedJob> {
   for (const name of names) await makeGroup(app.database, { name })
   const before = await app.database.select().from(groups)
   const figures = names.map(
-    (name, n) => `<figure><img src="/${n}.jpg"><figcaption>${name}</figcaption></figure>`,
+    (name, index) => `<figure><img src="/${index}.jpg"><figcaption>${name}</figcaption></figure>`,
   )
-  station.answers.set('/clubs', html(figures.join('')))
+  station.responses.set('/clubs', html(figures.join('')))
   const sent: number[] = []
-  let held = -1
+  let heldIndex = -1
   let isReached = false
-  for (const n of names.keys()) {
-    const drawn = await picture(`rgb(${n * 20}, 80, 120)`)
-    station.answers.set(`/${n}.jpg`, (request, response) => {
-      if (n === held) {
+  for (const index of names.keys()) {
+    const sendPicture = await picture(`rgb(${index * 20}, 80, 120)`)
+    station.responses.set(`/${index}.jpg`, (request, response) => {
+      if (index === heldIndex) {
         isReached = true
         response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 5_000 }).write('half')
         return
       }
-      response.on('finish', () => response.statusCode === 200 && sent.push(n))
-      drawn(request, response)
+      response.on('finish', () => response.statusCode === 200 && sent.push(index))
+      sendPicture(request, response)
     })
   }
   return {
     name: 'update-club-images',
-    async inTheMiddle(round) {
+    async waitUntilHalfDone(round) {
       isReached = false
-      held = 4 * round
+      heldIndex = 4 * round
       await waitUntil('a picture is on its way', () => isReached)
     },
     release: () => {
-      held = -1
+      heldIndex = -1
       return Promise.resolve()
     },
-    async expectDone() {
-      expect(sent.toSorted((one, other) => one - other)).toEqual([...names.keys()])
+    async expectDoneOnce() {
+      expect(sent.toSorted((a, b) => a - b)).toEqual([...names.keys()])
       const shown = await app.database.select().from(groups)
       expect(new Set(shown.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)
       expect(shown.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1))

@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
-import { makeGroup } from '../make.ts'
-import { startParade } from '../../sim/admin.ts'
-import { readTables } from '../read-tables.ts'
-import { holdKeys } from './hold-table.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { readTables } from '#tests/harness/read-tables.ts'
+import { holdAdvisoryLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** The job that stores what the clock has ended, paused between two groups. */
+/** The job that stores which sessions have expired, interrupted between two groups. */
 export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJob> {
   const { database } = app
   const groupIds: number[] = []
-  for (let n = 0; n < 4; n += 1) groupIds.push((await makeGroup(database)).id)
+  for (let index = 0; index < 4; index += 1) groupIds.push((await makeGroup(database)).id)
   for (const groupId of groupIds) await startParade(app, groupId)
-  const held = await holdKeys(database.$client, groupLockClass, groupIds[2]!)
+  const heldLock = await holdAdvisoryLock(database.$client, groupLockClass, groupIds[2]!)
   await database.$client.query(
     `update tracking_sessions set valid_from = now() - interval '7 hours', expires_at = now() - interval '1 hour'`,
   )
-  const ended = async () =>
+  const endReasons = async () =>
     (
       await database.$client.query<{ reason: string | null }>(
         'select end_reason as reason from live_parades order by group_id',
@@ -25,20 +25,20 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
     ).rows.map(({ reason }) => reason)
   return {
     name: 'expire-tracking',
-    async inTheMiddle() {
-      await held.waitedFor()
-      expect(await ended()).toEqual(['expired', 'expired', null, null])
+    async waitUntilHalfDone() {
+      await heldLock.waitForWorker()
+      expect(await endReasons()).toEqual(['expired', 'expired', null, null])
     },
-    release: () => held.release(),
-    async expectDone() {
-      expect(await ended()).toEqual(['expired', 'expired', 'expired', 'expired'])
+    release: () => heldLock.release(),
+    async expectDoneOnce() {
+      expect(await endReasons()).toEqual(['expired', 'expired', 'expired', 'expired'])
       const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
       expect(sessions.rowCount).toBe(0)
-      // Another job of the worker may report meanwhile.
-      const read = () => readTables(database, ['job_reports'])
-      const after = await read()
+      // The worker's other jobs may write reports meanwhile.
+      const readStored = () => readTables(database, ['job_reports'])
+      const after = await readStored()
       expect(await expireTracking(database, { now: new Date(), timeoutMs: 600_000 })).toBe(0)
-      expect(await read()).toEqual(after)
+      expect(await readStored()).toEqual(after)
     },
   }
 }

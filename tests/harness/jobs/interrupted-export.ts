@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { exportsFolder } from '#server/exports/export-files.ts'
-import { signIn } from '../../sim/admin.ts'
-import { waitUntil } from '../wait-until.ts'
+import { signIn } from '#tests/sim/admin.ts'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const rows = 100_000
 
-/** An export with a waiting client, paused while its file is half written. */
+/** An export with a waiting client, interrupted while its file is half written. */
 export async function interruptedExport({ app }: JobSite): Promise<InterruptedJob> {
   await app.database.$client.query(`insert into beta_testers
     (name, email, user_type, experience, motivation, applied_at)
@@ -22,23 +22,23 @@ export async function interruptedExport({ app }: JobSite): Promise<InterruptedJo
   }
   const folder = exportsFolder(app.settings.dataDir)
   const files = () => readdir(folder).catch(() => [])
-  const waiting = download()
-  const dead = new Set<string>()
+  const pendingDownload = download()
+  const abandoned = new Set<string>()
   return {
     name: 'export-csv',
-    async inTheMiddle() {
-      const growing = async () => {
-        const half = (await files()).find((name) => !name.endsWith('.csv') && !dead.has(name))
-        if (half === undefined || (await stat(join(folder, half))).size === 0) return false
-        dead.add(half)
+    async waitUntilHalfDone() {
+      const isHalfWritten = async () => {
+        const file = (await files()).find((name) => !name.endsWith('.csv') && !abandoned.has(name))
+        if (file === undefined || (await stat(join(folder, file))).size === 0) return false
+        abandoned.add(file)
         return true
       }
-      await waitUntil('a file is half written', growing, { everyMs: 5 })
+      await waitUntil('a file is half written', isHalfWritten, { intervalMs: 5 })
     },
     release: () => Promise.resolve(),
-    async expectDone() {
-      // The client that asked before the first worker was killed has been waiting all along.
-      const first = await waiting
+    async expectDoneOnce() {
+      // This client sent its request before the first worker was killed.
+      const first = await pendingDownload
       expect(first.status).toBe(200)
       const ids = parse<{ id: string }>(first.text, { columns: true, bom: true }).map(({ id }) => id)
       expect([ids.length, new Set(ids).size]).toEqual([rows, rows])

@@ -1,39 +1,46 @@
 import { expect } from 'vitest'
 import { purge } from '#server/retention/purge.ts'
-import { holdTable } from './hold-table.ts'
+import { holdTableLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /**
- * This many old rows, more than one batch, in two tables: one before the locked table and one after
- * it.
+ * Rows per table. The old ones fill more than one batch. They are in two tables: one that is purged
+ * before the locked table, and one after it.
  */
-const old = 12_000
-const young = 7
+const oldCount = 12_000
+const youngCount = 7
 
-/** The purge, paused between two tables. */
+/** The purge, interrupted between two tables. */
 export async function interruptedPurge({ app: { database } }: JobSite): Promise<InterruptedJob> {
   const query = (text: string) => database.$client.query<{ n: number }>(text)
-  for (const [age, many] of [
-    ['3 years', old],
-    ['1 hour', young],
+  for (const [age, count] of [
+    ['3 years', oldCount],
+    ['1 hour', youngCount],
   ] as const) {
     await query(`insert into waitlist_entries (email, user_type, created_at)
-      select '${age}' || n || '@example.org', 'supporter', now() - interval '${age}' from generate_series(1, ${many}) n`)
+      select '${age}' || n || '@example.org', 'supporter', now() - interval '${age}' from generate_series(1, ${count}) n`)
     await query(`insert into mails (kind, event, recipient, subject, text, html, created_at)
       select 'beta-invite', '${age}' || n, 'a@example.org', 's', 't', 'h', now() - interval '${age}'
-      from generate_series(1, ${many}) n`)
+      from generate_series(1, ${count}) n`)
   }
-  const left = async (table: string) => (await query(`select count(*)::int as n from ${table}`)).rows[0]!.n
-  const held = await holdTable(database.$client, 'beta_invites')
+  const countRows = async (table: string) =>
+    (await query(`select count(*)::int as n from ${table}`)).rows[0]!.n
+  const heldLock = await holdTableLock(database.$client, 'beta_invites')
   return {
     name: 'purge',
-    async inTheMiddle() {
-      await held.waitedFor()
-      expect([await left('waitlist_entries'), await left('mails')]).toEqual([young, old + young])
+    async waitUntilHalfDone() {
+      await heldLock.waitForWorker()
+      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
+        youngCount,
+        oldCount + youngCount,
+      ])
     },
-    release: () => held.release(),
+    release: () => heldLock.release(),
     async expectDone() {
-      expect([await left('waitlist_entries'), await left('mails')]).toEqual([young, young])
+      expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
+        youngCount,
+        youngCount,
+      ])
       expect(await purge(database, new Date())).toEqual({})
     },
   }

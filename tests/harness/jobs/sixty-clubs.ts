@@ -1,23 +1,24 @@
-import { html, picture, type RadioStation } from '../outside/radio-station.ts'
-import { startCountingServer } from '../outside/test-picture.ts'
-import { hostileAnswers } from './hostile-answers.ts'
+import { html, picture, type RadioStation } from '#tests/harness/outside/radio-station.ts'
+import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
+import { hostileResponses } from './hostile-responses.ts'
 
-/** A station's list of 60 clubs, and the purpose of each. */
+/** The clubs on a station's list of 60, and the groups that they should or should not match. */
 export interface SixtyClubs {
-  /** Clubs whose picture arrives, by their groups' names. */
+  /** Groups whose club has a good picture. */
   good: string[]
-  /** Groups with their own picture. */
+  /** Groups that keep their own picture. */
   own: string[]
+  /** Clubs without a group. */
   unmatched: string[]
   /** Two groups that match one listed club. */
   twins: string[]
   /** A group whose club is listed with two pictures. */
   double: string
   failing: { name: string; why: string }[]
-  /** How often each path returned a picture. */
+  /** How often each path sent a picture. */
   sent: Map<string, number>
-  /** Connections to the server that must not be reached. */
-  reached(): number
+  /** Counts the connections to the server that must not be reached. */
+  forbiddenConnections(): number
 }
 
 const layouts = {
@@ -28,10 +29,10 @@ const layouts = {
   row: (name: string, path: string) => `<tr><td><img src="${path.slice(1)}"></td><td>${name}</td></tr>`,
 }
 
-/** Lets a station list 60 clubs on three pages, each with its own layout, and respond slowly. */
+/** Lets a station list 60 clubs on three pages, each with a different layout, and respond slowly. */
 export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs> {
-  const inside = await startCountingServer((_request, response) => response.end('secret'))
-  const hostile = await hostileAnswers(Number(new URL(inside.origin).port))
+  const forbiddenServer = await startCountingServer((_request, response) => response.end('secret'))
+  const hostile = await hostileResponses(Number(new URL(forbiddenServer.origin).port))
   const good = Array.from({ length: 36 }, (_, n) => `Élan & Joy ${n + 1}`)
   const own = ['Own Picture One', 'Own Picture Two']
   const unmatched = ['Nobody One', 'Nobody Two', 'Nobody Three']
@@ -52,26 +53,35 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
   const sent = new Map<string, number>()
   for (const [n, name] of listed.entries()) {
     const path = `/pictures/${n}.jpg`
-    const answer = hostile.get(name)?.answer ?? (await picture(`rgb(${n * 4}, 90, ${255 - n * 4})`))
-    station.answers.set(path, (request, response) => {
+    const respond = hostile.get(name)?.respond ?? (await picture(`rgb(${n * 4}, 90, ${255 - n * 4})`))
+    station.responses.set(path, (request, response) => {
       response.on('finish', () => {
         if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1)
       })
-      setTimeout(() => answer(request, response), 20)
+      setTimeout(() => respond(request, response), 20)
     })
   }
-  // Spread out, so that every page has every kind.
-  const page = (rest: number, layout: keyof typeof layouts) =>
+  // Every third club, so that each page has clubs of every kind.
+  const page = (remainder: number, layout: keyof typeof layouts) =>
     listed
       .map((name, n) => layouts[layout](name, `/pictures/${n}.jpg`))
-      .filter((_, n) => n % 3 === rest)
+      .filter((_, n) => n % 3 === remainder)
       .join('')
   const pages = {
     '/clubs': `<link rel="next" href="clubs?page=2">${page(0, 'figure')}`,
     '/clubs?page=2': `<ul>${page(1, 'card')}</ul><a rel="next" href="/clubs?page=3">On</a>`,
     '/clubs?page=3': `<table>${page(2, 'row')}</table><a rel="next" href="/clubs">First</a>`,
   }
-  for (const [path, body] of Object.entries(pages)) station.answers.set(path, html(body))
-  const failing = [...hostile].map(([name, { why }]) => ({ name, why }))
-  return { good, own, unmatched, twins, double, failing, sent, reached: () => inside.connections() }
+  for (const [path, body] of Object.entries(pages)) station.responses.set(path, html(body))
+  const failing = [...hostile].map(([name, { reason }]) => ({ name, why: reason }))
+  return {
+    good,
+    own,
+    unmatched,
+    twins,
+    double,
+    failing,
+    sent,
+    forbiddenConnections: () => forbiddenServer.connections(),
+  }
 }

@@ -3,45 +3,45 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /**
- * What it does with a message: accept it; refuse it with a reply, at the recipient or after the
- * whole message; read only its beginning; or read all of it and then stay silent or disconnect.
+ * What the server does with a message: accepts it; refuses it with a reply, at the recipient or after the
+ * whole message; reads only its beginning; or reads all of it and then stays silent or disconnects.
  */
-export type MailManner =
+export type MailBehavior =
   | 'accept'
   | { refuse: string; at: 'recipient' | 'message' }
   | 'hang in the middle'
   | 'take it and hang'
   | 'take it and close'
 
-/** A mail server on this machine. */
+/** A local mail server. */
 export interface TestMailServer {
-  /** As SMTP_URL. */
+  /** The value of SMTP_URL. */
   url: string
-  /** The complete messages, which it would deliver. */
-  taken: TakenMail[]
-  /** Its behavior for the next messages, one each; after those it accepts. */
-  manners: MailManner[]
-  /** Ends a hang: reads the rest of a message, and replies to what it has. */
+  /** The complete messages, which a real server would deliver. */
+  received: ReceivedMail[]
+  /** The behavior for each of the next messages; later ones are accepted. */
+  behaviors: MailBehavior[]
+  /** Ends every hang: reads the rest of the messages, and replies. */
   release(): void
-  /** Number of messages that have begun to arrive. */
-  begun(): number
+  /** Number of messages that have started to arrive. */
+  startedCount(): number
   /** Number of open connections. */
   connected(): number
   /** Maximum number of simultaneous connections. */
-  mostAtOnce(): number
+  maxConnections(): number
   /** Stops listening and closes all connections. */
   stop(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
 }
 
-export interface TakenMail {
+export interface ReceivedMail {
   recipients: string[]
   from: string
-  /** As it came over the wire. */
+  /** The message in its wire format. */
   raw: string
 }
 
@@ -49,71 +49,73 @@ export const mailPassword = 'trumpet & sousaphone'
 
 /** Starts a mail server that requires the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
-  const taken: TakenMail[] = []
-  const manners: MailManner[] = []
+  const received: ReceivedMail[] = []
+  const behaviors: MailBehavior[] = []
   const sockets = new Map<number, Socket>()
-  const held: (() => void)[] = []
-  let [begun, mostAtOnce, port] = [0, 0, 0]
+  const hangs: (() => void)[] = []
+  let startedCount = 0
+  let maxConnections = 0
+  let port = 0
   let running: SMTPServer | undefined
 
   const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)
-  const take = async (
+  const receive = async (
     stream: Readable,
     session: SMTPServerSession,
-    manner: MailManner,
-    answer: (error?: Error) => void,
+    behavior: MailBehavior,
+    reply: (error?: Error) => void,
   ) => {
-    // An interrupted message is not stored.
+    // An interrupted message does not count as received.
     const bytes = await buffer(stream).catch(() => null)
     if (bytes === null) return
-    if (typeof manner === 'object') return answer(replyOf(manner.refuse))
+    if (typeof behavior === 'object') return reply(replyOf(behavior.refuse))
     const { mailFrom, rcptTo } = session.envelope
-    taken.push({
+    received.push({
       recipients: rcptTo.map(({ address }) => address),
       from: mailFrom ? mailFrom.address : '',
       raw: bytes.toString(),
     })
-    if (manner === 'take it and close') socketOf(session)?.destroy()
-    else if (manner === 'take it and hang') held.push(answer)
-    else answer()
+    if (behavior === 'take it and close') socketOf(session)?.destroy()
+    else if (behavior === 'take it and hang') hangs.push(reply)
+    else reply()
   }
-  const make = () =>
+  const createServer = () =>
     new SMTPServer({
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       allowInsecureAuth: true,
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
-        const known = username === 'parades' && password === mailPassword
-        done(known ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
+        const isKnown = username === 'parades' && password === mailPassword
+        done(isKnown ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
       },
       onRcptTo: (_address, _session, done) => {
-        const [manner] = manners
-        if (typeof manner !== 'object' || manner.at !== 'recipient') return done()
-        manners.shift()
-        done(replyOf(manner.refuse))
+        const [behavior] = behaviors
+        if (typeof behavior !== 'object' || behavior.at !== 'recipient') return done()
+        behaviors.shift()
+        done(replyOf(behavior.refuse))
       },
       onData: (stream, session, done) => {
-        begun += 1
-        const manner = manners.shift() ?? 'accept'
-        if (manner === 'hang in the middle') {
+        startedCount += 1
+        const behavior = behaviors.shift() ?? 'accept'
+        if (behavior === 'hang in the middle') {
           const socket = socketOf(session)!
           socket.pause()
-          held.push(() => socket.resume())
+          hangs.push(() => socket.resume())
         }
-        void take(stream, session, manner, done)
+        void receive(stream, session, behavior, done)
       },
     })
 
   const start = async () => {
-    running = make()
-    // A client that disconnects is not an error of the test.
+    running = createServer()
+    // A client may disconnect without failing the test.
     running.on('error', () => undefined)
     const server: Server = running.server
     server.on('connection', (socket: Socket) => {
       const { remotePort } = socket
       sockets.set(remotePort!, socket)
-      mostAtOnce = Math.max(mostAtOnce, sockets.size)
+      maxConnections = Math.max(maxConnections, sockets.size)
       socket.on('close', () => sockets.delete(remotePort!))
     })
     running.listen(port, '127.0.0.1')
@@ -131,14 +133,14 @@ export async function startMailServer(): Promise<TestMailServer> {
   const url = `smtp://parades:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`
   return {
     url,
-    taken,
-    manners,
+    received,
+    behaviors,
     release: () => {
-      for (const goOn of held.splice(0)) goOn()
+      for (const resume of hangs.splice(0)) resume()
     },
-    begun: () => begun,
+    startedCount: () => startedCount,
     connected: () => sockets.size,
-    mostAtOnce: () => mostAtOnce,
+    maxConnections: () => maxConnections,
     stop,
     start,
   }

@@ -1,30 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { drawPicture, startCountingServer } from './test-picture.ts'
 
-/** The station's response at a path. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+/** Responds to a request at one path. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A radio station's website on this machine. */
+/** A local stand-in for a radio station's website. */
 export interface RadioStation {
-  /** Its page of clubs. */
+  /** The URL of its list of clubs. */
   address: string
   /** host:port, as OUTBOUND_ALLOW names it. */
   host: string
-  /** The response at each path; any other path is a 404. */
-  answers: Map<string, Answer>
+  /** The handler of each path; any other path is a 404. */
+  responses: Map<string, RequestHandler>
   /** The requested paths, in order. */
-  asked: string[]
+  requestedPaths: string[]
 }
 
+/** Responds with an HTML page. */
 export const html =
-  (body: string): Answer =>
+  (body: string): RequestHandler =>
   (_request, response) =>
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(`<!doctype html><title>Clubs</title>${body}`)
 
-/** A picture of its own color, with its ETag. */
-export async function picture(color: string): Promise<Answer> {
+/** Responds with a picture of one color, which has an ETag. */
+export async function picture(color: string): Promise<RequestHandler> {
   const bytes = await drawPicture(320, 240, 'jpeg', color)
   const etag = `"${color}"`
   return (request, response) => {
@@ -35,14 +36,14 @@ export async function picture(color: string): Promise<Answer> {
 }
 
 export async function startRadioStation(): Promise<RadioStation> {
-  const answers = new Map<string, Answer>()
-  const asked: string[] = []
+  const responses = new Map<string, RequestHandler>()
+  const requestedPaths: string[] = []
   const { origin, host } = await startCountingServer((request, response) => {
     const path = request.url ?? '/'
-    asked.push(path)
-    const answer = answers.get(path)
-    if (answer) answer(request, response)
+    requestedPaths.push(path)
+    const respond = responses.get(path)
+    if (respond) respond(request, response)
     else response.writeHead(404).end()
   })
-  return { address: `${origin}/clubs`, host, answers, asked }
+  return { address: `${origin}/clubs`, host, responses, requestedPaths }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that only a test moves; timers that come due then fire in order. */
+/** A clock that only a test moves. Timers that become due fire in order. */
 export class TestClock implements Clock {
   #now: number
   #timers: { at: number; task: () => void }[] = []
@@ -13,15 +13,15 @@ export class TestClock implements Clock {
     return new Date(this.#now)
   }
 
-  after(milliseconds: number, task: () => void): () => void {
-    const timer = { at: this.#now + milliseconds, task }
+  after(delayMs: number, task: () => void): () => void {
+    const timer = { at: this.#now + delayMs, task }
     this.#timers.push(timer)
     return () => {
       this.#timers = this.#timers.filter((other) => other !== timer)
     }
   }
 
-  /** Sets the clock to another time, backward too, as a correction of a machine's clock does; no timer fires. */
+  /** Sets the clock forward or back, as a correction of a machine's clock does. No timer fires. */
   set(instant: Date): void {
     const delta = instant.getTime() - this.#now
     this.#now = instant.getTime()
@@ -29,15 +29,15 @@ export class TestClock implements Clock {
   }
 
   /**
-   * Moves the clock forward as on a machine that slept: a timer that came due fires once, late. For
-   * time between tests: for a day, `advance` fires a timer of 5 s 17,280 times.
+   * Moves the clock forward as on a machine that slept: each due timer fires once. Use it for long times,
+   * because `advance` by a day fires a timer of 5 s 17,280 times.
    */
   skip(seconds: number): void {
     this.#now += seconds * 1000
     this.advance(0)
   }
 
-  /** Moves the clock forward by this many seconds. */
+  /** Moves the clock forward, and fires each timer at its time. */
   advance(seconds: number): void {
     const target = this.#now + seconds * 1000
     for (;;) {

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-/** A web server for a test, which counts its connections. */
+/** A test's web server, which counts its connections. */
 export interface CountingServer {
   origin: string
   /** host:port, as OUTBOUND_ALLOW names it. */
@@ -14,17 +14,17 @@ export interface CountingServer {
 }
 
 /** Starts a web server on 127.0.0.1; it closes after the test file. */
-export async function startCountingServer(answer: RequestListener): Promise<CountingServer> {
-  let made = 0
-  const server = createServer(answer)
-  server.on('connection', () => (made += 1))
+export async function startCountingServer(listener: RequestListener): Promise<CountingServer> {
+  let connectionCount = 0
+  const server = createServer(listener)
+  server.on('connection', () => (connectionCount += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endAfterwards(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin: `http://${host}`, host, connections: () => made }
+  return { origin: `http://${host}`, host, connections: () => connectionCount }
 }
 
 /** Returns a picture of one color, a JPEG by default. */
@@ -39,8 +39,8 @@ export const drawPicture = (
     .toBuffer()
 
 /**
- * Returns a complete black PNG of this width and height, a few hundred kilobytes in size, made row
- * by row.
+ * Returns a black PNG with sides of `side` pixels. It is only a few hundred kilobytes in size, and is
+ * made row by row to save memory.
  */
 export async function drawHugePicture(side: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(side / 8))
@@ -65,7 +65,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, check])
 }
 
-/** A list of clubs that no test has. */
+/** A list with a club that matches no group. */
 const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
 
 let address: Promise<string> | null = null

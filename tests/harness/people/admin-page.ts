@@ -1,50 +1,54 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import type { TestApp } from '../app.ts'
-import { signIn } from '../../sim/admin.ts'
-import { joined, openPage, type PageLimits } from './page.ts'
+import type { TestApp } from '#tests/harness/app.ts'
+import { signIn } from '#tests/sim/admin.ts'
+import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
 
-/** Opens an empty page of an administrator with its own session. */
-export async function openSignedIn(browser: Browser, app: TestApp, limits: PageLimits = {}): Promise<Page> {
+/** Opens an empty page of an administrator, with a session of its own. */
+export async function openBlankAdminPage(
+  browser: Browser,
+  app: TestApp,
+  limits: PageLimits = {},
+): Promise<Page> {
   const page = await openPage(browser, app, limits)
   const [cookie, value] = (await signIn(app)).split('=')
   await page.context().addCookies([{ name: cookie!, value: value!, url: app.origin }])
   return page
 }
 
-interface DeskOptions extends BrowserContextOptions {
+interface AdminPageOptions extends BrowserContextOptions {
   /** Whether `page.clock` controls the page's time. */
-  onItsClock?: boolean
+  withFakeClock?: boolean
 }
 
-/** Opens a page of an administrator with its own session, connected to the pushes. */
-export async function openDesk(
+/** Opens a page of an administrator at a path, with a session of its own; waits until pushes reach it. */
+export async function openAdminPage(
   browser: Browser,
   app: TestApp,
   path: string,
-  { onItsClock = false, ...context }: DeskOptions = {},
+  { withFakeClock = false, ...context }: AdminPageOptions = {},
 ): Promise<Page> {
-  const page = await openSignedIn(browser, app, { context })
-  if (onItsClock) await page.clock.install()
+  const page = await openBlankAdminPage(browser, app, { context })
+  if (withFakeClock) await page.clock.install()
   await page.goto(path)
-  await joined(page)
+  await waitUntilJoined(page)
   return page
 }
 
-/** Presses the button with exactly this name. */
-export const press = (page: Page, button: string) =>
+/** Clicks the button with exactly this name. */
+export const clickButton = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** Resolves when a toast with these words is shown. */
-export const toastOf = (page: Page, words: string) =>
-  page.locator('li').filter({ hasText: words }).first().waitFor()
+/** Resolves when a toast with this text is shown. */
+export const waitForToast = (page: Page, text: string) =>
+  page.locator('li').filter({ hasText: text }).first().waitFor()
 
 /**
- * Stops the page's automatic requests, so that the test's own step finds out first. Returns a
- * function that allows them again.
+ * Blocks the page's GET requests, so that it learns of a change only by the test's next step. Returns a
+ * function that unblocks them.
  */
-export async function keepQuiet(page: Page): Promise<() => Promise<void>> {
-  const calls = '**/api/**'
-  const stop = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
-  await page.route(calls, stop)
-  return () => page.unroute(calls, stop)
+export async function blockBackgroundRequests(page: Page): Promise<() => Promise<void>> {
+  const apiUrls = '**/api/**'
+  const block = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
+  await page.route(apiUrls, block)
+  return () => page.unroute(apiUrls, block)
 }

@@ -1,53 +1,53 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
 
-/** The conditions of a test's page. */
+/** The conditions under which a test's page runs. */
 export interface PageLimits {
-  /** No websocket gets through; only polling is left. */
+  /** Websockets are closed, so the page can only poll. */
   withoutSocket?: boolean
-  /** Things slide and fade. Most tests would only wait for that. */
+  /** The page animates. Most tests would only wait for that. */
   withMotion?: boolean
   context?: BrowserContextOptions
 }
 
 /**
- * Opens a page in its own browser context, which reaches only this machine: even tiles are blocked.
- * `goto` without `waitUntil` waits until the page is alive.
+ * Opens a page in its own browser context, which reaches only this machine: map tiles from elsewhere fail.
+ * `goto` without `waitUntil` waits until the page is hydrated.
  */
 export async function openPage(
   browser: Browser,
   app: TestApp,
   { withoutSocket = false, withMotion = false, context }: PageLimits = {},
 ): Promise<Page> {
-  const own = await browser.newContext({
+  const browserContext = await browser.newContext({
     baseURL: app.origin,
     locale: 'en-US',
     reducedMotion: withMotion ? 'no-preference' : 'reduce',
-    // It would intercept requests that tests control.
+    // A service worker would intercept requests that tests control.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     ...context,
   })
-  if (withoutSocket) await own.routeWebSocket(/socket\.io/, (socket) => socket.close())
-  const page = await own.newPage()
-  const open = page.goto.bind(page)
+  if (withoutSocket) await browserContext.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  const page = await browserContext.newPage()
+  const originalGoto = page.goto.bind(page)
   page.goto = async (address, options) => {
-    const response = await open(address, options)
-    if (options?.waitUntil === undefined) await alive(page)
+    const response = await originalGoto(address, options)
+    if (options?.waitUntil === undefined) await waitUntilHydrated(page)
     return response
   }
   return page
 }
 
-/** A page is rendered before it is alive; without its scripts it never is. */
-const alive = (page: Page) =>
+/** Resolves when a page is hydrated, or after 10 s: without its scripts it never is. */
+const waitUntilHydrated = (page: Page) =>
   page
     .locator('html[data-alive]')
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined)
 
-/** Takes from the page at a path, before its scripts run, what the server drew and the data in it. */
-export async function withoutDrawing(page: Page, path: string): Promise<void> {
+/** Removes the server-rendered content and data of the page at a path before its scripts run. */
+export async function removeServerRendering(page: Page, path: string): Promise<void> {
   await page.addInitScript(`
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive' || location.pathname !== '${path}') return
@@ -57,19 +57,20 @@ export async function withoutDrawing(page: Page, path: string): Promise<void> {
   `)
 }
 
-/** Settles when pushes reach a page. */
-export const joined = (page: Page) => page.locator('html[data-joined]').waitFor({ state: 'attached' })
+/** Resolves when pushes reach a page. */
+export const waitUntilJoined = (page: Page) =>
+  page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
- * How long a test waits for a push to a page. `tests/integration/live/pushes.test.ts` and the
+ * How long a test waits for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the
  * thresholds of `tests/site/load.test.ts` check its speed.
  */
-export const byPush = { timeout: 4_000 }
+export const pushTimeout = { timeout: 4_000 }
 
-/** Blocks all further answers about live parades to a page; only pushes are left. */
+/** Blocks a page's polls of live parades, so that only pushes reach it. */
 export async function blockPolls(page: Page): Promise<void> {
   await page.route('**/api/live-parades**', (route) => route.abort())
 }
 
-/** The marker of a parade on the page's map. */
+/** Locates the marker of a parade on the page's map. */
 export const markerOf = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)

@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
-// Playwright's clock does not control this one timer.
-const patienceOnTheClock = `AbortSignal.timeout = (ms) => {
-  const patience = new AbortController()
-  setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), ms)
-  return patience.signal
+// Playwright's clock does not control `AbortSignal.timeout`, so this replaces it with `setTimeout`.
+const fakeAbortTimeout = `AbortSignal.timeout = (ms) => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+  return controller.signal
 }`
 
 /**
- * Opens the page of a link, given as the path of its calls ('/api/tracker/…'), on a phone with a
- * location. `page.clock` controls its time.
+ * Opens the page of a tracker link, given as its API path ('/api/tracker/…'), on a phone with a location.
+ * `page.clock` controls its time.
  */
 export async function openPhone(
   browser: Browser,
@@ -27,40 +27,38 @@ export async function openPhone(
       viewport: { width: 390, height: 844 },
       colorScheme,
       permissions: ['geolocation'],
-      geolocation: { latitude: latitudeAt(0), longitude: -90.073, accuracy: 8 },
+      geolocation: { latitude: latitudeAtStep(0), longitude: -90.073, accuracy: 8 },
     },
   })
   await page.clock.install()
-  await page.addInitScript(patienceOnTheClock)
+  await page.addInitScript(fakeAbortTimeout)
   await page.goto(link.replace(/^\/api/, ''))
   return page
 }
 
-/** Returns where a phone is after a number of steps. */
-export const latitudeAt = (step: number) => 29.9641 + step * 5e-5
+/** Returns a phone's latitude after a number of steps. */
+export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 
-/**
- * The duration of a step, in ms of the page's time: more than the page's minimum between two fixes.
- */
+/** The duration of a step, in the page's time: more than the page's minimum between two fixes. */
 const stepMs = 2_600
 
-/** Moves a phone to a step. */
+/** Moves a phone to the place of a step. */
 export const moveTo = (page: Page, step: number) =>
-  page.context().setGeolocation({ latitude: latitudeAt(step), longitude: -90.073, accuracy: 8 })
+  page.context().setGeolocation({ latitude: latitudeAtStep(step), longitude: -90.073, accuracy: 8 })
 
-/** Moves a phone to a step, and advances the page's time until the fix is taken. */
+/** Moves a phone to the place of a step, and advances the page's time until the fix is accepted. */
 export async function stepTo(page: Page, step: number): Promise<void> {
-  // All watches of a page get a fix in the same task, so the page's own watch has it, too.
-  await page.evaluate(`void (globalThis.heard = new Promise((resolve) => {
+  // The browser informs all watches of a page in one task, so the page's own watch has the fix, too.
+  await page.evaluate(`void (globalThis.fixReceived = new Promise((resolve) => {
       const { geolocation } = navigator
       const watch = geolocation.watchPosition(({ coords }) => {
-        if (Math.abs(coords.latitude - ${latitudeAt(step)}) > 1e-9) return
+        if (Math.abs(coords.latitude - ${latitudeAtStep(step)}) > 1e-9) return
         geolocation.clearWatch(watch)
         resolve()
       })
     }))`)
   await moveTo(page, step)
-  await page.evaluate('heard')
+  await page.evaluate('fixReceived')
   await page.clock.runFor(stepMs)
 }
 
@@ -71,40 +69,40 @@ export async function walk(page: Page, steps: number): Promise<void> {
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
 
-/** Starts, and waits until the server has the first position. */
+/** Starts sharing, and waits until the server has the first position. */
 export async function share(page: Page): Promise<void> {
   await start(page)
   await expect
     .poll(
-      aSecondLater(page, () => figure(page, 'Sent')),
+      afterOneSecond(page, () => readValue(page, 'Sent')),
       seconds(10),
     )
     .toBe('1')
 }
 
-/** Stops, and confirms the question. */
+/** Stops sharing, and confirms the dialog. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('button', { name: 'Stop now' }).click()
 }
 
-/** Returns a figure that the page shows while sharing, by its name. */
-export const figure = (page: Page, name: string) =>
+/** Returns the text of a named value that the page shows while sharing. */
+export const readValue = (page: Page, name: string) =>
   page
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('+ dd')
     .textContent()
 
 /** For `expect.poll`: advances the page's time by a second before each read. */
-export const aSecondLater =
-  <Answer>(page: Page, ask: () => Promise<Answer>) =>
-  async (): Promise<Answer> => {
+export const afterOneSecond =
+  <Value>(page: Page, read: () => Promise<Value>) =>
+  async (): Promise<Value> => {
     await page.clock.runFor(1_000)
-    return ask()
+    return read()
   }
 
-/** A timeout in seconds. */
-export const seconds = (most: number) => ({ timeout: most * 1000 })
+/** Returns options with a timeout in seconds. */
+export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
 /** Returns a group's parade from the public list. */
 export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
-// A browser that talks only to this machine.
-const quiet = [
+/** Lets the browser connect only to this machine. */
+const localOnlyFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -17,15 +17,15 @@ const quiet = [
 let launched: Promise<Browser> | undefined
 
 interface ChromiumOptions {
-  /** Scrollbars take up space, as on a desktop. Starts a separate browser. */
+  /** Whether scrollbars take up space, as on a desktop. Starts a separate browser. */
   scrollbars?: boolean
 }
 
 /**
- * Returns the machine's headless Chromium. A worker starts it once and keeps it for its other test
- * files; what a file opens in it is closed after that file.
+ * Returns a headless Chromium. A vitest worker starts it once and keeps it for its other test files; what
+ * a file opens in it is closed after that file.
  *
- * @throws Error if there is none
+ * @throws Error if no Chromium is installed
  */
 export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
   if (scrollbars) {
@@ -48,5 +48,5 @@ async function launch(options: LaunchOptions = {}): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   // Chromium's sandbox refuses to run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ ...options, executablePath, args: [...sandbox, ...quiet] })
+  return chromium.launch({ ...options, executablePath, args: [...sandbox, ...localOnlyFlags] })
 }

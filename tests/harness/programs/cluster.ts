@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '../../sim/admin.ts'
-import { type FetchPath, fetchFrom } from '../fetch-from.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
+import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** What `npm run cluster` runs. */
+/** A site started as by `npm run cluster`. */
 export interface TestCluster {
   program: StartedProgram
-  /** Of the proxy. */
+  /** The origin of the proxy. */
   origin: string
-  /** Of each server, bypassing the proxy. */
+  /** The origin of each server, without the proxy. */
   servers: [string, string]
   /** Fetches through the proxy. */
   fetch: FetchPath
-  /** What the proxy has logged so far. */
+  /** Reads the proxy's access log. */
   proxyLog(): Promise<string>
-  /** A metric of each server. */
+  /** Reads a metric of each server. */
   metric(name: string): Promise<number[]>
 }
 
 const metricsToken = 'only-for-tests-0123456789'
 
-/** Starts PostgreSQL, Redis, two servers, a worker and the proxy; they stop after the test file. */
+/** Starts PostgreSQL, Redis, two servers, a worker and the proxy. They stop after the test file. */
 export async function startCluster(env: Record<string, string> = {}): Promise<TestCluster> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
@@ -34,8 +34,9 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
     METRICS_TOKEN: metricsToken,
   }
   const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
-  await program.said(/^ready /)
-  const serverAt = async (name: string) => (await program.said(new RegExp(`^${name}: http`))).split(': ')[1]!
+  await program.waitForLine(/^ready /)
+  const serverAt = async (name: string) =>
+    (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
   const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
   const origin = `http://127.0.0.1:${port}`
   const metricOf = async (server: string, name: string) => {

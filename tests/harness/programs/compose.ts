@@ -24,7 +24,7 @@ const dependency = z.strictObject({
   condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
 })
 
-/** The parts of a service in the Compose specification that our file uses. */
+/** The parts of a Compose service that our file uses. */
 const service = z
   .strictObject({
     image: text,
@@ -57,7 +57,7 @@ const service = z
 
 const addressPool = z.strictObject({ subnet: z.cidrv4(), gateway: z.ipv4(), ip_range: z.cidrv4() })
 
-/** The parts of a Compose file that ours uses (compose-spec: services, networks, volumes, secrets, and x- for our own). */
+/** The parts of the Compose specification that our file uses. */
 const composeFile = z.strictObject({
   services: z.record(name, service),
   networks: z.record(
@@ -73,16 +73,16 @@ export type ComposeFile = z.infer<typeof composeFile>
 export type ComposeService = z.infer<typeof service>
 
 /**
- * Reads docker-compose.yml as an engine would: references resolved, own fields (x-…) left out;
- * fails if it is invalid.
+ * Reads docker-compose.yml as Compose does: resolves references and ignores extension fields (x-…).
+ * Throws if the file is invalid.
  */
 export async function readCompose(): Promise<{ source: string; file: ComposeFile }> {
   const source = await readFile(join(root, 'docker-compose.yml'), 'utf8')
-  const whole = parse(source, { merge: true }) as Record<string, unknown>
-  const fields = Object.entries(whole).filter(([field]) => !field.startsWith('x-'))
+  const document = parse(source, { merge: true }) as Record<string, unknown>
+  const fields = Object.entries(document).filter(([field]) => !field.startsWith('x-'))
   return { source, file: composeFile.parse(Object.fromEntries(fields)) }
 }
 
 /** Returns a service's command line. */
-export const wordsOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
+export const commandLineOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
   [entrypoint, words].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part))

@@ -1,5 +1,5 @@
-// Opens the embedded PostgreSQL of a folder and keeps it until this process is killed: `node
-// tests/harness/programs/hold-postgres.ts FOLDER`.
+// Runs the embedded PostgreSQL of a folder until this process is killed:
+// `node tests/harness/programs/hold-postgres.ts FOLDER`.
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 
 const [folder] = process.argv.slice(2)

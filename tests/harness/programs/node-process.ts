@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
- * Starts a program of this project in its own process, with its own data folder and no
- * other settings than the given ones. It is ended after the test file.
+ * Starts a program of this project in its own process, with its own data folder and no settings but the
+ * given ones. It is killed after the test file.
  *
- * @param log an open file for what it prints, in place of `output`
+ * @param log the descriptor of a file for its standard output, in place of `output`
+ * @returns among others `ready`, which resolves with the program's first IPC message
  */
 export async function startNodeProcess(
   command: string,
@@ -36,5 +37,5 @@ export async function startNodeProcess(
     child.kill('SIGKILL')
     await exited
   })
-  return { child, output: () => text, exited, said: once(child, 'message') }
+  return { child, output: () => text, exited, ready: once(child, 'message') }
 }

@@ -1,30 +1,30 @@
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import type { RunningPostgres } from '#server/database/embedded/run-postgres.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** A test's own PostgreSQL, for tests of faults. */
+/** A test's own PostgreSQL, which it may kill and restart. */
 export interface TestPostgres {
-  /** The application's database, without tables: call `migrate` with it. */
+  /** The URL of the application's database. It has no tables until `migrate` runs. */
   readonly url: string
   readonly superuserUrl: string
-  /** SIGKILL for the postmaster; resolves when it is gone. */
+  /** Sends SIGKILL to the postmaster; resolves when it has exited. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>
-  /** Orderly shutdown; happens automatically after the test file. */
+  /** Shuts it down; happens automatically after the test file. */
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL with its own cluster in a temporary folder. */
+/** Starts a PostgreSQL with a database cluster in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const embedded = await openEmbedded(await makeTemporaryFolder())
   let running: RunningPostgres | undefined = embedded.first
-  const end = async (how: (postgres: RunningPostgres) => Promise<void> | boolean) => {
+  const end = async (stopOrKill: (postgres: RunningPostgres) => Promise<void> | boolean) => {
     const ending = running
     running = undefined
     if (!ending) return
-    await how(ending)
+    await stopOrKill(ending)
     await ending.exited
   }
   const stop = () => end((postgres) => postgres.stop())
@@ -34,19 +34,19 @@ export async function startPostgres(): Promise<TestPostgres> {
     superuserUrl: embedded.superuserUrl,
     kill: () => end((postgres) => process.kill(postgres.pid, 'SIGKILL')),
     start: async () => {
-      running ??= await startAgain(embedded.run)
+      running ??= await restart(embedded.run)
     },
     stop,
   }
 }
 
-/** Backends of a killed postmaster hold its shared memory for a moment longer. */
-async function startAgain(run: () => Promise<RunningPostgres>): Promise<RunningPostgres> {
-  for (let tries = 1; ; tries++) {
+/** Restarts PostgreSQL with retries: backends of a killed postmaster keep its shared memory for a moment. */
+async function restart(run: () => Promise<RunningPostgres>): Promise<RunningPostgres> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (tries === 20) throw error
+      if (attempt === 20) throw error
       await new Promise((resume) => setTimeout(resume, 200))
     }
   }

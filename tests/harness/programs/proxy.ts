@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { findPrograms } from '#scripts/cluster/preconditions.ts'
 import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { beginRun } from '#tests/faults/site/own-run.ts'
-import { type FetchPath, fetchFrom } from '../fetch-from.ts'
-import { endAfterwards } from './running.ts'
+import { createRun } from '#tests/faults/site/stoppable-run.ts'
+import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** nginx with `deploy/nginx.conf`. */
+/** A running nginx with `deploy/nginx.conf`. */
 export interface TestProxy {
   origin: string
-  /** Fetches through it. */
+  /** Fetches through the proxy. */
   fetch: FetchPath
-  /** Its log so far: accesses and errors. */
-  logged: () => Promise<string>
+  /** Reads its access and error logs. */
+  readLogs: () => Promise<string>
 }
 
 /**
- * Starts the proxy in front of two ready servers, given as host:port; it stops after the test file.
+ * Starts the proxy in front of two running servers, given as host:port. It stops after the test file.
  *
- * @param balancer address of a load balancer in front of it
+ * @param balancer the address of a load balancer in front of the proxy
  */
 export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
-  const run = beginRun(() => undefined)
+  const run = createRun(() => undefined)
   endAfterwards(() => run.stop())
   const { nginx: program } = await findPrograms()
   await runProxy(run, { program, dataDir, port, servers, balancer })
@@ -34,6 +34,7 @@ export async function startProxy(servers: [string, string], balancer?: string): 
   return {
     origin,
     fetch: fetchFrom(origin),
-    logged: async () => (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
+    readLogs: async () =>
+      (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
   }
 }

@@ -4,18 +4,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** A test's own real Redis. */
+/** A test's own Redis, which it may kill and restart. */
 export interface TestRedis {
-  /** As the application would get it in REDIS_URL. */
+  /** The value of REDIS_URL. */
   readonly url: string
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when it has exited. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>
-  /** Orderly shutdown; happens automatically after the test file. */
+  /** Shuts it down; happens automatically after the test file. */
   stop(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ export async function startRedis(): Promise<TestRedis> {
     const ending = running
     running = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const gone = once(ending, 'exit')
+    const exited = once(ending, 'exit')
     ending.kill(signal)
-    await gone
+    await exited
   }
   endAfterwards(() => end('SIGTERM'))
   process.once('exit', () => running?.kill('SIGKILL'))
@@ -49,24 +49,21 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
   child.once('exit', (code, signal) => (failure = new Error(`redis-server ended (${signal ?? code})`)))
-  for (let tries = 0; tries < 400; tries++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     if (failure) throw failure
     if ((await ping(port)) === '+PONG\r\n') return
     await sleep(25)
   }
-  throw new Error('redis-server did not answer within 10 s')
+  throw new Error('redis-server did not reply within 10 s.')
 }
 
-/**
- * Returns `-LOADING …` while Redis still reads its append-only file, and nothing if it is not
- * running.
- */
+/** Returns the reply to PING: `-LOADING …` while Redis reads its append-only file, '' if it is down. */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   try {
     socket.write('PING\r\n')
-    const [answer]: unknown[] = await once(socket, 'data')
-    return String(answer)
+    const [reply]: unknown[] = await once(socket, 'data')
+    return String(reply)
   } catch {
     return ''
   } finally {

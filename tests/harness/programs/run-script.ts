@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { environment } from '#server/settings/schema.ts'
 
 /** The exit code and output of a script. */
-export interface ScriptEnd {
+export interface ScriptResult {
   code: number | null
   output: string
 }
 
-/** Runs a script of `scripts/` to its end, with only these settings. */
+/** Runs a script of `scripts/` until it exits, with no settings but the given ones. */
 export async function runScript(
   script: string,
   args: string[],
   settings: Record<string, string>,
-): Promise<ScriptEnd> {
+): Promise<ScriptResult> {
   const { PATH, HOME } = process.env
-  const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
+  const emptySettings = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(process.execPath, [join('scripts', script), ...args], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { PATH, HOME, ...none, ...settings },
+    env: { PATH, HOME, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,5 +1,5 @@
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '../../sim/admin.ts'
+import { adminPassword } from '#tests/sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A server in its own process. */
@@ -8,35 +8,33 @@ export interface ServerProcess {
   pid: number
   /** Its output so far. */
   output(): string
-  /** Resolves with its exit code once it has ended. */
+  /** Resolves with its exit code; null if a signal killed it. */
   exited: Promise<number | null>
   signal(name: NodeJS.Signals): void
 }
 
-/** Where a server writes its log. */
-interface Disk {
-  /** An open file for its log, in place of `output`. */
+/** Where and how much a server may write. */
+interface DiskOptions {
+  /** The descriptor of a file for its log, in place of `output`. */
   log?: number
-  /** The size limit of this server's files, in blocks of 512 bytes. */
-  mostBlocks?: number
+  /** The size limit of each file that it writes, in blocks of 512 bytes. */
+  maxBlocks?: number
 }
 
-/**
- * Starts `server/main.ts` and resolves when it serves or has ended. It stops after the test file.
- */
+/** Starts `server/main.ts`; resolves when it serves or has exited. It stops after the test file. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { log, mostBlocks }: Disk = {},
+  { log, maxBlocks }: DiskOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort()
-  const limit = mostBlocks === undefined ? '' : `ulimit -f ${mostBlocks} && `
-  const { child, output, exited, said } = await startNodeProcess(
+  const limit = maxBlocks === undefined ? '' : `ulimit -f ${maxBlocks} && `
+  const { child, output, exited, ready } = await startNodeProcess(
     'sh',
     ['-c', `${limit}exec "$0" server/main.ts`, process.execPath],
     { PORT: String(port), ADMIN_PASSWORD: adminPassword, LIMIT_LATENESS_MS: '60000', ...env },
     log,
   )
-  await Promise.race([said, exited])
+  await Promise.race([ready, exited])
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid!,

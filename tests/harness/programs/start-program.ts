@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#server/settings/schema.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
-/** The processes that the start script keeps running, by its names for them. */
+/** The names of the processes that a start script keeps running. */
 export type Part =
   | 'database'
   | 'worker'
@@ -18,28 +18,28 @@ export type Part =
   | 'server 2'
   | 'proxy'
 
-/** The processes of `npm start`. */
+/** A start script, such as that of `npm start`, and its processes. */
 export interface StartedProgram {
   /** The start script's output so far, line by line. */
   readonly lines: readonly string[]
   /** Resolves with the start script's exit code, null if a signal killed it. */
   readonly exited: Promise<number | null>
   /**
-   * Resolves when it has printed such a line after the first `from` ones; fails after 60 s or when
-   * it ends.
+   * Resolves with the first matching line after the first `from` lines. Rejects after 60 s, or when the
+   * script ends.
    */
-  readonly said: (pattern: RegExp, from?: number) => Promise<string>
-  /** The newest process id of a part; undefined before it is started. */
+  readonly waitForLine: (pattern: RegExp, from?: number) => Promise<string>
+  /** The latest process id of a part; undefined before its start. */
   readonly pidOf: (part: Part) => number | undefined
   /** Sends a signal to the start script. */
   readonly signal: (name: NodeJS.Signals) => void
-  /** SIGKILL for the start script and every part of it. */
+  /** Sends SIGKILL to the start script and all of its parts. */
   readonly killEverything: () => Promise<void>
 }
 
 /**
- * Runs the start script as `npm start` does, or a similar one, with only these settings. It stops
- * after the test file.
+ * Runs a start script, by default that of `npm start`, with no settings but the given ones. It stops after
+ * the test file.
  */
 export function startProgram(
   settings: Record<string, string>,
@@ -47,11 +47,11 @@ export function startProgram(
   program: string = process.execPath,
 ): StartedProgram {
   const { PATH, HOME } = process.env
-  // Set but empty, so that a local .env file is ignored.
-  const none = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
+  // Empty values override those of a local .env file.
+  const emptySettings = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(program, command, {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { PATH, HOME, ...none, ...settings },
+    env: { PATH, HOME, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -60,15 +60,15 @@ export function startProgram(
   const exited = once(child, 'close').then(() => child.exitCode)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
-  const said = async (pattern: RegExp, from = 0): Promise<string> => {
+  const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
     for (let waited = 0; waited < 60_000; waited += 20) {
-      const line = lines.slice(from).find((each) => pattern.test(each))
+      const line = lines.slice(from).find((candidate) => pattern.test(candidate))
       if (line !== undefined) return line
       if (hasEnded()) await exited
-      if (hasEnded() && !lines.slice(from).some((each) => pattern.test(each))) break
+      if (hasEnded() && !lines.slice(from).some((candidate) => pattern.test(candidate))) break
       await sleep(20)
     }
-    throw new Error(`The start script did not say ${String(pattern)}:\n${lines.join('\n')}`)
+    throw new Error(`The start script did not print ${String(pattern)}:\n${lines.join('\n')}`)
   }
   const pidOf = (part: Part): number | undefined => {
     const runs = new RegExp(`^${part}: runs.*\\(process (\\d+)\\)$`)
@@ -89,7 +89,7 @@ export function startProgram(
     ] as const
     for (const part of parts) {
       const pid = pidOf(part)
-      if (pid !== undefined) endAtOnce(pid)
+      if (pid !== undefined) killProcess(pid)
     }
     await exited
   }
@@ -97,14 +97,14 @@ export function startProgram(
     child.kill('SIGTERM')
     await exited
   })
-  return { lines, exited, said, pidOf, signal: (name) => void child.kill(name), killEverything }
+  return { lines, exited, waitForLine, pidOf, signal: (name) => void child.kill(name), killEverything }
 }
 
-/** SIGKILL for a process that may have ended already. */
-export function endAtOnce(pid: number): void {
+/** Sends SIGKILL to a process, which may have ended already. */
+export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has already ended, as intended.
+    // It has ended.
   }
 }

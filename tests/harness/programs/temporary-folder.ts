@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { stopOrphan } from '#server/database/embedded/stop-orphan.ts'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
 const prefix = 'second-line-test-'
 
-/** Creates a temporary folder; it is removed after the test file, even if tests fail. */
+/** Creates a temporary folder. It is removed after the test file, even if tests fail. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   // PostgreSQL runs as another user if root runs the tests.
@@ -16,11 +16,11 @@ export async function makeTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Removes the remains of killed runs: their PostgreSQL, then their folders. */
+/** Removes what killed runs have left: stops their PostgreSQL, then deletes their folders. */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (owner === undefined || (await isAlive(Number(owner)))) continue
+    const ownerPid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (ownerPid === undefined || (await isAlive(Number(ownerPid)))) continue
     const folder = join(tmpdir(), name)
     const password = await readFile(join(folder, 'postgres-password'), 'utf8').catch(() => undefined)
     if (password !== undefined) await stopOrphan(join(folder, 'postgres'), password.trim())

@@ -5,25 +5,25 @@ export interface WorkerProcess {
   /** Its output so far. */
   output(): string
   /**
-   * Ends it; resolves with its exit code (null if the signal killed it) and the milliseconds that
-   * took.
+   * Sends a signal; resolves with the exit code, null if the signal killed it, and how long the exit took.
    */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
 }
 
 /**
- * Starts `worker/main.ts` and resolves when it works. It stops after the test file. `log` is an
- * open file for its log.
+ * Starts `worker/main.ts`; resolves when it is ready for jobs. It stops after the test file.
+ *
+ * @param log the descriptor of a file for its log
  */
 export async function startWorkerProcess(
   env: Record<string, string>,
   args: string[] = [],
   log?: number,
 ): Promise<WorkerProcess> {
-  const { child, output, exited, said } = await startNodeProcess(
+  const { child, output, exited, ready } = await startNodeProcess(
     process.execPath,
     ['worker/main.ts', ...args],
-    { ADMIN_PASSWORD: 'not asked of a worker', ...env },
+    { ADMIN_PASSWORD: 'a worker needs no password', ...env },
     log,
   )
   const end: WorkerProcess['end'] = async (signal) => {
@@ -32,10 +32,10 @@ export async function startWorkerProcess(
     const code = await exited
     return { code, tookMs: performance.now() - began }
   }
-  const gone = exited.then(() => {
-    throw new Error(`The worker ended before it worked:\n${output()}`)
+  const failsOnExit = exited.then(() => {
+    throw new Error(`The worker ended before it was ready:\n${output()}`)
   })
-  gone.catch(() => undefined)
-  await Promise.race([said, gone])
+  failsOnExit.catch(() => undefined)
+  await Promise.race([ready, failsOnExit])
   return { output, end }
 }

@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from '#server/settings.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startApp({ clock })
   groupId = (await makeGroup(app.database)).id
 })
-// Tries are counted for 15 minutes.
+// Failed tries count for 15 minutes.
 beforeEach(() => clock.skip(3600))
 
 type Headers = Record<string, string>
@@ -46,7 +46,7 @@ describe('TR02 wrong passwords', () => {
     expect((await signIn(adminPassword)).status).toBe(429)
   })
 
-  test('the wait ends when announced', async () => {
+  test('the limit ends when Retry-After says', async () => {
     for (let number = 0; number < 10; number++) {
       await guess(number)
       clock.advance(60)
@@ -105,8 +105,8 @@ describe('TR02 wrong passwords', () => {
   })
 
   test('a hundred simultaneous guesses get at most ten tries', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => guess(number)))
-    const tried = answers.filter(({ status }) => status !== 429)
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, number) => guess(number)))
+    const tried = responses.filter(({ status }) => status !== 429)
     expect(tried.length).toBeLessThanOrEqual(10)
     expect(tried.every(({ status }) => status === 401)).toBe(true)
     for (let number = 0; number < 11; number++) await guess(number)
@@ -165,15 +165,15 @@ test.each(['', 'passwordpassword'])(
   'TR03 the settings refuse the password %j and do not repeat it',
   (password) => {
     const { databaseUrl, cookieSecret } = app.settings
-    let said = ''
+    let text = ''
     try {
       readSettings({ DATABASE_URL: databaseUrl, COOKIE_SECRET: cookieSecret, ADMIN_PASSWORD: password })
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error
-      said = error.message
+      text = error.message
     }
-    expectOneLine(said)
-    if (password) expect(said).not.toContain(password)
+    expectOneLine(text)
+    if (password) expect(text).not.toContain(password)
   },
 )
 
@@ -188,7 +188,7 @@ test('TR03 a server with a well-known password refuses to start', async () => {
   expect(server.output()).not.toContain(password)
 })
 
-function expectOneLine(said: string): void {
-  expect(said).toMatch(/^ADMIN_PASSWORD is /)
-  expect(said.trim().split('\n')).toHaveLength(1)
+function expectOneLine(text: string): void {
+  expect(text).toMatch(/^ADMIN_PASSWORD is /)
+  expect(text.trim().split('\n')).toHaveLength(1)
 }

@@ -65,7 +65,7 @@ describe('TR04 an admin session', () => {
     expect(await isValid(cookie)).toBe(false)
   })
 
-  test('says when it ends', async () => {
+  test('returns when it expires', async () => {
     const cookie = await signIn(app)
     const began = clock.now().getTime()
     const after = (hours: number) => ({ expiresAt: new Date(began + hours * hour * 1_000).toISOString() })
@@ -99,7 +99,7 @@ describe('TR04 an admin session', () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * hour)
-    // The check that began before that still found it valid.
+    // A check that started before still found it valid.
     await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
     expect(visitor.socket.connected).toBe(true)
   })
@@ -110,11 +110,11 @@ describe('TR04 an admin session', () => {
     const forged = await openViewer(app.origin, { extraHeaders: { cookie: 'second_line_admin=forged' } })
     const progress = { job: 'update-club-images', percent: 50, message: 'Half of it.' }
     await app.database.$client.query('select pg_notify($1, $2)', ['progress', JSON.stringify(progress)])
-    expect(await admin.heard('job:progress')).toEqual(progress)
+    expect(await admin.waitFor('job:progress')).toEqual(progress)
     await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
     for (const page of [visitor, forged]) {
-      await page.heard('invalidate')
-      expect(page.all('job:progress')).toEqual([])
+      await page.waitFor('invalidate')
+      expect(page.received('job:progress')).toEqual([])
     }
   })
 })

@@ -4,9 +4,10 @@ import { auditEntries, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -17,14 +18,14 @@ beforeAll(async () => {
   world = await makeWorld(app, clock.now())
 })
 
-/** Sends it as an administrator; the answer has what was created. */
+/** Sends a call's valid request as an administrator. */
 async function act(row: ContractRow) {
-  const { path, json } = goodRequest(row, world)
+  const { path, json } = validRequest(row, world)
   const cookie = row.access === 'password' ? undefined : cookieFor(row, world)
   return app.fetch(path, { method: row.method, json, cookie })
 }
 
-// Signing out comes last, because nothing is allowed after it.
+// Signing out comes last, because it ends the session.
 const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   .filter(({ method }) => method !== 'GET')
   .toSorted(
@@ -107,9 +108,9 @@ test('AC4 the later of two changes of the same version is refused, with the newe
   const put = (change: object) =>
     app.fetch(`/api/groups/${group.id}`, { method: 'PUT', json: { ...form, ...change }, cookie })
   expect((await put({ location: 'Tremé', version: 1 })).status).toBe(200)
-  const late = await put({ location: 'Uptown', version: 1 })
-  expect(late.status).toBe(409)
-  expect(await late.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+  const tooLate = await put({ location: 'Uptown', version: 1 })
+  expect(tooLate.status).toBe(409)
+  expect(await tooLate.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
   const [kept] = await app.database.select().from(groups).orderBy(desc(groups.id)).limit(1)
   expect(kept).toMatchObject({ location: 'Tremé', version: 2 })
   expect((await put({ location: 'Uptown', version: 2 })).status).toBe(200)

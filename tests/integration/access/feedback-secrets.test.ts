@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
-import { makeTester } from '#tests/harness/make.ts'
+import { makeTester } from '#tests/harness/make-rows.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {
@@ -28,15 +28,15 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     await app.fetch(`/api/beta-feedback/${token}`, { json: { rating: token } })
     await app.fetch(`/api/beta-feedback/${token}/nothing`)
     const page = await app.fetch(`/beta/feedback/${token}`)
-    const told = JSON.stringify([...page.headers]) + (await page.text())
-    expect(told).not.toContain(token)
+    const headersAndBody = JSON.stringify([...page.headers]) + (await page.text())
+    expect(headersAndBody).not.toContain(token)
     expect(page.headers.get('referrer-policy')).toBe('strict-origin')
     await app.fetch(`/organiser/${organizerToken}`)
     await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
   await everything()
   await database.$client.end()
-  // And once more with failing requests.
+  // Failing requests must not log secrets either.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
   await everything()

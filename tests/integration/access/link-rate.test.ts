@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
@@ -38,10 +38,10 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
 ]
 
 describe.each(ways)('TR08 %s', (_name, send) => {
-  test('may send a burst of 50 and 5 per second; beyond that it learns how long to wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
-    const tooMany = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(50)
+  test('may send a burst of 50 and then 5 per second; beyond that Retry-After says how long to wait', async () => {
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
+    const tooMany = responses.filter(({ status }) => status === 429)
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(50)
     expect(tooMany).toHaveLength(50)
     expect(Number(tooMany[0]!.headers.get('retry-after'))).toBe(1)
     expect((await readProblem(tooMany[0]!)).code).toBe('too_many_requests')
@@ -53,7 +53,7 @@ describe.each(ways)('TR08 %s', (_name, send) => {
   })
 })
 
-test('TR08 refused fixes are not stored, and arrive in a batch once the link has rested', async () => {
+test('TR08 refused fixes are not stored, and arrive in a batch after a pause', async () => {
   const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
   const before = await app.database.$count(positions)
   const sendFix = (one: (typeof all)[number]) => report(app, link, one, 'one')
@@ -64,7 +64,7 @@ test('TR08 refused fixes are not stored, and arrive in a batch once the link has
   expect(await batch.json()).toEqual({ accepted: 450, duplicate: 50, setAside: 0 })
 })
 
-test('TR08 a batch larger than the burst still passes on a rested link', async () => {
+test('TR08 a batch larger than the burst is accepted after a pause', async () => {
   const small = await startApp({
     clock,
     databaseUrl: app.settings.databaseUrl,
@@ -79,9 +79,9 @@ test('TR08 a batch larger than the burst still passes on a rested link', async (
 test('TR08 another phone’s attempts to stop a link are limited, too', async () => {
   await app.fetch(`${link}/start`, { json: { deviceId: 'one' } })
   const stop = () => app.fetch(`${link}/stop`, { json: { deviceId: 'another' } })
-  const answers: Response[] = []
+  const responses: Response[] = []
   for (let round = 0; round < 6; round++)
-    answers.push(...(await Promise.all(Array.from({ length: 10 }, stop))))
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+    responses.push(...(await Promise.all(Array.from({ length: 10 }, stop))))
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(11)
 })

@@ -17,23 +17,23 @@ beforeAll(async () => {
   asset = `/assets/${files.find((name) => name.endsWith('.js'))!}`
 })
 
-interface Asked {
+interface RequestCase {
   what: string
   path: () => string
   status: number
   init?: RequestInit
 }
 
-/** The ETag of the snapshot depends only on its bytes. */
+/** Returns the ETag of a snapshot with these bytes. */
 const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 const json = { 'content-type': 'application/json' }
-const asked: Asked[] = [
+const requestCases: RequestCase[] = [
   { what: 'the page', path: () => '/', status: 200 },
   { what: 'a page with a token in its address', path: () => '/tracker/abc', status: 200 },
-  { what: 'a page that is not there', path: () => '/nothing', status: 404 },
+  { what: 'a missing page', path: () => '/nothing', status: 404 },
   { what: 'a file of the web app', path: () => asset, status: 200 },
-  { what: 'a file that has not changed', path: () => '/favicon.svg', status: 200 },
+  { what: 'the favicon', path: () => '/favicon.svg', status: 200 },
   { what: 'the snapshot', path: () => '/api/live-parades', status: 200 },
   {
     what: 'the snapshot that has not changed',
@@ -44,7 +44,7 @@ const asked: Asked[] = [
   { what: 'a call', path: () => '/api/groups', status: 200 },
   { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' } },
   { what: 'a refusal', path: () => '/api/groups/1', status: 404 },
-  { what: 'a call that is not there', path: () => '/api/nothing', status: 404 },
+  { what: 'a missing call', path: () => '/api/nothing', status: 404 },
   { what: 'another method', path: () => '/api/groups', status: 405, init: { method: 'PATCH' } },
   { what: 'another method on a page', path: () => '/', status: 404, init: { method: 'POST' } },
   {
@@ -73,7 +73,7 @@ const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
 
 describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
-  test.each(asked)('$what has the security headers', async ({ path, status, init }) => {
+  test.each(requestCases)('$what has the security headers', async ({ path, status, init }) => {
     const response = await apps.get(scheme)!.fetch(path(), init)
     expect(response.status).toBe(status)
     const { headers } = response
@@ -95,8 +95,8 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
   })
 })
 
-/** Requests a path without normalizing it, as `fetch` does. */
-function getAsWritten(path: string): Promise<{ status: number | undefined; body: string }> {
+/** Requests a path as it is; `fetch` would normalize it. */
+function getWithoutNormalizing(path: string): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(apps.get('http')!.origin)
   return new Promise((resolve, reject) => {
     get({ hostname, port, path }, (response) => {
@@ -125,7 +125,7 @@ describe('TR17 the public does not see', () => {
     '/assets/%00',
     '//evil.example/%2e%2e',
   ])('%s', async (path) => {
-    const { status, body } = await getAsWritten(path)
+    const { status, body } = await getWithoutNormalizing(path)
     expect([400, 401, 404]).toContain(status)
     expect(body).not.toMatch(/second-line"|PASSWORD|"dependencies"/)
   })

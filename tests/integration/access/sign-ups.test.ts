@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaTesters, clicks, waitlistEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The next day, without the last test's uses.
+// On the next day, the rate limits start from zero.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate waitlist_entries, beta_testers, groups cascade`)
@@ -32,19 +32,19 @@ const application = {
 }
 const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
 
-test('a second waitlist entry of an address gets the same answer and is stored once', async () => {
-  const answers = [
+test('a second waitlist entry of an address gets the same response and is stored once', async () => {
+  const responses = [
     await join('fan@example.org'),
     await join('fan@example.org'),
     await join('FAN@example.org'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  const [first, second] = await Promise.all(answers.slice(0, 2).map((answer) => answer.json()))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [first, second] = await Promise.all(responses.slice(0, 2).map((answer) => answer.json()))
   expect(second).toEqual(first)
   expect(await app.database.$count(waitlistEntries)).toBe(1)
 })
 
-test('TR09 a second beta application gets the same answer, changes nothing, and reveals nothing of the first', async () => {
+test('TR09 a second beta application gets the same response, changes nothing, and reveals nothing of the first', async () => {
   await apply({ phone: '504-555-0101' })
   const again = await apply({ name: 'Somebody else' })
   expect(again.status).toBe(201)
@@ -78,11 +78,11 @@ test('TR15 the 31st sign-up of an hour is refused, waitlist and beta counted tog
   expect((await join('late@example.org')).status).toBe(201)
 })
 
-test('TR15 of thirty-one simultaneous sign-ups thirty pass', async () => {
-  const answers = await Promise.all(
+test('TR15 of thirty-one simultaneous sign-ups, thirty are accepted', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 31 }, (_, number) => join(`fan${number}@example.org`)),
   )
-  expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(30)
+  expect(responses.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(30)
   expect(await app.database.$count(waitlistEntries)).toBeLessThanOrEqual(30)
 })
 
@@ -109,7 +109,7 @@ describe('clicks', () => {
     expect(await (await figures(cookie)).json()).toEqual({ total: none, last30Days: none })
 
     expect(await click({ kind: 'donation_click' })).toBe(204)
-    // Browsers end a bare host with a slash.
+    // Browsers add a slash to a bare host.
     expect(await click({ kind: 'donation_click', groupName: 'Clicked', link: `${give}/` })).toBe(204)
     expect(await click({ kind: 'merchandise_click', link: shop })).toBe(204)
     clock.skip(40 * 86_400)
@@ -122,8 +122,8 @@ describe('clicks', () => {
       last30Days: { donation_click: 1, merchandise_click: 0 },
     }
     const admin = await signIn(app)
-    const told = await app.fetch('/api/admin/clicks', { cookie: admin })
-    expect(await told.json()).toEqual([{ groupId, name: 'Clicked', ...sums }])
+    const clickCounts = await app.fetch('/api/admin/clicks', { cookie: admin })
+    expect(await clickCounts.json()).toEqual([{ groupId, name: 'Clicked', ...sums }])
     for (const as of [cookie, admin]) expect(await (await figures(as)).json()).toEqual(sums)
     for (const stranger of [undefined, 'second_line_organiser=guess']) {
       const refused = await figures(stranger)
@@ -149,14 +149,14 @@ describe('clicks', () => {
   })
 })
 
-test('TR15 clicks beyond an address’s share are refused', async () => {
+test('TR15 clicks beyond an address’s limit are refused', async () => {
   const few = await startApp({ clock, env: { LIMIT_CLICKS_PER_HOUR: '3' } })
   const group = await makeGroup(few.database)
   const json = {
     kind: 'donation_click',
     groupId: group.id,
   }
-  const answers = []
-  for (let number = 0; number < 4; number++) answers.push((await few.fetch('/api/clicks', { json })).status)
-  expect(answers).toEqual([204, 204, 204, 429])
+  const responses = []
+  for (let number = 0; number < 4; number++) responses.push((await few.fetch('/api/clicks', { json })).status)
+  expect(responses).toEqual([204, 204, 204, 429])
 })

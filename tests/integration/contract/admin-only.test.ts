@@ -5,42 +5,43 @@ import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-/** Wrong passwords are counted; nothing else may change. */
-const countedOnly = ['password_failures']
+/** Tables that may change: wrong passwords are counted. */
+const ignoredTables = ['password_failures']
 
 let app: TestApp
 let world: World
 let before: Record<string, string>
-let ended: string
+let endedSession: string
 let organizer: string
 
 beforeAll(async () => {
   app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
   world = await makeWorld(app, clock.now())
-  ended = await signIn(app)
-  await app.fetch('/api/admin/session', { method: 'DELETE', cookie: ended })
+  endedSession = await signIn(app)
+  await app.fetch('/api/admin/session', { method: 'DELETE', cookie: endedSession })
   const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }
-  const made = await app.fetch('/api/groups', { json: form })
-  organizer = made.headers.getSetCookie()[0]!.split(';')[0]!
-  before = await readTables(app.database, countedOnly)
+  const createdGroup = await app.fetch('/api/groups', { json: form })
+  organizer = createdGroup.headers.getSetCookie()[0]!.split(';')[0]!
+  before = await readTables(app.database, ignoredTables)
 })
 
-const guarded = rowsFor('admin', 'admin-or-password')
-const strangers: [string, () => string | undefined][] = [
+const adminRows = rowsFor('admin', 'admin-or-password')
+const invalidSessions: [string, () => string | undefined][] = [
   ['a stranger', () => undefined],
   ['a made-up session', () => `second_line_admin=${'A'.repeat(43)}`],
   ['an empty session', () => 'second_line_admin='],
-  ['a session that has ended', () => ended],
+  ['a session that has ended', () => endedSession],
   ['an organizer', () => organizer],
   ['a tracker link’s token', () => `second_line_admin=${world.token}`],
 ]
 
-describe.each(guarded)('AC1 TR01 $name', (row) => {
-  test.each(strangers)('refuses %s', async (_who, cookie) => {
-    const { path, json } = goodRequest(row, world)
+describe.each(adminRows)('AC1 TR01 $name', (row) => {
+  test.each(invalidSessions)('refuses %s', async (_who, cookie) => {
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookie() })
     expect(response.status).toBe(401)
     expect((await readProblem(response)).code).toBe('not_signed_in')
@@ -56,7 +57,7 @@ describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
   test.each(['wrong', '', ' a long enough word', 'a long enough word\u0000', 'A LONG ENOUGH WORD'])(
     'refuses the wrong password %j',
     async (adminPassword) => {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await app.fetch(path, { json: { ...(json as object), adminPassword } })
       expect(response.status).toBe(401)
       expect((await readProblem(response)).code).toBe('wrong_password')
@@ -66,7 +67,7 @@ describe.each(rowsFor('admin-or-password'))('AC1 TR01 $name', (row) => {
 
 describe.each(rowsFor('admin'))('AC1 $name', (row) => {
   test('is not opened by the password in its body', async () => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     if (row.method === 'GET') return expect((await app.fetch(`${path}?adminPassword=a`)).status).toBe(401)
     const body = { ...(json as object), adminPassword: 'a long enough word', password: 'a long enough word' }
     expect((await app.fetch(path, { method: row.method, json: body })).status).toBe(401)
@@ -74,5 +75,5 @@ describe.each(rowsFor('admin'))('AC1 $name', (row) => {
 })
 
 test('AC1 TR01 none of this has changed anything', async () => {
-  expect(await readTables(app.database, countedOnly)).toEqual(before)
+  expect(await readTables(app.database, ignoredTables)).toEqual(before)
 })

@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, needsCookie, type World } from '#tests/harness/world.ts'
+import { cookieFor, needsCookie, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -18,13 +19,13 @@ beforeAll(async () => {
 const startWorker = () =>
   runJobs(app.settings, app.settings.heartbeatTimeout * 1000, createLogger('worker', 'silent'), clock)
 
-/** Creates a separate world for the following tests. */
-async function nextWorld(): Promise<void> {
+/** Creates another world for the tests that follow. */
+async function makeNextWorld(): Promise<void> {
   clock.skip(24 * 3600)
   world = await makeWorld(app, clock.now())
 }
 
-/** What only trackers and administrators may know of the world, as text. */
+/** Texts of the world that only phones and administrators may see. */
 const secrets = () => [
   world.token,
   world.unusedToken,
@@ -39,9 +40,9 @@ const secrets = () => [
 const isRead = ({ method }: ContractRow) => method === 'GET'
 const isPublicRead = (row: ContractRow) => isRead(row) && row.access === 'anyone'
 
-/** Sends the successful request of a row, and checks the answer against its row and schema. */
-async function expectGoodAnswer(row: ContractRow): Promise<void> {
-  const { path, json } = goodRequest(row, world)
+/** Sends a call's valid request, and checks the response against its row and schema. */
+async function expectValidResponse(row: ContractRow): Promise<void> {
+  const { path, json } = validRequest(row, world)
   const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
   expect(response.status).toBe(row.success)
   if (!isPublicRead(row)) expect(response.headers.get('cache-control')).toBe('no-store')
@@ -55,19 +56,19 @@ async function expectGoodAnswer(row: ContractRow): Promise<void> {
   expect(row.schema.output.parse(body)).toEqual(body)
 }
 
-// Without it, Node's fetch requests a fresh copy whenever it sends an ETag.
-const asBrowsersDo = { 'cache-control': 'max-age=0' }
+// With an ETag, Node's fetch adds `no-cache` unless this header is set.
+const revalidate = { 'cache-control': 'max-age=0' }
 
 describe('in an unchanging world', () => {
   let before: Record<string, string>
 
   beforeAll(async () => {
-    await nextWorld()
+    await makeNextWorld()
     before = await readTables(app.database)
   })
 
   test.each(contractRows)('$name: HEAD works where GET does', async (row) => {
-    const { path } = goodRequest(row, world)
+    const { path } = validRequest(row, world)
     const response = await app.fetch(path, { method: 'HEAD', cookie: world.cookie })
     const canBeRead = contractRows.some((other) => other.path === row.path && isRead(other))
     expect(response.status).toBe(canBeRead ? 200 : 405)
@@ -77,7 +78,7 @@ describe('in an unchanging world', () => {
   test.each(contractRows.filter(needsCookie))(
     'TR05 $name is not cached on the way when it is refused',
     async (row) => {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await app.fetch(path, { method: row.method, json })
       expect([401, 403]).toContain(response.status)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -88,23 +89,23 @@ describe('in an unchanging world', () => {
     const cookie = () => `second_line_admin=anything; ${world.cookie}`
 
     test('is cached only with revalidation, and reports when nothing has changed', async () => {
-      const { path } = goodRequest(row, world)
+      const { path } = validRequest(row, world)
       const response = await app.fetch(path, { cookie: cookie() })
       const etag = response.headers.get('etag')!
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(response.headers.getSetCookie()).toEqual([])
-      const again = await app.fetch(path, { headers: { 'if-none-match': etag, ...asBrowsersDo } })
+      const again = await app.fetch(path, { headers: { 'if-none-match': etag, ...revalidate } })
       expect(again.status).toBe(304)
       expect(await again.text()).toBe('')
       expect(again.headers.get('etag')).toBe(etag)
       expect(
-        (await app.fetch(path, { headers: { 'if-none-match': '"another"', ...asBrowsersDo } })).status,
+        (await app.fetch(path, { headers: { 'if-none-match': '"another"', ...revalidate } })).status,
       ).toBe(200)
     })
 
     test('AC2 TR09 reveals nothing about trackers, testers and links', async () => {
-      const { path } = goodRequest(row, world)
+      const { path } = validRequest(row, world)
       const response = await app.fetch(path)
       const everything = JSON.stringify([...response.headers]) + (await response.text())
       for (const secret of secrets()) expect(everything).not.toContain(secret)
@@ -124,20 +125,20 @@ describe('in an unchanging world', () => {
   })
 
   test.each(contractRows.filter(isRead))('$name returns exactly what its row and schema say', async (row) => {
-    // A worker writes the files; the rest of the world must not get it.
+    // Files need a worker; it is stopped afterwards because it would change the world.
     const worker = row.schema.answersFile && (await startWorker())
-    await expectGoodAnswer(row)
+    await expectValidResponse(row)
     if (worker) await worker.close()
   })
 })
 
 describe.each(contractRows.filter((row) => !isRead(row)))('in its own world: $name', (row) => {
-  beforeAll(nextWorld)
+  beforeAll(makeNextWorld)
 
-  test('returns exactly what its row and schema say', () => expectGoodAnswer(row))
+  test('returns exactly what its row and schema say', () => expectValidResponse(row))
 
   test('TR05 is not cached on the way, even when it repeats', async () => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

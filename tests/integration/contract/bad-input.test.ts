@@ -6,8 +6,9 @@ import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/ha
 import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
+import { cookieFor } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
+import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -16,7 +17,7 @@ let before: Record<string, string>
 
 // One world for this file, because nothing here may change it.
 beforeAll(async () => {
-  app = await startApp({ clock, env: lifted })
+  app = await startApp({ clock, env: noLimits })
   world = await makeWorld(app, clock.now())
   before = await readTables(app.database)
 })

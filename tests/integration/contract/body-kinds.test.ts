@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -20,7 +21,7 @@ const kilobyte = 1024
 
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
   const post = (body: string, type: string) =>
-    app.fetch(goodRequest(row, world).path, {
+    app.fetch(validRequest(row, world).path, {
       method: row.method,
       body,
       headers: { 'content-type': type },
@@ -37,7 +38,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('TR06 text and forms are a 415', async () => {
-    const text = JSON.stringify(goodRequest(row, world).json)
+    const text = JSON.stringify(validRequest(row, world).json)
     const kinds = [
       'text/plain',
       'text/plain;application/json',
@@ -54,7 +55,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
 
   test('an unknown encoding or character set is a 415', async () => {
     expect((await post('{}', 'application/json; charset=klingon')).status).toBe(415)
-    const encoded = await app.fetch(goodRequest(row, world).path, {
+    const encoded = await app.fetch(validRequest(row, world).path, {
       method: row.method,
       body: '{}',
       headers: { 'content-type': 'application/json', 'content-encoding': 'unknown' },
@@ -64,8 +65,8 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('a large body is a 413', async () => {
-    const most = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
-    const response = await post(`{"padding":"${'x'.repeat(most)}"}`, 'application/json')
+    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
+    const response = await post(`{"padding":"${'x'.repeat(maxBytes)}"}`, 'application/json')
     expect(response.status).toBe(413)
     expect((await readProblem(response)).code).toBe('too_large')
   })

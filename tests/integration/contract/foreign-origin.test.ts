@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -32,7 +33,7 @@ const changing = rowsFor('admin', 'admin-or-password', 'password', 'organizer', 
 
 describe.each(changing)('TR06 $name', (row) => {
   test.each(foreign)('is refused from another site despite a valid cookie: %j', async (headers) => {
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: world.cookie, headers })
     expect(response.status).toBe(403)
     expect((await readProblem(response)).code).toBe('foreign_origin')

@@ -6,7 +6,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 interface Operation {
   requestBody?: { required?: boolean; content: object }
@@ -33,8 +34,7 @@ const operationOf = ({ path, method }: ContractRow) => document.paths[path]![met
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
 /**
- * Expects the document to describe an answer to a call: its status, its type and its content.
- * Returns the content.
+ * Expects the document to describe a response: its status, media type and content. Returns the content.
  */
 async function expectDescribed(row: ContractRow, response: Response): Promise<Record<string, unknown>> {
   const { content = {} } = operationOf(row).responses[response.status] ?? {}
@@ -46,19 +46,19 @@ async function expectDescribed(row: ContractRow, response: Response): Promise<Re
   return body
 }
 
-const ask = (row: ContractRow, init: Parameters<TestApp['fetch']>[1] = {}) =>
-  app.fetch(goodRequest(row, world).path, { method: row.method, cookie: cookieFor(row, world), ...init })
+const sendRequest = (row: ContractRow, init: Parameters<TestApp['fetch']>[1] = {}) =>
+  app.fetch(validRequest(row, world).path, { method: row.method, cookie: cookieFor(row, world), ...init })
 
 test.each(contractRows)(
   '$name: another method and a server that cannot answer are described',
   async (row) => {
-    await expectDescribed(row, await ask(row, { method: 'PATCH' }))
+    await expectDescribed(row, await sendRequest(row, { method: 'PATCH' }))
     expect(operationOf(row).responses).toHaveProperty('503')
   },
 )
 
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
-  const send = (body: string, type: string) => ask(row, { body, headers: { 'content-type': type } })
+  const send = (body: string, type: string) => sendRequest(row, { body, headers: { 'content-type': type } })
 
   test('unreadable bodies are described', async () => {
     const answers = [
@@ -73,34 +73,39 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('a body is marked as required exactly if the call is refused without it', async () => {
-    const response = await ask(row)
+    const response = await sendRequest(row)
     const isRefused = response.status === 400
     expect(operationOf(row).requestBody!.required).toBe(isRefused)
     if (isRefused) expect(await expectDescribed(row, response)).toMatchObject({ code: 'invalid_request' })
   })
 })
 
-const named = (name: ContractRow['name']) => contractRows.find((row) => row.name === name)!
+const rowNamed = (name: ContractRow['name']) => contractRows.find((row) => row.name === name)!
 
 test.each(['updateGroup', 'changeEvent', 'cancelEvent', 'setGroupStatus'] as const)(
   '%s: the version in a refusal is described',
   async (name) => {
-    const row = named(name)
-    const json = { ...(goodRequest(row, world).json as object), version: 1_000 }
-    expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: 1 })
+    const row = rowNamed(name)
+    const json = { ...(validRequest(row, world).json as object), version: 1_000 }
+    expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({ version: 1 })
   },
 )
 
 test('featureGroup: the entry in a refusal is described', async () => {
-  const row = named('featureGroup')
-  const json = { ...(goodRequest(row, world).json as object), replaces: 2_147_483_647 }
-  expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ version: expect.any(Number) })
+  const row = rowNamed('featureGroup')
+  const json = { ...(validRequest(row, world).json as object), replaces: 2_147_483_647 }
+  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({
+    version: expect.any(Number),
+  })
 })
 
 test('reportPositions: the counts in a refusal are described', async () => {
-  const row = named('reportPositions')
+  const row = rowNamed('reportPositions')
   const json = { deviceId: 'phone-1', positions: [{}] }
-  expect(await expectDescribed(row, await ask(row, { json }))).toMatchObject({ accepted: 0, setAside: 0 })
+  expect(await expectDescribed(row, await sendRequest(row, { json }))).toMatchObject({
+    accepted: 0,
+    setAside: 0,
+  })
 })
 
 test('the first day of an early link is described', async () => {
@@ -109,5 +114,5 @@ test('the first day of an early link is described', async () => {
     .update(trackingSessions)
     .set({ validFrom: sql`${trackingSessions.validFrom} + interval '2 days'` })
     .where(eq(trackingSessions.groupId, world.quietGroupId))
-  expect(await expectDescribed(named('getTrackerLink'), await app.fetch(link))).toHaveProperty('firstDay')
+  expect(await expectDescribed(rowNamed('getTrackerLink'), await app.fetch(link))).toHaveProperty('firstDay')
 })

@@ -44,30 +44,30 @@ test.each(contractRows)('$name is described completely', ({ method, path, succes
   const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
   expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   expect(inPath.every(({ required }) => required === true)).toBe(true)
-  const answer = operation.responses[success]!
-  expect(answer.description).not.toBe('')
+  const response = operation.responses[success]!
+  expect(response.description).not.toBe('')
   const kind = schema.answersFile ?? (schema.output && 'application/json')
-  expect(Object.keys(answer.content ?? {})).toEqual(kind ? [kind] : [])
+  expect(Object.keys(response.content ?? {})).toEqual(kind ? [kind] : [])
   expect(operation.requestBody !== undefined).toBe(schema.body !== undefined)
   for (const [status, { content }] of Object.entries(operation.responses)) {
     if (Number(status) >= 400) expect(Object.keys(content ?? {})).toEqual(['application/problem+json'])
   }
 })
 
-const outgoing: [string, z.ZodType][] = [
-  ...contractRows.flatMap(({ name, schema }): typeof outgoing =>
+const outputSchemas: [string, z.ZodType][] = [
+  ...contractRows.flatMap(({ name, schema }): typeof outputSchemas =>
     schema.output ? [[name, schema.output]] : [],
   ),
   ...Object.entries(payloads),
 ]
 
-test.each(outgoing)('AC2 TR09 the schema %s names every key that it may have', (_name, schema) => {
+test.each(outputSchemas)('AC2 TR09 the schema %s names every key that it may have', (_name, schema) => {
   const objects: unknown[] = []
   JSON.stringify(z.toJSONSchema(schema), (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'properties' in value) objects.push(value)
     return value
   })
-  for (const each of objects) expect(each).toMatchObject({ additionalProperties: false })
+  for (const object of objects) expect(object).toMatchObject({ additionalProperties: false })
   expect(JSON.stringify(z.toJSONSchema(schema))).not.toContain('"additionalProperties":{}')
 })
 

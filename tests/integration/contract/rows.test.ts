@@ -23,12 +23,16 @@ describe.each(contractRows)('$method $path', (row) => {
   })
 
   test('returns 405 for other methods and names the allowed ones', async () => {
-    const taken = contractRows.filter(({ path }) => path === row.path).map(({ method }) => method as string)
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !taken.includes(method))
-    for (const method of others) {
+    const allowedMethods = contractRows
+      .filter(({ path }) => path === row.path)
+      .map(({ method }) => method as string)
+    const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (method) => !allowedMethods.includes(method),
+    )
+    for (const method of otherMethods) {
       const response = await app.fetch(anyPath(row), { method })
       expect(response.status).toBe(405)
-      expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(taken.toSorted())
+      expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allowedMethods.toSorted())
       expect((await readProblem(response)).code).toBe('method_not_allowed')
     }
   })

@@ -5,19 +5,20 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, lifted, sendChanged } from './hostile.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
+import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
 
 beforeAll(async () => {
-  app = await startApp({ clock, env: lifted })
+  app = await startApp({ clock, env: noLimits })
 })
 
-/** Creates a separate world for the following tests. */
-async function nextWorld(): Promise<void> {
+/** Creates another world for the tests that follow. */
+async function makeNextWorld(): Promise<void> {
   clock.skip(24 * 3600)
   world = await makeWorld(app, clock.now())
 }
@@ -26,11 +27,11 @@ const send = (row: ContractRow, change: (body: Record<string, unknown>) => unkno
   sendChanged(app, world, row, change)
 
 describe.each(bodyRows)('$name', (row) => {
-  beforeAll(nextWorld)
+  beforeAll(makeNextWorld)
 
   test('unknown fields change nothing', async () => {
     const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true'
-    const { path, json } = goodRequest(row, world)
+    const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, {
       method: row.method,
       body: text + JSON.stringify(json).replace('{', ',').replace(',}', '}'),
@@ -43,7 +44,7 @@ describe.each(bodyRows)('$name', (row) => {
 
   test.each(row.fields)('%s: no accepted value ends in a 5xx', async (field) => {
     const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
-    for (const value of hostile.filter((each) => row.shape[field]!.safeParse(each).success)) {
+    for (const value of hostile.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
       const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
       expect(response.status, JSON.stringify(value)).toBeLessThan(500)
       if (response.status >= 400) await readProblem(response)
@@ -55,7 +56,7 @@ describe('reportPositions', () => {
   const row = bodyRows.find(({ name }) => name === 'reportPositions')!
   const shape = reportedPosition.shape as Record<string, z.ZodType>
 
-  beforeAll(nextWorld)
+  beforeAll(makeNextWorld)
 
   test.each(Object.keys(shape))('a position’s %s: no accepted value ends in a 5xx', async (field) => {
     const extremes = [
@@ -68,7 +69,7 @@ describe('reportPositions', () => {
       '0001-01-01T00:00:00Z',
       '9999-12-31T23:59:59Z',
     ]
-    for (const value of extremes.filter((each) => shape[field]!.safeParse(each).success)) {
+    for (const value of extremes.filter((candidate) => shape[field]!.safeParse(candidate).success)) {
       const fix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
       const response = await send(row, (body) => ({ ...body, positions: [fix] }))
       expect(response.status, JSON.stringify(value)).toBe(200)

@@ -2,18 +2,18 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { figure, type UpdateImages, updateFrom } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/jobs/update-images.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import {
-  type Answer,
+  type RequestHandler,
   html,
   picture,
   type RadioStation,
   startRadioStation,
 } from '#tests/harness/outside/radio-station.ts'
 
-type Answers = Record<string, Answer>
+type StationResponses = Record<string, RequestHandler>
 
 let app: TestApp
 let station: RadioStation
@@ -22,19 +22,19 @@ let update: UpdateImages
 beforeEach(async () => {
   station = await startRadioStation()
   app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
-  update = updateFrom(app, station)
+  update = createImageUpdate(app, station)
 })
 
-const troubles: Record<string, [Answers, string]> = {
-  'an answer that is none': [
+const failures: Record<string, [StationResponses, string]> = {
+  'a lost connection': [
     { '/clubs': (request) => request.socket.destroy() },
     'could not be reached. Check the address, or try again later.',
   ],
-  'a page that is gone': [
+  'a missing page': [
     { '/clubs': (_request, response) => response.writeHead(404).end() },
     'is not at this address. Check that the address opens in a private window.',
   ],
-  'a robots.txt that keeps us away': [
+  'a robots.txt that forbids it': [
     {
       '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
@@ -56,37 +56,40 @@ const troubles: Record<string, [Answers, string]> = {
     { '/clubs': html('<p>Under construction</p>') },
     'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
   ],
-  'no page': [
+  'a response that is not HTML': [
     { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },
     'is not a web page (HTML). Check CLUB_IMAGES_URL.',
   ],
 }
 
-test.each(Object.entries(troubles))(
+test.each(Object.entries(failures))(
   'after %s the reason is shown beside the last summary until an update succeeds',
   async (_what, [answers, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    const setAll = (all: Answers) => {
-      station.answers.clear()
-      for (const [path, answer] of Object.entries(all)) station.answers.set(path, answer)
+    const setResponses = (all: StationResponses) => {
+      station.responses.clear()
+      for (const [path, answer] of Object.entries(all)) station.responses.set(path, answer)
     }
-    const good = { '/clubs': html(figure('Cypress Ladies', '/1.jpg')), '/1.jpg': await picture('red') }
+    const goodResponses = {
+      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
+      '/1.jpg': await picture('red'),
+    }
     const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
-    setAll(answers)
-    const told: [number, string][] = []
-    await expect(update(told)).rejects.toThrow(why)
-    expect(told.at(-1)).toEqual([100, 'Failed'])
+    setResponses(answers)
+    const progress: [number, string][] = []
+    await expect(update(progress)).rejects.toThrow(why)
+    expect(progress.at(-1)).toEqual([100, 'Failed'])
     expect(await read()).toMatchObject({ last: null, trouble })
-    setAll(good)
+    setResponses(goodResponses)
     await update()
     const done = await read()
     expect(done).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
-    setAll(answers)
+    setResponses(answers)
     await expect(update()).rejects.toThrow(why)
     expect(await read()).toEqual({ ...(done as object), trouble })
-    setAll(good)
+    setResponses(goodResponses)
     await update()
     expect(await read()).toMatchObject({ last: { report: { unchanged: ['Cypress Ladies'] } }, trouble: null })
   },
@@ -94,12 +97,12 @@ test.each(Object.entries(troubles))(
 
 test('a resumed run reports all of its work; a lost file is fetched again', async () => {
   for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
-  station.answers.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
-  station.answers.set('/1.jpg', await picture('red'))
+  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
+  station.responses.set('/1.jpg', await picture('red'))
   const closing = new AbortController()
-  station.answers.set('/2.jpg', () => closing.abort())
+  station.responses.set('/2.jpg', () => closing.abort())
   await expect(update([], closing.signal, 'same')).rejects.toThrow()
-  station.answers.set('/2.jpg', await picture('blue'))
+  station.responses.set('/2.jpg', await picture('blue'))
   expect((await update([], undefined, 'same')).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
   expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })

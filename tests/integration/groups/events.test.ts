@@ -4,7 +4,7 @@ import { auditEntries, events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -99,8 +99,8 @@ describe('an event', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const problem = await both.find(({ status }) => status === 409)!.json()
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
-    const taken = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await listed(one, id)).toMatchObject({ title: taken.title })
+    const saved = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
+    expect(await listed(one, id)).toMatchObject({ title: saved.title })
     expect((await change(one, 'Once more', 2)).status).toBe(200)
   })
 
@@ -117,8 +117,8 @@ describe('an event', () => {
       '/api/stats',
       '/api/featured-second-liner',
     ]
-    await viewer.heard('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
-    expect(viewer.all('invalidate').flat()).not.toContain('/api/admin/events')
+    await viewer.waitFor('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
+    expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
     const [entry] = await one.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'change-event',
@@ -131,8 +131,8 @@ describe('an event', () => {
     const hidden = await makeGroup(one.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
     expect(await listed(one, id)).toBeUndefined()
-    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
-    expect(desk.find((event) => event.id === id)).toMatchObject({
+    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(adminEvents.find((event) => event.id === id)).toMatchObject({
       group: { name: 'Lantern Row Strutters', isActive: false },
       version: 1,
     })
@@ -175,8 +175,8 @@ describe('canceling', () => {
     const { paradeId } = await startParade(one, groupId)
     await send('POST', '/api/admin/stop-tracking', { paradeId })
     expect(await refusalOf(await remove(attached.id))).toEqual(seen)
-    const desk = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
-    expect(desk.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
+    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(adminEvents.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
   })
 })
 
@@ -192,7 +192,7 @@ describe('a live parade', () => {
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
     const shown = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
     expect(await detail(one, paradeId)).toMatchObject(shown)
-    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     expect(await detail(other, paradeId)).toMatchObject(shown)
     expect(await listed(other, event.id)).toMatchObject({ isLive: true })
     viewer.close()
@@ -212,7 +212,7 @@ describe('a live parade', () => {
     ])
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
-    await viewer.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
     // The other server learns of the position a moment later.
     for (const app of [one, other])

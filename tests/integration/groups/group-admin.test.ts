@@ -5,7 +5,7 @@ import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/datab
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -28,8 +28,8 @@ const feature = (json: object) => app.fetch('/api/featured-second-liner', { json
 const codeOf = async (response: Response) => (await readProblem(response)).code
 const publicNames = async () =>
   ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
-/** Expects that one of two succeeded with this status and the other was refused as second. */
-const oneOf = (good: number) =>
+/** Matches the statuses of two requests of which one succeeded and the other got a 409. */
+const oneSucceedsWith = (good: number) =>
   expect.toBeOneOf([
     [good, 409],
     [409, good],
@@ -113,12 +113,12 @@ describe('a group’s status', () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
     expect(await codeOf(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
-    const late = await put(id, { isActive: false, version: 1 })
-    expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+    const outdated = await put(id, { isActive: false, version: 1 })
+    expect(outdated.status).toBe(409)
+    expect(await outdated.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
     expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
     const both = await Promise.all([1, 2].map(() => put(id, { isActive: true, version: 3 })))
-    expect(both.map(({ status }) => status)).toEqual(oneOf(200))
+    expect(both.map(({ status }) => status)).toEqual(oneSucceedsWith(200))
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
   })
 
@@ -149,14 +149,14 @@ describe('hiding and tracking', () => {
     expect((await put(id, { isActive: false })).status).toBe(200)
   })
 
-  const ways: [string, (id: number) => Promise<Response>][] = [
-    ['at the desk', (id) => put(id, { isActive: false })],
+  const waysToHide: [string, (id: number) => Promise<Response>][] = [
+    ['on the dashboard', (id) => put(id, { isActive: false })],
     [
       'by its form',
       (id) => app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, isActive: false }, cookie }),
     ],
   ]
-  test.each(ways)(
+  test.each(waysToHide)(
     'LP3 hidden %s, a group loses its unused links and its lapsed parade: no phone brings it back',
     async (_way, hide) => {
       const { id } = await makeGroup(app.database)
@@ -206,14 +206,14 @@ describe('the featured second liner', () => {
     const { id } = await makeGroup(app.database, { name: 'First Club' })
     const other = await makeGroup(app.database, { name: 'Second Club' })
     const made = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
-    const late = await feature({ groupId: other.id, replaces: null })
-    expect(late.status).toBe(409)
-    const problem = (await late.json()) as { detail: string }
+    const outdated = await feature({ groupId: other.id, replaces: null })
+    expect(outdated.status).toBe(409)
+    const problem = (await outdated.json()) as { detail: string }
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: made.id })
     expect(problem.detail).toContain('First Club')
     expect(await shown()).toMatchObject({ groupId: id })
     const both = await Promise.all([1, 2].map(() => feature({ groupId: other.id, replaces: made.id })))
-    expect(both.map(({ status }) => status)).toEqual(oneOf(201))
+    expect(both.map(({ status }) => status)).toEqual(oneSucceedsWith(201))
   })
 
   test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const form = { name: 'Lanterns', type: 'brass-band', description: 'Invented.' }
 const create = (pictures: object, to = app) => to.fetch('/api/groups', { json: { ...form, ...pictures } })
-interface Made {
+interface CreatedGroup {
   id: number
   imageUrl: string | null
   imageGallery: string[]
@@ -24,7 +24,7 @@ describe('a group’s pictures', () => {
     const address = await testPicture()
     const response = await create({ imageUrl: address, imageGallery: [address] })
     expect(response.status).toBe(201)
-    const group = (await response.json()) as Made
+    const group = (await response.json()) as CreatedGroup
     expect(group.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
     expect(group.imageGallery).toEqual([group.imageUrl])
     expect((await app.fetch(group.imageUrl!)).headers.get('content-type')).toBe('image/webp')
@@ -41,8 +41,12 @@ describe('a group’s pictures', () => {
   test('that cannot be fetched are named, and nothing is stored', async () => {
     const before = await app.database.$count(groups)
     const address = await testPicture()
-    const inward = `http://localhost:${new URL(address).port}/`
-    for (const wrong of [inward, 'http://169.254.169.254/latest', `/pictures/${'a'.repeat(64)}-1600.webp`]) {
+    const localAddress = `http://localhost:${new URL(address).port}/`
+    for (const wrong of [
+      localAddress,
+      'http://169.254.169.254/latest',
+      `/pictures/${'a'.repeat(64)}-1600.webp`,
+    ]) {
       const { errors = [] } = await readProblem(await create({ imageGallery: [address, wrong] }))
       expect(errors.map(({ path }) => path)).toEqual(['imageGallery.1'])
     }
@@ -50,10 +54,10 @@ describe('a group’s pictures', () => {
   })
 
   test('TR15 that are fetched count toward an address’s limit', async () => {
-    const few = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
+    const limitedApp = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
     const imageUrl = await testPicture()
-    expect((await create({ imageUrl }, few)).status).toBe(201)
-    expect((await create({ imageUrl }, few)).status).toBe(429)
-    expect((await create({}, few)).status).toBe(201)
+    expect((await create({ imageUrl }, limitedApp)).status).toBe(201)
+    expect((await create({ imageUrl }, limitedApp)).status).toBe(429)
+    expect((await create({}, limitedApp)).status).toBe(201)
   })
 })

@@ -5,7 +5,7 @@ import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
+import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -55,7 +55,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     expect(await typeNow()).toBe('social-aid')
     expect((await change(indians, { consent: true }, cookie)).status).toBe(200)
     expect(await typeNow()).toBe(indians)
-    // It already is one: no further change needs consent.
+    // Once it has that type, further changes need no consent.
     expect((await change(indians, { location: 'Tremé' }, cookie)).status).toBe(200)
   })
 
@@ -102,24 +102,24 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
 })
 
 describe('a change of type and a new link wait for each other', () => {
-  const hold = () => holdKeys(app.database.$client, groupLockClass, id)
+  const holdGroupLock = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
 
   test('a link requested before the change needs the change’s consent', async () => {
-    const held = await hold()
+    const held = await holdGroupLock()
     const json = { adminPassword, groupId: id, userName: 'Odile Example', userPhone: '504-555-0100' }
-    const asked = app.fetch('/api/admin/generate-tracker-link', { json })
-    await held.waitedFor()
+    const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
+    await held.waitForWorker()
     await app.database.update(groups).set({ type: indians }).where(eq(groups.id, id))
     await held.release()
-    expect((await readProblem(await asked)).code).toBe('consent_required')
+    expect((await readProblem(await linkRequest)).code).toBe('consent_required')
   })
 
   test('a change requested before the link exists is refused once it does', async () => {
-    const held = await hold()
+    const held = await holdGroupLock()
     const link = makeLink(app, id)
-    await held.waitedFor()
+    await held.waitForWorker()
     const changed = change(indians)
-    await held.waitedFor()
+    await held.waitForWorker()
     await held.release()
     await link
     await expectRefusal(await changed, 'type_needs_consent')

@@ -4,7 +4,7 @@ import { groups, organizers } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
@@ -16,7 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp({ clock })
 })
-// The next day, without the last test's uses.
+// On the next day, the rate limits start from zero.
 beforeEach(async () => {
   clock.skip(24 * 3600)
   await app.database.execute(sql`truncate groups, organisers cascade`)
@@ -29,7 +29,7 @@ const form = {
   contactEmail: 'lanterns@example.org',
 }
 
-interface Made {
+interface CreatedGroup {
   id: number
   recoveryLink: string
 }
@@ -42,7 +42,7 @@ async function create(cookie?: string) {
   expect(response.status).toBe(201)
   const [header] = response.headers.getSetCookie()
   return {
-    group: (await response.json()) as Made,
+    group: (await response.json()) as CreatedGroup,
     cookie: header!.split(';')[0]!,
     header: header!,
   }
@@ -52,7 +52,8 @@ const change = (id: number, cookie?: string, json: object = form) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...json }, cookie })
 const claim = (link: string, cookie?: string) =>
   app.fetch('/api/organiser/claim', { json: { token: link.split('/').at(-1) }, cookie })
-const stored = async (id: number) => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
+const readGroup = async (id: number) =>
+  (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 
 describe('the browser that created a group', () => {
   test('can edit it, and another cannot', async () => {
@@ -66,7 +67,7 @@ describe('the browser that created a group', () => {
       expect(refused.status).toBe(403)
       expect((await readProblem(refused)).code).toBe('not_organiser')
     }
-    expect((await stored(group.id)).name).toBe('Paper Lantern Club')
+    expect((await readGroup(group.id)).name).toBe('Paper Lantern Club')
   })
 
   test('organizes several with one cookie', async () => {
@@ -79,7 +80,7 @@ describe('the browser that created a group', () => {
   test('its changes show on its live parade right away, and open pages are notified', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
-    const desk = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
+    const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
     const added = await app.fetch('/api/pictures', { json: { address: await testPicture() } })
     const { url: imageUrl } = (await added.json()) as { url: string }
     expect((await change(group.id, cookie, { name: 'Paper Lantern Club', imageUrl })).status).toBe(200)
@@ -89,9 +90,9 @@ describe('the browser that created a group', () => {
     ])
     const own = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
     expect(own).toMatchObject({ group: { imageUrl } })
-    await desk.heard('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
-      await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+      await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
   })
 
   test('an ended parade of it is not announced again', async () => {
@@ -150,9 +151,9 @@ describe('the group form', () => {
       body: sent + JSON.stringify(form).slice(1),
       headers: { 'content-type': 'application/json' },
     })
-    const { id } = (await response.json()) as Made
+    const { id } = (await response.json()) as CreatedGroup
     expect(id).not.toBe(77)
-    expect(await stored(id)).toMatchObject({ followers: 0, isVerified: false, isDemo: false, color: null })
+    expect(await readGroup(id)).toMatchObject({ followers: 0, isVerified: false, isDemo: false, color: null })
   })
 
   const badLinks = [
@@ -216,7 +217,7 @@ describe('a hidden group', () => {
     expect((await readProblem(refused)).code).toBe('group_hidden')
     expect((await change(group.id, cookie, { isActive: false, name: 'Renamed' })).status).toBe(200)
     expect((await change(group.id, await signIn(app))).status).toBe(200)
-    expect((await stored(group.id)).isHidden).toBe(false)
+    expect((await readGroup(group.id)).isHidden).toBe(false)
   })
 })
 

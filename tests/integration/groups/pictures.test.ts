@@ -16,11 +16,11 @@ import {
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let outside: CountingServer
-const served = new Map<string, string | Buffer>()
+const servedContent = new Map<string, string | Buffer>()
 
 beforeAll(async () => {
   outside = await startCountingServer(({ url = '' }, response) => {
-    const content = served.get(url)
+    const content = servedContent.get(url)
     if (content === undefined) response.writeHead(404).end()
     else if (typeof content === 'string' && content.startsWith('http'))
       response.writeHead(302, { location: content }).end()
@@ -38,15 +38,15 @@ const upload = (bytes: Buffer, type = 'image/jpeg', headers: Record<string, stri
     headers: { 'content-type': type, ...headers },
   })
 
-const giveAddress = (address: string) => app.fetch('/api/pictures', { json: { address } })
+const addByAddress = (address: string) => app.fetch('/api/pictures', { json: { address } })
 
-interface Kept {
+interface StoredPicture {
   url: string
   width: number
   height: number
 }
 
-const keptFiles = async () =>
+const readStoredFiles = async () =>
   (await readdir(join(app.settings.dataDir, 'pictures'), { recursive: true })).filter((name) =>
     name.includes('.'),
   )
@@ -55,7 +55,7 @@ describe('a picture from the device', () => {
   test('is stored in two sizes and cacheable for a year', async () => {
     const response = await upload(await drawPicture(2400, 1200, 'png', '#123456'), 'image/png')
     expect(response.status).toBe(201)
-    const { url, width, height } = (await response.json()) as Kept
+    const { url, width, height } = (await response.json()) as StoredPicture
     expect({ width, height }).toEqual({ width: 1600, height: 800 })
     for (const [address, wide] of [
       [url, 1600],
@@ -78,10 +78,10 @@ describe('a picture from the device', () => {
 
   test('is stored once, even if it is uploaded often or simultaneously', async () => {
     const picture = await drawPicture(50, 50, 'png', '#00ff00')
-    const before = (await keptFiles()).length
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)))
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-    const files = await keptFiles()
+    const before = (await readStoredFiles()).length
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(picture)))
+    expect(new Set(await Promise.all(responses.map((answer) => answer.text()))).size).toBe(1)
+    const files = await readStoredFiles()
     expect(files).toHaveLength(before + 2)
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
@@ -120,20 +120,20 @@ describe('a picture from the device', () => {
 describe('a picture given as a link', () => {
   test('is fetched, also through a redirect, and is the same as the uploaded one', async () => {
     const picture = await drawPicture(70, 40)
-    served.set('/a.jpg', picture).set('/moved', `${outside.origin}/a.jpg`)
-    const answers = [
+    servedContent.set('/a.jpg', picture).set('/moved', `${outside.origin}/a.jpg`)
+    const responses = [
       await upload(picture),
-      await giveAddress(`${outside.origin}/a.jpg`),
-      await giveAddress(`${outside.origin}/moved`),
+      await addByAddress(`${outside.origin}/a.jpg`),
+      await addByAddress(`${outside.origin}/moved`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(await Promise.all(responses.map((answer) => answer.text()))).size).toBe(1)
   })
 
   test('TR16 is refused if it leads to a private address, without a connection', async () => {
     const inside = await startCountingServer((_request, response) => response.end('secret'))
     const port = inside.host.split(':')[1]!
-    served.set('/inward', `http://localhost:${port}/`)
+    servedContent.set('/inward', `http://localhost:${port}/`)
     const hosts = [
       '127.0.0.1',
       '127.1',
@@ -153,7 +153,7 @@ describe('a picture given as a link', () => {
       `${outside.origin}/inward`,
     ]
     for (const address of addresses) {
-      const response = await giveAddress(address)
+      const response = await addByAddress(address)
       expect(response.status, address).toBe(400)
       expect((await readProblem(response)).errors?.[0]?.path).toBe('address')
     }
@@ -161,11 +161,11 @@ describe('a picture given as a link', () => {
   })
 
   test('TR16 is refused if HTML or SVG hides behind a picture’s name', async () => {
-    served
+    servedContent
       .set('/page.jpg', '<!doctype html><p>Hello')
       .set('/drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const name of ['page', 'drawing', 'missing'])
-      expect((await giveAddress(`${outside.origin}/${name}.jpg`)).status).toBe(400)
+      expect((await addByAddress(`${outside.origin}/${name}.jpg`)).status).toBe(400)
   })
 })
 
@@ -186,7 +186,7 @@ test.each([
 test('TR15 the 31st picture of an address in an hour is refused', async () => {
   const picture = await drawPicture(8, 8, 'png')
   for (let count = 1; count <= 30; count += 1) expect((await upload(picture)).status, `${count}`).toBe(201)
-  for (const response of [await upload(picture), await giveAddress(`${outside.origin}/a.jpg`)]) {
+  for (const response of [await upload(picture), await addByAddress(`${outside.origin}/a.jpg`)]) {
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await readProblem(response)).code).toBe('too_many_requests')
@@ -196,7 +196,7 @@ test('TR15 the 31st picture of an address in an hour is refused', async () => {
 })
 
 test('the served bytes equal those on disk', async () => {
-  const { url } = (await (await upload(await drawPicture(30, 30, 'gif'))).json()) as Kept
+  const { url } = (await (await upload(await drawPicture(30, 30, 'gif'))).json()) as StoredPicture
   const name = url.split('/').at(-1)!
   const onDisk = await readFile(join(app.settings.dataDir, 'pictures', name.slice(0, 2), name))
   expect(Buffer.from(await (await app.fetch(url)).arrayBuffer()).equals(onDisk)).toBe(true)

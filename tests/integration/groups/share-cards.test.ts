@@ -4,7 +4,7 @@ import { pageNames, pageOf } from '#shared/pages.ts'
 import { calendarCard } from '#server/share-cards/cards.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -45,14 +45,14 @@ const data = (page: string) =>
     unknown
   >
 
-const shared: [name: string, path: () => string, title: RegExp][] = [
+const sharedPages: [name: string, path: () => string, title: RegExp][] = [
   ['home', () => '/', /^Follow the Culture$/],
   ['the calendar', () => '/calendar', /^Parade Calendar$/],
   ['a group', () => `/groups/${groupId}`, /^Lanterns <img/],
   ['a parade', () => `/track/${paradeId}`, /^Lanterns <img.* live$/],
 ]
 
-describe.each(shared)('%s', (_name, path, title) => {
+describe.each(sharedPages)('%s', (_name, path, title) => {
   test('has its title, description, canonical link, card and data in its HTML', async () => {
     const page = await html(path())
     expect(meta(page, 'og:title')).toMatch(title)
@@ -63,7 +63,7 @@ describe.each(shared)('%s', (_name, path, title) => {
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(page.match(/<title>/g)).toHaveLength(1)
     expect(data(page)['@context']).toBe('https://schema.org')
-    // No text became an element.
+    // People's text is escaped.
     expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
   })
 
@@ -73,10 +73,10 @@ describe.each(shared)('%s', (_name, path, title) => {
     const response = await app.fetch(picture.slice(origin.length))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
-    const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-    expect(drawn).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    const [bare] = picture.slice(origin.length).split('?')
-    expect((await app.fetch(bare!)).headers.get('cache-control')).toBe('no-cache')
+    const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(image).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const [withoutVersion] = picture.slice(origin.length).split('?')
+    expect((await app.fetch(withoutVersion!)).headers.get('cache-control')).toBe('no-cache')
   })
 })
 
@@ -92,8 +92,8 @@ test('every page has its own description, and those with a secret path have no c
   for (const name of pageNames) {
     const { path, title, isPrivate = false } = pageOf(name)
     if (['group', 'track'].includes(name)) continue
-    const asked = path.replace(':token', 'secret-token').replace(':id', String(groupId))
-    const response = await app.fetch(asked)
+    const requestPath = path.replace(':token', 'secret-token').replace(':id', String(groupId))
+    const response = await app.fetch(requestPath)
     expect(response.status).toBe(200)
     const page = await response.text()
     expect(page).toContain(`<title>${title} · Second Line</title>`)
@@ -104,7 +104,7 @@ test('every page has its own description, and those with a secret path have no c
 })
 
 test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/nowhere'])(
-  '%s is a 404 that search engines leave out',
+  '%s is a 404 that search engines do not index',
   async (path) => {
     const response = await app.fetch(path)
     expect(response.status).toBe(404)
@@ -118,14 +118,14 @@ test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/now
 test('a parade without an event is described only by its group and its city', async () => {
   const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
   const { paradeId: id } = await startParade(app, group.id)
-  const told = data(await html(`/track/${id}`))
-  expect(told).toMatchObject({
+  const eventData = data(await html(`/track/${id}`))
+  expect(eventData).toMatchObject({
     '@type': 'Event',
     name: 'Surprise Steppers live',
     url: `${origin}/track/${id}`,
   })
-  expect(told['location']).toMatchObject({ name: 'New Orleans' })
-  expect(Date.parse(String(told['startDate']))).not.toBeNaN()
+  expect(eventData['location']).toMatchObject({ name: 'New Orleans' })
+  expect(Date.parse(String(eventData['startDate']))).not.toBeNaN()
 })
 
 test('older links to a parade redirect to its page', async () => {
@@ -164,7 +164,7 @@ test('LP3 no page or picture reveals an ended parade, and none ever revealed a c
   expect((await app.fetch(`/share/parades/${paradeId}.png`)).status).toBe(404)
 })
 
-test('the card of the calendar names an event that has not begun', async () => {
+test('the card of the calendar names an event that has not started', async () => {
   const lineAt = async (now: string) => (await calendarCard(app, new Date(now))).line
   expect(await lineAt('2026-12-06T18:59:00Z')).toBe('Next: Winter <b>parade</b>, Sunday, Dec 6 at 1:00 PM')
   expect(await lineAt('2026-12-06T19:00:00Z')).toBe('Who rolls when, and where.')

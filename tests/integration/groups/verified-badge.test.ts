@@ -40,7 +40,7 @@ const verify = () =>
 const change = (more: object, cookie = organizer) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...more }, cookie })
 const profile = async () => (await app.fetch(`/api/groups/${id}`)).json()
-const newest = async () =>
+const readNewestEntry = async () =>
   (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]!
 
 describe('the verified badge', () => {
@@ -55,7 +55,7 @@ describe('the verified badge', () => {
     async (field, from, to) => {
       expect(await (await change({ [field]: to })).json()).toMatchObject({ isVerified: false })
       expect(await profile()).toMatchObject({ isVerified: false, [field]: to })
-      expect(await newest()).toMatchObject({
+      expect(await readNewestEntry()).toMatchObject({
         at: clock.now(),
         action: 'change-group-as-organizer',
         subject: form.name,
@@ -67,26 +67,28 @@ describe('the verified badge', () => {
   )
 
   test('stays with every other change of an organizer, which is not recorded', async () => {
-    const before = await newest()
+    const before = await readNewestEntry()
     const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
     for (const more of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
       expect(await (await change(more)).json()).toMatchObject({ isVerified: true })
-    expect(await newest()).toEqual(before)
+    expect(await readNewestEntry()).toEqual(before)
   })
 
   test('stays when an administrator changes the name', async () => {
     const changed = await change({ name: 'Paper Lantern Club' }, admin)
     expect(await changed.json()).toMatchObject({ isVerified: true })
-    expect(await newest()).toMatchObject({ action: 'change-group' })
+    expect(await readNewestEntry()).toMatchObject({ action: 'change-group' })
   })
 
   test('disappears from open pages and from the dashboard right away', async () => {
     const viewer = await openViewer(app.origin)
     await change({ donationLink: 'https://elsewhere.example.org' })
     for (const path of [`/api/groups/${id}`, '/api/groups'])
-      await viewer.heard('invalidate', (paths) => paths.includes(path), 2_000)
-    const desk = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as { id: number }[]
-    expect(desk.find((group) => group.id === id)).toMatchObject({ isVerified: false })
+      await viewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
+    const adminGroups = (await (await app.fetch('/api/admin/groups', { cookie: admin })).json()) as {
+      id: number
+    }[]
+    expect(adminGroups.find((group) => group.id === id)).toMatchObject({ isVerified: false })
   })
 })
 
@@ -96,21 +98,21 @@ test('AC3 administrators see what an organizer changed, without the organizer’
   expect(response.status).toBe(200)
   const [entry] = (await response.json()) as object[]
   expect(entry).toMatchObject({ address: '', subject: form.name })
-  const told = JSON.stringify(entry)
+  const entryText = JSON.stringify(entry)
   for (const secret of ['127.0.0.1', '@example.org', organizer.split('=')[1]!])
-    expect(told).not.toContain(secret)
+    expect(entryText).not.toContain(secret)
 })
 
 test('an organizer’s change of a group without the badge is not recorded', async () => {
   await change({ name: 'Paper Lantern Club' })
-  const before = await newest()
+  const before = await readNewestEntry()
   await change({ name: 'Once more' })
-  expect(await newest()).toEqual(before)
+  expect(await readNewestEntry()).toEqual(before)
   const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
   expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
-  // What an administrator then confirms is.
+  // An administrator's confirmation records the confirmed values.
   expect((await verify()).status).toBe(200)
-  expect(await newest()).toMatchObject({
+  expect(await readNewestEntry()).toMatchObject({
     action: 'verify-group',
     changes: { name: 'Once more', donationLink: form.donationLink, socialLinks: form.socialLinks },
   })

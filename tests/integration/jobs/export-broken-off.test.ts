@@ -20,9 +20,9 @@ test('an export canceled halfway leaves no file', async () => {
   }))
   await database.insert(betaTesters).values(rows)
   const stop = new AbortController()
-  let told = 0
+  let progress = 0
   const onProgress = (done: number) => {
-    told = done
+    progress = done
     stop.abort()
   }
   const { dataDir } = settings
@@ -34,6 +34,6 @@ test('an export canceled halfway leaves no file', async () => {
     signal: stop.signal,
   })
   await expect(writing).rejects.toThrow()
-  expect(told).toBe(2_000)
+  expect(progress).toBe(2_000)
   expect(await readdir(exportsFolder(dataDir))).toEqual([])
 })

@@ -9,10 +9,10 @@ import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
@@ -114,24 +114,24 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
     const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
       job === 'export-csv:beta-testers' && percent === 100
-    await viewer.heard('job:progress', isWhole)
+    await viewer.waitFor('job:progress', isWhole)
     const rest = await download('beta-testers', { range: 'bytes=1000-' })
     expect(rest.status).toBe(206)
     expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
     expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
-    // A message to everyone reaches a visitor after it.
+    // Messages keep their order: when this public one arrives, no progress was pushed before.
     const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-    await stranger.heard('parade:started', ({ id }) => id === paradeId)
-    expect(stranger.all('job:progress')).toEqual([])
+    await stranger.waitFor('parade:started', ({ id }) => id === paradeId)
+    expect(stranger.received('job:progress')).toEqual([])
   })
 
   test('an interrupted download resumes only its own version: a newer one is sent whole, never mixed', async () => {
     await app.database.insert(betaTesters).values(tester)
     const first = await download('beta-testers')
     const version = first.headers.get('etag')!
-    // Browsers resume only with a strong one.
+    // Browsers resume only with a strong ETag.
     expect(version).toMatch(/^"[^"]+"$/)
     const old = Buffer.from(await first.arrayBuffer())
     const range = 'bytes=50-'
@@ -153,7 +153,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
       expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
     }
-    // Without If-Range the whole list is sent, too.
+    // Without If-Range the whole list is sent as well.
     const unsure = await download('beta-testers', { range })
     expect([unsure.status, rowsOf(await unsure.text()).length]).toEqual([200, 2])
     const names = await readdir(join(app.settings.dataDir, 'exports'))
@@ -162,7 +162,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 })
 
 /** Resolves when a job waits for a worker. */
-async function waitingJob({ settings }: TestApp): Promise<void> {
+async function waitForQueuedJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
   endAfterwards(() => closeQueue(queue))
   await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
@@ -171,10 +171,10 @@ async function waitingJob({ settings }: TestApp): Promise<void> {
 test('a stopping server tells waiting clients that the list is not ready', async () => {
   const app = await startApp()
   const cookie = await signIn(app)
-  const asked = app.fetch('/api/export/beta-testers', { cookie })
-  await waitingJob(app)
+  const pendingDownload = app.fetch('/api/export/beta-testers', { cookie })
+  await waitForQueuedJob(app)
   const closed = app.close()
-  const response = await asked
+  const response = await pendingDownload
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await readProblem(response)).toMatchObject({ code: 'export_not_ready' })
   await closed
@@ -184,17 +184,17 @@ test('without a worker a download waits, and is written once there is one', asyn
   const app = await startApp()
   const cookie = await signIn(app)
   let done = false
-  const asked = app.fetch('/api/export/beta-testers', { cookie }).then((response) => {
+  const pendingDownload = app.fetch('/api/export/beta-testers', { cookie }).then((response) => {
     done = true
     return response
   })
-  await waitingJob(app)
+  await waitForQueuedJob(app)
   expect(done).toBe(false)
   const worker = await startApp({
     databaseUrl: app.settings.databaseUrl,
     worker: true,
     env: { DATA_DIR: app.settings.dataDir },
   })
-  expect((await asked).status).toBe(200)
+  expect((await pendingDownload).status).toBe(200)
   await worker.close()
 })

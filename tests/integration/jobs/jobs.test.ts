@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
@@ -58,10 +58,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('a download whose job is canceled is refused and does not wait forever', async () => {
-    const asked = app.fetch('/api/export/beta-feedback', { cookie })
+    const pendingDownload = app.fetch('/api/export/beta-feedback', { cookie })
     await expect.poll(async () => (await list()).counts.waiting).toBe(1)
     await ask((await list()).jobs[0]!.id, 'cancel')
-    expect((await asked).status).toBe(503)
+    expect((await pendingDownload).status).toBe(503)
   })
 
   test('a failed job has a reason in plain words and succeeds when retried; a finished one cannot be retried', async () => {
@@ -83,16 +83,16 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('a running job reports progress, stops when canceled, and is not retried', async () => {
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    station.answers.set(
+    station.responses.set(
       '/clubs',
       html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
     )
     // Its picture never arrives.
-    station.answers.set('/1.jpg', () => undefined)
-    const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+    station.responses.set('/1.jpg', () => undefined)
+    const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()
     await addJob(app.settings, 'update-club-images', {})
-    // The worker's own may be first; the other one waits for it.
+    // The worker's scheduled run may be first; the requested one waits for it.
     const atWork = async () =>
       (await list()).jobs.find(({ progress }) => /Cypress Ladies|Reading/.test(progress?.message ?? ''))?.id
     await expect.poll(atWork, { timeout: 15_000 }).toBeDefined()
@@ -100,7 +100,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(await find(id)).toMatchObject({ state: 'running', topic: 'update-club-images', mayCancel: true })
     expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'running' })
     await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('cancelled')
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
     expect((await ask(id, 'retry')).status).toBe(409)
     expect((await ask(id, 'cancel')).status).toBe(409)
     await worker.close()

@@ -8,12 +8,12 @@ import { maxAttempts } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { mailPassword, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail } from '#tests/harness/make.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { makeMail } from '#tests/harness/make-rows.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-const soon = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 let app: TestApp
 let server: TestMailServer
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.database.execute(sql`truncate mails`)
-  server.taken.length = 0
-  server.manners.length = 0
+  server.received.length = 0
+  server.behaviors.length = 0
 })
 
-/** As a worker does, with its own connections. */
+/** Returns what a worker uses to send a message, with its own connections. */
 function sender(url = server.url, signal = new AbortController().signal) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
   endAfterwards(() => database.$client.end())
@@ -42,12 +42,12 @@ function sender(url = server.url, signal = new AbortController().signal) {
     })
 }
 const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
-/** More than the buffers on the way can hold. */
-const long = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
+/** Longer than all buffers between worker and mail server. */
+const longText = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 no message is sent twice', () => {
-  test('a message that the mail server has without confirming: it disconnects, or stays silent', async () => {
-    server.manners.push('take it and close', 'take it and hang')
+  test('a message that the mail server received but did not confirm: it disconnects, or stays silent', async () => {
+    server.behaviors.push('take it and close', 'take it and hang')
     const one = await makeMail(app.database, { event: 'one' })
     const other = await makeMail(app.database, { event: 'other' })
     const send = sender(`${server.url}?socketTimeout=1000`)
@@ -55,7 +55,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await send()).toEqual({ unanswered: 1 })
     clock.advance(3 * 3600)
     expect(await send()).toEqual({})
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
     expect(await read(one.id)).toMatchObject({
       state: 'unconfirmed',
       lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
@@ -63,26 +63,26 @@ describe('JB2 no message is sent twice', () => {
     expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })
 
-  test('a message that another attempt claims halfway: the late attempt never finishes it', async () => {
-    server.manners.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: long })
-    const before = server.begun()
-    const late = sender()()
-    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+  test('a message that another attempt claims halfway: the first attempt does not finish it', async () => {
+    server.behaviors.push('hang in the middle')
+    const { id } = await makeMail(app.database, { event: 'one', text: longText })
+    const before = server.startedCount()
+    const lateAttempt = sender()()
+    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
-    // Its lock is lost, as after a restart of the database, and it does not notice.
+    // It loses its lock without noticing, as after a restart of the database.
     await app.database.execute(
       sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(await sender()()).toEqual({ accepted: 1 })
     server.release()
-    await late
-    await expect.poll(() => server.connected(), soon).toBe(0)
-    expect(server.taken).toHaveLength(1)
+    await lateAttempt
+    await expect.poll(() => server.connected(), pollOptions).toBe(0)
+    expect(server.received).toHaveLength(1)
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('a mark that cannot be stored: nothing is handed over', async () => {
+  test('a hand-over that cannot be recorded: nothing is sent', async () => {
     await app.database.execute(sql`create function no_mark() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`)
     await app.database.execute(sql`create trigger no_mark before update of handed_over_at on mails
@@ -90,22 +90,22 @@ describe('JB2 no message is sent twice', () => {
     const { id } = await makeMail(app.database, { event: 'one' })
     expect(await sender()()).toEqual({ refused: 1 })
     await app.database.execute(sql`drop function no_mark() cascade`)
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, handedOverAt: null })
   })
 
-  test('a worker that stops halfway: the message waits as before', async () => {
-    server.manners.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: long })
+  test('a worker that stops halfway: the message stays waiting', async () => {
+    server.behaviors.push('hang in the middle')
+    const { id } = await makeMail(app.database, { event: 'one', text: longText })
     const closing = new AbortController()
-    const before = server.begun()
+    const before = server.startedCount()
     const sending = sender(server.url, closing.signal)()
-    await expect.poll(() => server.begun(), soon).toBe(before + 1)
+    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
     closing.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
     expect(await sender()()).toEqual({ accepted: 1 })
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 })
 
@@ -119,7 +119,7 @@ test('TR05 a mail server’s reply is stored without the password and without th
   const token = 'T'.repeat(43)
   const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
   const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
-  server.manners.push({ refuse: said, at: 'message' })
+  server.behaviors.push({ refuse: said, at: 'message' })
   const { id } = await makeMail(app.database, {
     event: 'one',
     link: `https://parades.example/beta/feedback/${token}`,
@@ -131,7 +131,7 @@ test('TR05 a mail server’s reply is stored without the password and without th
   expect(lastError!.length).toBeLessThan(400)
 })
 
-test('a refused login fails only the message under way', async () => {
+test('a refused login fails only the current message', async () => {
   const one = await makeMail(app.database, { event: 'one' })
   const other = await makeMail(app.database, { event: 'other' })
   await sender(server.url.replace('parades:', 'strangers:'))()
@@ -154,7 +154,7 @@ test.each([
     state: 'failed',
     lastError: 'The recipient is not a valid email address.',
   })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 test('no subject or text can add a header line or end the message early', async () => {
@@ -164,7 +164,7 @@ test('no subject or text can add a header line or end the message early', async 
     text: 'One.\n.\nQUIT\n.\r\nTwo.\n',
   })
   await sender()()
-  const [{ raw, recipients }] = server.taken as [(typeof server.taken)[number]]
+  const [{ raw, recipients }] = server.received as [(typeof server.received)[number]]
   expect(recipients).toEqual(['friend@example.org'])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
   expect(raw).toContain('One.\r\n.\r\nQUIT\r\n.\r\nTwo.')

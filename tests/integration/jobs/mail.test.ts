@@ -6,13 +6,13 @@ import { maxAttempts } from '#server/mail/retry.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail, makeTester } from '#tests/harness/make.ts'
+import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const soon = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 
 describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -38,11 +38,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeEach(async () => {
     cookie = await signIn(app)
     await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
-    server.taken.length = 0
-    server.manners.length = 0
+    server.received.length = 0
+    server.behaviors.length = 0
   })
 
-  const newest = async () => (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
+  const readNewestMail = async () =>
+    (await app.database.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]!
   const stateOf = async (id: number) =>
     (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!.state
   const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
@@ -56,22 +57,22 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     })
     const json = { status: 'approved' }
     await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
-    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
-    const mail = await newest()
+    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
+    const mail = await readNewestMail()
     expect(mail).toMatchObject({ attempts: 1, lastError: null, sentAt: clock.now() })
-    expect(server.taken).toMatchObject([
+    expect(server.received).toMatchObject([
       { recipients: ['celestine@example.org'], from: 'parades@example.org' },
     ])
-    const [head, ...parts] = server.taken[0]!.raw.split(/\r\n----_NmP[^\r]*\r\n/)
+    const [head, ...parts] = server.received[0]!.raw.split(/\r\n----_NmP[^\r]*\r\n/)
     expect(head).toContain('From: Second Line <parades@example.org>\r\n')
     expect(head).toContain('To: celestine@example.org\r\n')
     expect(head).toMatch(/^Message-ID: <[\w.]+@parades\.example>\r$/m)
     expect(head).toContain('Auto-Submitted: auto-generated\r\n')
     expect(head).toContain('Content-Type: multipart/alternative;')
-    const told = parts.slice(0, -1).map(readPart)
-    expect(told.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
-    for (const { text } of told) expect(text).toContain(mail.link)
-    expect(told[0]!.text.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+    const contents = parts.slice(0, -1).map(readPart)
+    expect(contents.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+    for (const { text } of contents) expect(text).toContain(mail.link)
+    expect(contents[0]!.text.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
   })
 
   test('JB2 a message is sent once, despite repeated requests, sweeps and two workers', async () => {
@@ -80,92 +81,94 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
         makeMail(app.database, { event: `beta-invite:${n}`, recipient: `${n}@example.org` }),
       ),
     )
-    const asked = Array.from({ length: 5 }, () => written.map(({ id }) => queue.add('send-mail', { id })))
-    await Promise.all([...asked.flat(), sweep(), sweep(), sweep()])
-    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), soon).toBe(6)
+    const queued = Array.from({ length: 5 }, () => written.map(({ id }) => queue.add('send-mail', { id })))
+    await Promise.all([...queued.flat(), sweep(), sweep(), sweep()])
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), pollOptions).toBe(6)
     await sweep()
     await expect
-      .poll(() => queue.getJobCounts('waiting', 'active'), soon)
+      .poll(() => queue.getJobCounts('waiting', 'active'), pollOptions)
       .toMatchObject({ waiting: 0, active: 0 })
-    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+    expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
       written.map(({ recipient }) => recipient),
     )
-    expect(server.mostAtOnce()).toBe(1)
+    expect(server.maxConnections()).toBe(1)
   })
 
   test('a message that the mail server defers is retried later and sent once', async () => {
-    server.manners.push(
+    server.behaviors.push(
       { refuse: '451 4.7.1 Come back later', at: 'recipient' },
       { refuse: '452 4.3.1 Full', at: 'message' },
     )
     await invite('friend@example.org')
-    await expect.poll(async () => (await newest()).attempts, soon).toBe(1)
-    await expect.poll(async () => (await newest()).state, soon).toBe('waiting')
-    expect((await newest()).lastError).toBe(
+    await expect.poll(async () => (await readNewestMail()).attempts, pollOptions).toBe(1)
+    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('waiting')
+    expect((await readNewestMail()).lastError).toBe(
       'The mail server refused the recipient: 451 4.7.1 Come back later',
     )
-    expect((await newest()).nextAttemptAt).toEqual(new Date(clock.now().getTime() + 10_000))
+    expect((await readNewestMail()).nextAttemptAt).toEqual(new Date(clock.now().getTime() + 10_000))
     clock.advance(9)
     await sweep()
     await expect
-      .poll(() => queue.getJobCounts('waiting', 'active'), soon)
+      .poll(() => queue.getJobCounts('waiting', 'active'), pollOptions)
       .toMatchObject({ waiting: 0, active: 0 })
-    expect((await newest()).attempts).toBe(1)
+    expect((await readNewestMail()).attempts).toBe(1)
     clock.advance(1)
     await sweep()
-    await expect.poll(async () => (await newest()).lastError, soon).toContain('refused the message: 452')
+    await expect
+      .poll(async () => (await readNewestMail()).lastError, pollOptions)
+      .toContain('refused the message: 452')
     clock.advance(30)
     await sweep()
-    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
-    expect(await newest()).toMatchObject({ attempts: 3, lastError: null })
-    expect(server.taken).toHaveLength(1)
+    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
+    expect(await readNewestMail()).toMatchObject({ attempts: 3, lastError: null })
+    expect(server.received).toHaveLength(1)
   })
 
   test('a message that the mail server refuses permanently fails right away with the reason; an administrator may send it again', async () => {
-    server.manners.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+    server.behaviors.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
     await invite('friend@example.org')
-    await expect.poll(async () => (await newest()).state, soon).toBe('failed')
-    const { id } = await newest()
-    expect(await newest()).toMatchObject({
+    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('failed')
+    const { id } = await readNewestMail()
+    expect(await readNewestMail()).toMatchObject({
       attempts: 1,
       lastError: 'The mail server refused the recipient: 550 5.1.1 No such user',
     })
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
     const answer = await sendAgain(id)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
-    await expect.poll(() => stateOf(id), soon).toBe('sent')
+    await expect.poll(() => stateOf(id), pollOptions).toBe('sent')
     const refused = await sendAgain(id)
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mail_sent'])
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   test('an unreachable mail server is retried with growing pauses until the message fails; once it is back, everything is sent', async () => {
     await server.stop()
     await invite('friend@example.org')
     await expect
-      .poll(async () => (await newest()).lastError, soon)
+      .poll(async () => (await readNewestMail()).lastError, pollOptions)
       .toMatch(/could not be reached \(ECONNREFUSED\)/)
-    const { id } = await newest()
+    const { id } = await readNewestMail()
     const pauses: number[] = []
     for (let attempts = 1; attempts < maxAttempts; attempts++) {
-      const mail = await newest()
+      const mail = await readNewestMail()
       expect(mail).toMatchObject({ state: 'waiting', attempts })
       pauses.push((mail.nextAttemptAt!.getTime() - clock.now().getTime()) / 1_000)
       clock.advance(pauses.at(-1)!)
       await sweep()
-      await expect.poll(async () => (await newest()).attempts, soon).toBe(attempts + 1)
-      await expect.poll(() => stateOf(id), soon).not.toBe('sending')
+      await expect.poll(async () => (await readNewestMail()).attempts, pollOptions).toBe(attempts + 1)
+      await expect.poll(() => stateOf(id), pollOptions).not.toBe('sending')
     }
     expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 7290])
     expect(await stateOf(id)).toBe('failed')
     await server.start()
-    // Hours have passed.
+    // The retries took hours of the test's clock.
     cookie = await signIn(app)
     await invite('other@example.org')
     await sendAgain(id)
-    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), soon).toBe(2)
-    expect(server.taken.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), pollOptions).toBe(2)
+    expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
       'friend@example.org',
       'other@example.org',
     ])
@@ -178,18 +181,18 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     })
     const json = { status: 'approved' }
     await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
-    await expect.poll(async () => (await newest()).state, soon).toBe('sent')
+    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
     const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
     const isOurs = ({ name }: { name: string }) => name === 'send-mail'
-    // A list of several states misses a job that changes its state in the meantime.
+    // A list over several states may miss a job that changes its state meanwhile.
     await expect
       .poll(async () => (await jobs()).filter(isOurs).map(({ data }) => data))
-      .toContainEqual({ id: (await newest()).id })
-    const kept = await jobs()
-    const ours = kept.filter(isOurs)
+      .toContainEqual({ id: (await readNewestMail()).id })
+    const keptJobs = await jobs()
+    const ours = keptJobs.filter(isOurs)
     for (const { data } of ours) expect(Object.keys(data as object)).toEqual(['id'])
-    const everything = JSON.stringify(kept)
-    const { link, recipient, subject } = await newest()
+    const everything = JSON.stringify(keptJobs)
+    const { link, recipient, subject } = await readNewestMail()
     for (const secret of [link!.split('/').at(-1)!, recipient, subject])
       expect(everything).not.toContain(secret)
   })
@@ -203,17 +206,19 @@ test('without a mail server messages wait, and are sent once a worker with one s
   const queue = openQueue(app.settings, pino({ level: 'silent' }))
   endAfterwards(() => closeQueue(queue))
   const ended = async () => (await queue.getCompleted()).map(({ name }) => name)
-  await expect.poll(ended, soon).toContain('send-mail')
+  await expect.poll(ended, pollOptions).toContain('send-mail')
   expect(await read()).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
   await app.close()
   const server = await startMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'parades@example.org' }
   const later = await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
-  await expect.poll(async () => (await later.database.select().from(mails))[0]!.state, soon).toBe('sent')
-  expect(server.taken).toHaveLength(1)
+  await expect
+    .poll(async () => (await later.database.select().from(mails))[0]!.state, pollOptions)
+    .toBe('sent')
+  expect(server.received).toHaveLength(1)
 })
 
-/** A part of a message, decoded (quoted-printable and base64, RFC 2045). */
+/** Decodes a part of a message: quoted-printable or base64 (RFC 2045). */
 function readPart(part: string): { type: string; text: string } {
   const [head = '', ...lines] = part.split('\r\n\r\n')
   const body = lines.join('\r\n\r\n')

@@ -5,7 +5,7 @@ import { hashToken } from '#server/access/token.ts'
 import { auditEntries, betaFeedback, betaInvites, betaTesters, mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeTester } from '#tests/harness/make.ts'
+import { makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -31,7 +31,7 @@ const decide = (id: number, status: string) =>
 const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
 const list = async <Row>(path: string) => (await (await app.fetch(path, { cookie })).json()) as Row[]
 const feedback = { feature: 'Live map', rating: 4, feedback: 'It found the parade.' }
-const give = (token: string, change: object = {}) =>
+const giveFeedback = (token: string, change: object = {}) =>
   app.fetch(`/api/beta-feedback/${token}`, { json: { ...feedback, ...change } })
 
 /** Approves an applicant. Returns the token of the link in the message about it. */
@@ -81,14 +81,14 @@ describe('a decision on an application', () => {
 
   test('AC4 one of two simultaneous ones counts; the other is refused, and nothing is stored twice', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(id, 'approved'),
       decide(id, 'rejected'),
       decide(id, 'approved'),
     ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
-    const refused = answers.filter(({ status }) => status === 409)
-    for (const each of refused) expect((await readProblem(each)).code).toBe('already_decided')
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const refused = responses.filter(({ status }) => status === 409)
+    for (const response of refused) expect((await readProblem(response)).code).toBe('already_decided')
     expect(await app.database.$count(mails)).toBe(1)
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
@@ -119,10 +119,10 @@ describe('an invitation', () => {
   })
 
   test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
-    const answers = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
-    for (const each of answers.filter(({ status }) => status === 409))
-      expect((await readProblem(each)).code).toBe('already_invited')
+    const responses = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    for (const response of responses.filter(({ status }) => status === 409))
+      expect((await readProblem(response)).code).toBe('already_invited')
     expect(await app.database.$count(betaInvites)).toBe(1)
     expect(await app.database.$count(mails)).toBe(1)
   })
@@ -139,10 +139,13 @@ describe('feedback', () => {
     const { id, token } = await approve()
     expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
-    const response = await give(token, { bug: true, screenshot: 'https://pictures.example.org/1.png' })
+    const response = await giveFeedback(token, {
+      bug: true,
+      screenshot: 'https://pictures.example.org/1.png',
+    })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ ...feedback, bug: true })
-    await give(token, { screenshot: '' })
+    await giveFeedback(token, { screenshot: '' })
     expect(await list('/api/beta-feedback')).toMatchObject([
       { testerId: id, testerName: 'Marcel Tester', bug: false, screenshot: null },
       { testerName: 'Marcel Tester', bug: true, submittedAt: clock.now().toISOString() },
@@ -164,7 +167,7 @@ describe('feedback', () => {
     ['bug', 'yes'],
   ])('with %s %j is refused and names it', async (field, value) => {
     const { token } = await approve()
-    const response = await give(token, { [field]: value })
+    const response = await giveFeedback(token, { [field]: value })
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors?.map(({ path }) => path)).toEqual([field])
     expect(await app.database.$count(betaFeedback)).toBe(0)
@@ -172,11 +175,11 @@ describe('feedback', () => {
 
   test('TR15 the 31st of an hour from one address is refused', async () => {
     const { token } = await approve()
-    for (let number = 0; number < 30; number++) expect((await give(token)).status).toBe(201)
-    expect((await readProblem(await give(token))).code).toBe('too_many_requests')
+    for (let number = 0; number < 30; number++) expect((await giveFeedback(token)).status).toBe(201)
+    expect((await readProblem(await giveFeedback(token))).code).toBe('too_many_requests')
     expect(await app.database.$count(betaFeedback)).toBe(30)
     clock.advance(3601)
-    expect((await give(token)).status).toBe(201)
+    expect((await giveFeedback(token)).status).toBe(201)
   })
 
   test('TR07 through a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
@@ -200,13 +203,13 @@ describe('feedback', () => {
       }
     }
     for (const guess of Object.values(guesses)) {
-      const response = await give(guess())
+      const response = await giveFeedback(guess())
       bodies.add(`${response.status} ${await response.text()}`)
     }
     expect([...bodies]).toEqual([expect.stringContaining('"code":"feedback_link_not_found"')])
     // Other load on the machine can only lengthen a time.
-    const least = Object.values(times).map((each) => Math.min(...each))
-    expect(Math.max(...least) - Math.min(...least)).toBeLessThan(5)
+    const shortest = Object.values(times).map((durations) => Math.min(...durations))
+    expect(Math.max(...shortest) - Math.min(...shortest)).toBeLessThan(5)
     expect(await readTables(app.database)).toEqual(before)
   })
 })
@@ -220,7 +223,7 @@ test.each([
   '/api/tracking-permissions',
 ])('TR10 %s is only for administrators and is not cached', async (path) => {
   const { token } = await approve()
-  await give(token)
+  await giveFeedback(token)
   for (const other of [undefined, `second_line_admin=${token}`]) {
     const refused = await app.fetch(path, { cookie: other })
     expect(refused.status).toBe(401)

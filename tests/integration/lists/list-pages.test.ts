@@ -5,16 +5,16 @@ import type { PagedCall } from '#shared/contract/types.ts'
 import { betaFeedback, betaInvites, trackingPermissions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, makeMail, makeTester } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup, makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-const listed = 23
+const rowCount = 23
 let app: TestApp
 let cookie: string
 
-/** Some rows have the same instant, so that their order needs more than that. */
+/** Groups of three rows have the same instant, so that the order needs a second key. */
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
 const nameOf = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startApp({ clock })
   cookie = await signIn(app)
   const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' })
-  for (let n = 0; n < listed; n++) {
+  for (let n = 0; n < rowCount; n++) {
     const email = `friend${n}@example.org`
     const tester = await makeTester(app.database, {
       name: nameOf(n),
@@ -67,7 +67,7 @@ type Row = { id: number } & Record<string, unknown>
 const isPaged = (name: string): name is PagedCall => 'inPages' in schemas[name as keyof typeof schemas]
 const names = Object.keys(schemas).filter(isPaged)
 
-/** Reads a page by its path, with its neighbors' paths. */
+/** Reads a page, and the paths of the previous and the next page. */
 async function read(address: string) {
   const response = await app.fetch(address, { cookie })
   expect(response.status).toBe(200)
@@ -85,7 +85,7 @@ async function read(address: string) {
   }
 }
 
-/** Reads all rows from a path on, page by page. */
+/** Reads all pages from a path on. */
 async function walk(address: string, direction: 'next' | 'previous' = 'next'): Promise<Row[][]> {
   const pages: Row[][] = []
   for (let to: string | undefined = address; to;) {
@@ -104,7 +104,7 @@ describe.each(names)('%s', (name) => {
 
   test.each(sorts)('sorted by %s, has each row once, forward and backward', async (sort) => {
     const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
-    expect(whole).toHaveLength(listed)
+    expect(whole).toHaveLength(rowCount)
     const pages = await walk(`${path}?sort=${sort}&limit=4`)
     expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 3])
     expect(ids(pages.flat())).toEqual(ids(whole))
@@ -116,9 +116,9 @@ describe.each(names)('%s', (name) => {
 
   test('counts matches, and names no page before the first or after the last', async () => {
     const first = await read(`${path}?limit=20`)
-    expect(first).toMatchObject({ total: listed, previous: undefined })
+    expect(first).toMatchObject({ total: rowCount, previous: undefined })
     const last = await read(first.next!)
-    expect(last).toMatchObject({ total: listed, next: undefined })
+    expect(last).toMatchObject({ total: rowCount, next: undefined })
     expect(ids((await read(last.previous!)).rows)).toEqual(ids(first.rows))
   })
 
@@ -144,20 +144,20 @@ describe.each(names)('%s', (name) => {
   })
 
   test.each([2_000_000_000, 9_999_999_999])('is empty after a missing row: %i', async (gone) => {
-    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: listed })
+    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: rowCount })
   })
 })
 
 test('a row added during paging neither repeats nor hides another', async () => {
   const first = await read('/api/beta-testers?limit=10')
-  const late = await makeTester(app.database, {
+  const addedRow = await makeTester(app.database, {
     email: 'late@example.org',
     userType: 'tourist',
     appliedAt: new Date(clock.now()),
   })
   const rest = (await walk(first.next!)).flat()
-  expect(rest).toHaveLength(listed - 10)
-  expect(ids(rest)).not.toContain(late.id)
+  expect(rest).toHaveLength(rowCount - 10)
+  expect(ids(rest)).not.toContain(addedRow.id)
 })
 
 test.each([
@@ -198,16 +198,16 @@ test.each([
 test('the figures count all rows', async () => {
   const figures = async (path: string) => (await app.fetch(path, { cookie })).json()
   expect(await figures('/api/admin/permission-figures')).toEqual({
-    total: listed,
+    total: rowCount,
     active: 3,
     open: 5,
     ofThisWeek: 0,
   })
   expect(await figures('/api/admin/beta-figures')).toMatchObject({
     approved: 5,
-    feedback: listed,
+    feedback: rowCount,
     bugs: 12,
     averageRating: expect.closeTo(66 / 23),
-    heldMessages: listed - 5,
+    heldMessages: rowCount - 5,
   })
 })

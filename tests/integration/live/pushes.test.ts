@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -25,11 +25,14 @@ const openMap = async () => {
   await viewer.watch({ map: true })
   return viewer
 }
-/** Resolves once everything sent to a viewer before this has arrived: messages keep their order. */
+/**
+ * Resolves when everything that was sent to a viewer before has arrived: messages keep their order, so
+ * this waits for a marker.
+ */
 const settled = async (viewer: Viewer) => {
   const mark = `/api/settled-${performance.now()}`
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', JSON.stringify([mark])])
-  await viewer.heard('invalidate', ([path]) => path === mark)
+  await viewer.waitFor('invalidate', ([path]) => path === mark)
 }
 
 describe('TR09 a parade’s changes are pushed', () => {
@@ -37,10 +40,10 @@ describe('TR09 a parade’s changes are pushed', () => {
     const viewer = await openMap()
     const parade = await start()
     const [item] = (await (await app.fetch('/api/live-parades')).json()) as object[]
-    expect(await viewer.heard('parade:started')).toEqual(item)
+    expect(await viewer.waitFor('parade:started')).toEqual(item)
     clock.advance(5)
     await move(parade, 29.9641)
-    expect(await viewer.heard('parades:moved')).toEqual([
+    expect(await viewer.waitFor('parades:moved')).toEqual([
       {
         id: parade.paradeId,
         latitude: '29.964100',
@@ -51,7 +54,7 @@ describe('TR09 a parade’s changes are pushed', () => {
       },
     ])
     await stop(parade.paradeId)
-    expect(await viewer.heard('parade:stopped')).toEqual({ id: parade.paradeId, reason: 'stopped' })
+    expect(await viewer.waitFor('parade:stopped')).toEqual({ id: parade.paradeId, reason: 'stopped' })
     await settled(viewer)
     expect(viewer.frames.map(({ name }) => name).filter((name) => name !== 'invalidate')).toEqual([
       'parade:started',
@@ -60,27 +63,27 @@ describe('TR09 a parade’s changes are pushed', () => {
     ])
   })
 
-  test('silence is pushed by the clock alone, and the return is pushed, too', async () => {
+  test('a phone’s silence is pushed when its time has passed, and its return as well', async () => {
     const parade = await start()
     await move(parade, 29.9641)
     const viewer = await openMap()
     const { paradeId: id } = parade
     clock.advance(90)
-    await viewer.heard('parades:moved', (moves) => moves[0]!.status === 'stale')
+    await viewer.waitFor('parades:moved', (moves) => moves[0]!.status === 'stale')
     clock.advance(510)
-    expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'lapsed' })
+    expect(await viewer.waitFor('parade:stopped')).toEqual({ id, reason: 'lapsed' })
     await move(parade, 29.9642)
-    const back = await viewer.heard('parade:started')
+    const back = await viewer.waitFor('parade:started')
     expect(back).toMatchObject({ id, status: 'active', latitude: '29.964200' })
     await stop(id)
-    await viewer.heard('parade:stopped', ({ reason }) => reason === 'stopped')
+    await viewer.waitFor('parade:stopped', ({ reason }) => reason === 'stopped')
   })
 
-  test('a parade that waits for its first phone expires by the clock', async () => {
+  test('a parade whose first phone never reports expires', async () => {
     const viewer = await openMap()
     const { paradeId: id } = await start()
     clock.advance(6 * 3600)
-    expect(await viewer.heard('parade:stopped')).toEqual({ id, reason: 'expired' })
+    expect(await viewer.waitFor('parade:stopped')).toEqual({ id, reason: 'expired' })
   })
 
   test('a changed permission is announced only to the admin screens that list it', async () => {
@@ -88,19 +91,19 @@ describe('TR09 a parade’s changes are pushed', () => {
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const stranger = await openViewer(app.origin)
     const link = await makeLink(app, (await makeGroup(app.database)).id)
-    const told = (paths: string[]) => paths.includes('/api/tracking-permissions')
-    await viewer.heard('invalidate', told)
+    const listsPermissions = (paths: string[]) => paths.includes('/api/tracking-permissions')
+    await viewer.waitFor('invalidate', listsPermissions)
     await move({ link }, 29.9641)
-    await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(2)
+    await expect.poll(() => viewer.received('invalidate').filter(listsPermissions)).toHaveLength(2)
     const [permission] = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
       id: number
     }[]
     await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
-    await expect.poll(() => viewer.all('invalidate').filter(told)).toHaveLength(3)
+    await expect.poll(() => viewer.received('invalidate').filter(listsPermissions)).toHaveLength(3)
     const isRevoked = ({ reason }: { reason: string }) => reason === 'revoked'
-    await viewer.heard('parade:stopped', isRevoked)
-    await stranger.heard('parade:stopped', isRevoked)
-    expect(stranger.all('invalidate').flat().filter(isForAdmins)).toEqual([])
+    await viewer.waitFor('parade:stopped', isRevoked)
+    await stranger.waitFor('parade:stopped', isRevoked)
+    expect(stranger.received('invalidate').flat().filter(isForAdmins)).toEqual([])
   })
 })
 
@@ -118,8 +121,8 @@ describe('moves', () => {
     clock.advance(1)
     await move(other, 29.9651)
     const idsIn = (viewer: Viewer) =>
-      viewer.all('parades:moved').flatMap((moves) => moves.map(({ id }) => id))
-    await map.heard('parades:moved', (moves) => moves.some(({ id }) => id === other.paradeId))
+      viewer.received('parades:moved').flatMap((moves) => moves.map(({ id }) => id))
+    await map.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === other.paradeId))
     for (const viewer of [map, page, elsewhere, gone]) await settled(viewer)
     expect(idsIn(map)).toEqual([one.paradeId, other.paradeId])
     expect(idsIn(page)).toEqual([one.paradeId])
@@ -138,17 +141,17 @@ describe('moves', () => {
     const [one, other] = [await start(), await start()]
     const viewer = await openMap()
     await move(one, 29.9641)
-    await viewer.heard('parades:moved')
+    await viewer.waitFor('parades:moved')
     for (let step = 1; step <= 10; step++) {
       clock.advance(0.02)
       await move(one, 29.9641 + step / 1e5)
       await move(other, 29.9651 + step / 1e5)
     }
     await settled(viewer)
-    expect(viewer.all('parades:moved')).toHaveLength(1)
+    expect(viewer.received('parades:moved')).toHaveLength(1)
     clock.advance(0.05)
     await settled(viewer)
-    const [, next, ...more] = viewer.all('parades:moved')
+    const [, next, ...more] = viewer.received('parades:moved')
     expect(more).toEqual([])
     expect(new Map(next!.map(({ id, latitude }) => [id, latitude]))).toEqual(
       new Map([
@@ -158,7 +161,7 @@ describe('moves', () => {
     )
     clock.advance(10)
     await settled(viewer)
-    expect(viewer.all('parades:moved')).toHaveLength(2)
+    expect(viewer.received('parades:moved')).toHaveLength(2)
   })
 
   test('LP3 none arrives after the stop, not even a queued one', async () => {
@@ -168,10 +171,10 @@ describe('moves', () => {
     clock.advance(0.1)
     await move(parade, 29.9642)
     await stop(parade.paradeId)
-    await viewer.heard('parade:stopped')
+    await viewer.waitFor('parade:stopped')
     clock.advance(5)
     await settled(viewer)
-    expect(viewer.all('parades:moved')).toHaveLength(1)
+    expect(viewer.received('parades:moved')).toHaveLength(1)
     const end = viewer.frames.findIndex(({ name }) => name === 'parade:stopped')
     const after = JSON.stringify(viewer.frames.slice(end))
     expect(after).not.toMatch(/latitude|29\.96/)
@@ -187,7 +190,7 @@ describe('moves', () => {
       clock.advance(0.3)
     }
     await settled(viewer)
-    const instants = viewer.all('parades:moved').map(([only]) => only!.lastUpdated)
+    const instants = viewer.received('parades:moved').map(([only]) => only!.lastUpdated)
     expect(instants.length).toBeGreaterThanOrEqual(5)
     expect(instants).toEqual(instants.toSorted())
   })
@@ -199,9 +202,9 @@ test('TR09 no frame reveals anything about trackers and links', async () => {
   const link = await makeLink(app, (await makeGroup(app.database)).id, 'Odile Example')
   await move(parade, 29.9641, 'phone-one')
   await move({ link }, 29.9651, 'phone-two')
-  await viewer.heard('parade:started', ({ id }) => id !== parade.paradeId)
+  await viewer.waitFor('parade:started', ({ id }) => id !== parade.paradeId)
   await stop(parade.paradeId)
-  await viewer.heard('parade:stopped')
+  await viewer.waitFor('parade:stopped')
   const frames = JSON.stringify(viewer.frames)
   const tokens = [parade.link, link].map((path) => path.split('/').at(-1)!)
   for (const secret of [...tokens, 'phone-one', 'phone-two', 'Odile', '504-555-0100', 'admin-initiated'])

@@ -5,59 +5,83 @@ import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
-import { endAfterwards } from '../../harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-/** A connection of the server's own libraries, seen from both ends. */
-async function connected(transport: 'websocket' | 'polling') {
+/** Opens a connection with the server's own libraries, and returns both of its ends. */
+async function openConnection(transport: 'websocket' | 'polling') {
   const http = createServer()
   const server = new Server(http, { serveClient: false })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
-  const welcomed = once(server, 'connection') as Promise<[Socket]>
+  const connection = once(server, 'connection') as Promise<[Socket]>
   const client = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true })
   endAfterwards(async () => {
     client.close()
     await server.close()
   })
-  const heard: [string, unknown][] = []
-  client.onAny((name: string, payload: unknown) => heard.push([name, payload]))
-  const [socket] = await welcomed
-  return { socket, client, heard }
+  const received: [name: string, payload: unknown][] = []
+  client.onAny((name: string, payload: unknown) => received.push([name, payload]))
+  const [socket] = await connection
+  return { socket, client, received }
 }
 
-test.each([1, 100, 125, 126, 400, 65_535, 65_536, 200_000])(
-  'a payload of %i bytes is written directly to a websocket and read as its event',
-  async (length) => {
-    const { socket, heard } = await connected('websocket')
-    await expect.poll(() => writeFrame(socket.conn, readyFrame('told', 'é'.repeat(length)))).toBe(true)
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard[0]).toEqual(['told', 'é'.repeat(length)])
+/** The bytes of the packet `42["event",""]` around a payload without characters. */
+const packetOverheadBytes = Buffer.byteLength('42["event",""]')
+
+/** Returns a text that makes the frame's payload exactly this long; 'é' is two bytes in UTF-8. */
+function textForFrame(payloadBytes: number): string {
+  const textBytes = payloadBytes - packetOverheadBytes
+  return 'x'.repeat(textBytes % 2) + 'é'.repeat(Math.floor(textBytes / 2))
+}
+
+// The header has 2 bytes up to a payload of 125 bytes, 4 up to 65,535, and 10 beyond.
+test.each([
+  { payloadBytes: 16, headerBytes: 2 },
+  { payloadBytes: 125, headerBytes: 2 },
+  { payloadBytes: 126, headerBytes: 4 },
+  { payloadBytes: 400, headerBytes: 4 },
+  { payloadBytes: 65_535, headerBytes: 4 },
+  { payloadBytes: 65_536, headerBytes: 10 },
+  { payloadBytes: 200_000, headerBytes: 10 },
+])(
+  'a frame with a payload of $payloadBytes bytes is written directly to a websocket and read as its event',
+  async ({ payloadBytes, headerBytes }) => {
+    const { socket, received } = await openConnection('websocket')
+    const text = textForFrame(payloadBytes)
+    const frame = readyFrame('event', text)
+    expect(frame).toHaveLength(headerBytes + payloadBytes)
+    // Polling sends one frame: while `writeFrame` returns false, it has written nothing.
+    await expect.poll(() => writeFrame(socket.conn, frame)).toBe(true)
+    await expect.poll(() => received.length).toBeGreaterThan(0)
+    expect(received[0]).toEqual(['event', text])
   },
 )
 
 test('ready frames and the library’s own messages keep their order', async () => {
-  const { socket, heard } = await connected('websocket')
+  const { socket, received } = await openConnection('websocket')
   await expect.poll(() => writeFrame(socket.conn, readyFrame('first', 0))).toBe(true)
-  let written = 0
-  for (let each = 1; each <= 300; each++) {
-    const isOurs = each % 3 !== 0 && writeFrame(socket.conn, readyFrame('next', each))
-    if (isOurs) written += 1
-    else socket.emit('next', each)
-    if (each % 50 === 0) await expect.poll(() => heard.length).toBe(each + 1)
+  let directWrites = 0
+  for (let sequence = 1; sequence <= 300; sequence++) {
+    // Every third message goes through the library, and so does one that cannot be written directly.
+    const isDirect = sequence % 3 !== 0 && writeFrame(socket.conn, readyFrame('next', sequence))
+    if (isDirect) directWrites += 1
+    else socket.emit('next', sequence)
+    if (sequence % 50 === 0) await expect.poll(() => received.length).toBe(sequence + 1)
   }
-  await expect.poll(() => heard.length).toBe(301)
-  expect(heard.slice(1).map(([, value]) => value)).toEqual(Array.from({ length: 300 }, (_, at) => at + 1))
-  expect(written).toBeGreaterThan(0)
+  await expect.poll(() => received.length).toBe(301)
+  const sequences = received.slice(1).map(([, payload]) => payload)
+  expect(sequences).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+  expect(directWrites).toBeGreaterThan(0)
 })
 
 test('a connection that is not an open websocket is left to the library', async () => {
-  const { socket, client } = await connected('polling')
-  expect(writeFrame(socket.conn, readyFrame('told', 1))).toBe(false)
-  expect(writeFrame({}, readyFrame('told', 1))).toBe(false)
-  const { socket: other } = await connected('websocket')
-  const { conn } = other
-  other.disconnect(true)
-  expect(writeFrame(conn, readyFrame('told', 1))).toBe(false)
+  const { socket, client } = await openConnection('polling')
+  expect(writeFrame(socket.conn, readyFrame('event', 1))).toBe(false)
+  expect(writeFrame({}, readyFrame('event', 1))).toBe(false)
+  const { socket: closedSocket } = await openConnection('websocket')
+  const { conn } = closedSocket
+  closedSocket.disconnect(true)
+  expect(writeFrame(conn, readyFrame('event', 1))).toBe(false)
   client.close()
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -97,7 +97,7 @@ test('the server acknowledges what a page shows', async () => {
   await new Promise<void>((resolve) => viewer.socket.emit('watch', { map: true }, resolve))
 })
 
-test('other messages of a page change nothing and harm no one', async () => {
+test('unexpected messages of a page have no effect', async () => {
   const viewer = await openViewer(app.origin)
   const say = viewer.socket.emit.bind(viewer.socket) as (name: string, ...rest: unknown[]) => void
   for (const [index, word] of nonsense.entries()) {
@@ -114,11 +114,11 @@ test('other messages of a page change nothing and harm no one', async () => {
     'progress',
     '{"job":"x","percent":1,"message":"x"}',
   ])
-  await viewer.heard('parade:started')
+  await viewer.waitFor('parade:started')
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
-  await viewer.heard('invalidate')
-  expect(viewer.all('parades:moved')).toEqual([])
-  expect(viewer.all('job:progress')).toEqual([])
+  await viewer.waitFor('invalidate')
+  expect(viewer.received('parades:moved')).toEqual([])
+  expect(viewer.received('job:progress')).toEqual([])
   expect(viewer.socket.connected).toBe(true)
 })
 
@@ -129,20 +129,20 @@ test('a page that watches a parade before its server knows it gets its moves', a
     const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
     await viewer.watch({ parade: paradeId })
     // A fix before this would be part of the start, not a move.
-    await viewer.heard('parade:started', ({ id }) => id === paradeId)
+    await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
     await report(other, link, position(29.9641, -90.073, new Date()))
-    await viewer.heard('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
+    await viewer.waitFor('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
     viewer.close()
   }
 })
 
-test('an unreadable notification harms no one', async () => {
+test('an unreadable notification has no effect', async () => {
   const viewer = await openViewer(app.origin)
   for (const channel of ['live', 'changed', 'progress', 'signed_out'])
     for (const payload of ['', '{'])
       await app.database.$client.query('select pg_notify($1, $2)', [channel, payload])
   await app.database.$client.query('select pg_notify($1, $2)', ['changed', '["/api/events"]'])
-  await viewer.heard('invalidate', (paths) => paths?.[0] === '/api/events')
+  await viewer.waitFor('invalidate', (paths) => paths?.[0] === '/api/events')
 })
 
 test('LP5 after a cut, a viewer that refetches and follows matches the database', async () => {
@@ -166,9 +166,9 @@ test('LP5 after a cut, a viewer that refetches and follows matches the database'
   const map = new Map(list.map((parade) => [parade.id, parade.latitude]))
   const seen = viewer.frames.length
   await send(other.link, 29.9652)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
+  await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
   await send(third.link, 29.9661)
-  await viewer.heard('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
+  await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
   for (const { name, payload } of viewer.frames.slice(seen)) {
     if (name === 'parades:moved') for (const move of payload as typeof list) map.set(move.id, move.latitude)
     else if (name === 'parade:stopped') map.delete((payload as { id: number }).id)

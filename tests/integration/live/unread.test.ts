@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Hub } from '#server/live/hub.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 const megabyte = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
@@ -25,15 +25,15 @@ async function startHub() {
 }
 
 /**
- * Pushes until the only viewer is dropped or a number of bytes has been pushed; returns how many.
+ * Pushes until the only viewer is dropped or `maxBytes` bytes were pushed. Returns how many bytes were pushed.
  */
 async function pushUntilDropped(
   hub: Hub,
-  most: number,
+  maxBytes: number,
   afterPush: (pushes: number) => void = () => undefined,
 ) {
   let pushes = 0
-  for (; hub.size > 0 && pushes * payload[0]!.length < most; pushes++) {
+  for (; hub.size > 0 && pushes * payload[0]!.length < maxBytes; pushes++) {
     hub.emit('invalidate', payload)
     afterPush(pushes)
     await turn()
@@ -41,7 +41,7 @@ async function pushUntilDropped(
   return pushes * payload[0]!.length
 }
 
-test('TR24 a viewer on long polling that stops asking is dropped before much waits for it', async () => {
+test('TR24 a viewer on long polling that stops polling is dropped before many messages queue up', async () => {
   const { hub, host } = await startHub()
   const ask = async (sid = '', body?: string) => {
     const init = body === undefined ? {} : { method: 'POST', body }
@@ -56,7 +56,7 @@ test('TR24 a viewer on long polling that stops asking is dropped before much wai
   expect(hub.size).toBe(0)
 })
 
-test('TR24 a viewer that reads nothing is dropped even while the library’s response waits for it', async () => {
+test('TR24 a viewer that reads nothing is dropped even while the library’s own responses are queued', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
   endAfterwards(async () => socket.terminate())
@@ -66,9 +66,9 @@ test('TR24 a viewer that reads nothing is dropped even while the library’s res
   socket.pause()
   // The library itself responds to each, behind what already waits; from then on every push waits
   // in its queue.
-  const asked = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
+  const pushedBytes = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })
   expect(hub.size).toBe(0)
-  console.info(`dropped after ${(asked / megabyte).toFixed(1)} MB`)
+  console.info(`dropped after ${(pushedBytes / megabyte).toFixed(1)} MB`)
 })

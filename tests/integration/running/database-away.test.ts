@@ -5,7 +5,8 @@ import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
-import { cookieFor, goodRequest, makeWorld, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { makeWorld, type World } from '#tests/harness/world.ts'
 
 let postgres: TestPostgres
 let one: TestApp
@@ -30,14 +31,14 @@ const send = (app: TestApp, latitude: number) => {
   const positions = [position(latitude, -90.073, new Date())]
   return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
 }
-const expectMoved = (latitude: string, within: number) =>
+const expectMoved = (latitude: string, timeoutMs: number) =>
   Promise.all(
     viewers.map((viewer) =>
-      viewer.heard('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), within),
+      viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), timeoutMs),
     ),
   )
 
-test('TR18 killed and back, twice: the map stays, calls return 503, and both servers recover automatically', async () => {
+test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
     await expect.poll(() => list(other)).toBe(await list(one))
     const before = await list(one)
@@ -52,7 +53,7 @@ test('TR18 killed and back, twice: the map stays, calls return 503, and both ser
       expect(await readProblem(ready)).toMatchObject({ code: 'not_ready', database: false })
     }
     for (const row of contractRows) {
-      const { path, json } = goodRequest(row, world)
+      const { path, json } = validRequest(row, world)
       const response = await one.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
       if (row.access === 'anyone' && row.path.startsWith('/api/live-parades')) {
         expect(response.status).toBe(200)
@@ -97,16 +98,16 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
   )
   await superuser.end()
   await expect.poll(() => list(one), { timeout: 5_000 }).toBe('[]')
-  await viewers[0]!.heard('parade:stopped', ({ id }) => id === world.paradeId)
+  await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
 test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {
   await postgres.kill()
   const began = performance.now()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
   expect(performance.now() - began).toBeLessThan(8_000)
   await postgres.start()
 }, 60_000)

@@ -17,10 +17,10 @@ const liveParades = async (app: TestApp) =>
   liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
 
 /** Waits until the live parades are as expected, and returns them. */
-async function until(app: TestApp, wanted: (parades: Parade[]) => boolean): Promise<Parade[]> {
+async function waitUntilParades(app: TestApp, isExpected: (parades: Parade[]) => boolean): Promise<Parade[]> {
   let parades: Parade[] = []
-  const areAsWanted = async () => wanted((parades = await liveParades(app)))
-  await waitUntil('the live parades are as wanted', areAsWanted, { withinMs: 20_000 })
+  const areExpected = async () => isExpected((parades = await liveParades(app)))
+  await waitUntil('the live parades are as wanted', areExpected, { timeoutMs: 20_000 })
   return parades
 }
 
@@ -42,7 +42,10 @@ test('both demonstration parades walk their routes, after stopping what a killed
 
   const { stop, input } = inputFor(app)
   const walking = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
-  const first = await until(app, (all) => all.length === 2 && all.every(({ status }) => status === 'active'))
+  const first = await waitUntilParades(
+    app,
+    (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
+  )
   expect(first.map(({ group: { name } }) => name).sort()).toEqual(
     DEMONSTRATION_PARADES.map(({ groupName }) => groupName).sort(),
   )
@@ -51,7 +54,7 @@ test('both demonstration parades walk their routes, after stopping what a killed
     expect(parade.eventId).not.toBeNull()
   }
   const at = (parade: Parade) => ({ latitude: Number(parade.latitude), longitude: Number(parade.longitude) })
-  await until(app, (all) =>
+  await waitUntilParades(app, (all) =>
     all.every((parade) => distance(at(parade), at(first.find(({ id }) => id === parade.id)!)) > 20),
   )
   stop.abort()
@@ -63,9 +66,9 @@ test('the parade stops at the end of its track, and the next round is a new para
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const { stop, input } = inputFor(app)
   const walking = demonstrate(input, { speed: 1_000_000, interval: 250, pause: 50 })
-  const first = await until(app, (all) => all.length === 2)
+  const first = await waitUntilParades(app, (all) => all.length === 2)
   const newest = Math.max(...first.map(({ id }) => id))
-  await until(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
+  await waitUntilParades(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
   stop.abort()
   await expect(walking).rejects.toThrow('aborted')
 })

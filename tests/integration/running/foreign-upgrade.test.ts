@@ -9,40 +9,40 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-/** Sends a request that offers another protocol. Returns the response's status and body. */
-const ask = (path: string, upgrade: string, body?: string) =>
+/** Sends a request with an Upgrade header. Returns the response's status and body. */
+const requestUpgrade = (path: string, upgrade: string, body?: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = {
       connection: 'Upgrade, HTTP2-Settings',
       upgrade,
       'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
     }
-    const asked = request(`${app.origin}${path}`, {
+    const upgradeRequest = request(`${app.origin}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     })
-    asked.once('error', reject)
-    asked.once('upgrade', () => reject(new Error('The server took the offer.')))
-    asked.once('response', (response) => {
+    upgradeRequest.once('error', reject)
+    upgradeRequest.once('upgrade', () => reject(new Error('The server took the offer.')))
+    upgradeRequest.once('response', (response) => {
       let text = ''
       response.on('data', (part: Buffer) => (text += part.toString()))
       response.once('end', () => resolve({ status: response.statusCode!, text }))
     })
-    asked.end(body)
+    upgradeRequest.end(body)
   })
 
 test.each(['h2c', 'TLS/1.0', 'websocket'])(
   'an offer of %s is ignored, and the response is a plain one',
   async (upgrade) => {
-    expect(await ask('/api/live-parades', upgrade)).toEqual({ status: 200, text: '[]' })
-    expect((await ask('/', upgrade)).text).toContain('<!doctype html>')
-    expect((await ask('/api/nothing', upgrade)).status).toBe(404)
+    expect(await requestUpgrade('/api/live-parades', upgrade)).toEqual({ status: 200, text: '[]' })
+    expect((await requestUpgrade('/', upgrade)).text).toContain('<!doctype html>')
+    expect((await requestUpgrade('/api/nothing', upgrade)).status).toBe(404)
     const json = JSON.stringify({ email: `${upgrade.length}@example.org`, userType: 'supporter' })
-    expect((await ask('/api/waitlist', upgrade, json)).status).toBe(201)
+    expect((await requestUpgrade('/api/waitlist', upgrade, json)).status).toBe(201)
   },
 )
 
-test('the pushes still connect', async () => {
+test('Socket.IO still connects', async () => {
   const viewer = await openViewer(app.origin)
   expect(viewer.socket.connected).toBe(true)
 })

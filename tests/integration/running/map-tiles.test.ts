@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
-const place = '14/4092/6761.mvt'
+const tilePath = '14/4092/6761.mvt'
 
 async function infoOf(app: TestApp): Promise<MapInfo> {
   const response = await app.fetch('/map/current')
@@ -17,7 +17,7 @@ async function infoOf(app: TestApp): Promise<MapInfo> {
   return (await response.json()) as MapInfo
 }
 
-/** A response as it comes over the line. */
+/** Requests a path without decompression. */
 const getRaw = (app: TestApp, path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     request(app.origin + path, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -31,10 +31,10 @@ const getRaw = (app: TestApp, path: string, encoding: string) =>
       .end()
   })
 
-test('a tile may be cached for good, is compressed as asked, and is not sent again', async () => {
+test('a tile is immutable, compressed as requested, and revalidated with its ETag', async () => {
   const app = await startApp()
   const { version } = await infoOf(app)
-  const path = `/map/${version}/${place}`
+  const path = `/map/${version}/${tilePath}`
   const response = await app.fetch(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
@@ -60,10 +60,10 @@ test('a tile may be cached for good, is compressed as asked, and is not sent aga
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('there is nothing at other zooms, outside the city, and of versions that no one knows', async () => {
+test('other zooms, places outside the city, and unknown versions get a 404', async () => {
   const app = await startApp()
   const { version } = await infoOf(app)
-  const wrong = [
+  const missingPaths = [
     `${version}/13/2046/3380.mvt`,
     `${version}/15/8184/13522.mvt`,
     `${version}/14/0/0.mvt`,
@@ -74,27 +74,27 @@ test('there is nothing at other zooms, outside the city, and of versions that no
     `${version}/14/4092/6761.png`,
     `${version}/14/4092/6761.mvt/more`,
     version,
-    `0123456789ab/${place}`,
+    `0123456789ab/${tilePath}`,
     '0123456789ab/city.pack',
-    `..%2f..%2fetc/${place}`,
+    `..%2f..%2fetc/${tilePath}`,
     '',
   ]
-  for (const path of wrong) {
+  for (const path of missingPaths) {
     const response = await app.fetch(`/map/${path}`)
     expect(response.status, path).toBe(404)
     if (path !== '') expect(response.headers.get('cache-control'), path).toBe('no-store')
   }
-  expect((await app.fetch(`/map/${version}/${place}`, { method: 'POST' })).status).toBe(404)
+  expect((await app.fetch(`/map/${version}/${tilePath}`, { method: 'POST' })).status).toBe(404)
 })
 
-test('one file has all tiles', async () => {
+test('the pack file contains all tiles', async () => {
   const app = await startApp()
   const { version } = await infoOf(app)
   const response = await app.fetch(`/map/${version}/city.pack`)
   expect(response.headers.get('cache-control')).toContain('immutable')
   const tiles = unpackTiles(new Uint8Array(await response.arrayBuffer()))
-  const tile = await app.fetch(`/map/${version}/${place}`)
-  const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === place)
+  const tile = await app.fetch(`/map/${version}/${tilePath}`)
+  const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === tilePath)
   expect(Buffer.from(packed!.bytes)).toEqual(Buffer.from(await tile.arrayBuffer()))
   expect(packTiles(tiles).length).toBeGreaterThan(20_000)
   const { packBytes } = await infoOf(app)
@@ -102,7 +102,7 @@ test('one file has all tiles', async () => {
   expect(packBytes).toBeLessThanOrEqual(350_000)
 })
 
-test('after a change of streets the version before is served for a day', async () => {
+test('after a change of streets the previous version is served for a day', async () => {
   const DATA_DIR = await makeTemporaryFolder()
   const streets = join(DATA_DIR, 'other.geojson')
   const geometry = {
@@ -117,7 +117,7 @@ test('after a change of streets the version before is served for a day', async (
   const clock = new TestClock(new Date())
   const before = await startApp({ env: { DATA_DIR } })
   const { version } = await infoOf(before)
-  const tile = await (await before.fetch(`/map/${version}/${place}`)).bytes()
+  const tile = await (await before.fetch(`/map/${version}/${tilePath}`)).bytes()
   await before.fetch(`/map/${version}/city.pack`)
   await expect.poll(() => readdir(join(DATA_DIR, 'map'))).toContain(`${version}.pack`)
   await before.close()
@@ -125,18 +125,18 @@ test('after a change of streets the version before is served for a day', async (
   const after = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
   const changed = await infoOf(after)
   expect(changed.version).not.toBe(version)
-  expect(await (await after.fetch(`/map/${version}/${place}`)).bytes()).toEqual(tile)
+  expect(await (await after.fetch(`/map/${version}/${tilePath}`)).bytes()).toEqual(tile)
   expect((await after.fetch(`/map/${version}/city.pack`)).status).toBe(200)
-  // A restart does not make the day longer.
+  // A restart does not extend the day.
   await after.close()
   const again = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
-  expect((await again.fetch(`/map/${version}/${place}`)).status).toBe(200)
+  expect((await again.fetch(`/map/${version}/${tilePath}`)).status).toBe(200)
   clock.skip(24 * 3600)
-  expect((await again.fetch(`/map/${version}/${place}`)).status).toBe(404)
-  expect((await again.fetch(`/map/${changed.version}/${place}`)).status).toBe(200)
+  expect((await again.fetch(`/map/${version}/${tilePath}`)).status).toBe(404)
+  expect((await again.fetch(`/map/${changed.version}/${tilePath}`)).status).toBe(200)
 })
 
-test('the page carries the version and the credit', async () => {
+test('the page’s HTML contains the version and the attribution', async () => {
   const app = await startApp()
   const info = await infoOf(app)
   const html = await (await app.fetch('/live')).text()

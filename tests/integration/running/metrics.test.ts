@@ -4,7 +4,7 @@ import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup, makeTester } from '#tests/harness/make.ts'
+import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -34,16 +34,13 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
-  /**
-   * The queue is checked every 15 s; a check that a busy machine could not finish is followed by
-   * another.
-   */
+  /** The timeout for two checks of the queue, one every 15 s: a busy machine may miss one. */
   const valueAfterLook = (series: string) => {
     clock.advance(15)
     return value(series)
   }
 
-  test('TR17 the metrics open to the token and to administrators; for others they do not exist', async () => {
+  test('TR17 the metrics are visible with the token and to administrators; for others they are a 404', async () => {
     const nothing = await app.fetch('/nothing-at-all')
     const cookie = await signIn(app)
     for (const init of [{}, bearer('wrong'), bearer(token.slice(1)), bearer(`${token}x`), bearer('')]) {

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { createLogger } from '#server/logger.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 let postgres: TestPostgres | undefined
 const logger = createLogger('test', 'silent')
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => postgres?.stop())
 
-test('a queue opened before its database exists works once that does', async () => {
+test('a queue opened before its database exists works once the database exists', async () => {
   const queue = openQueue({ databaseUrl: postgres!.url, redisUrl: undefined }, logger)
   endAfterwards(() => closeQueue(queue))
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()

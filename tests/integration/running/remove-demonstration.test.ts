@@ -16,7 +16,7 @@ import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -30,44 +30,44 @@ beforeEach(async () => {
 })
 
 const remove = () => app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie })
-const hello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
+const readHello = async () => (await (await app.fetch('/api/hello')).json()) as { demonstration: boolean }
 const sendFix = (link: string) => {
   const fix = position(29.96, -90.07, new Date())
   return report(app, link, fix, 'p')
 }
-const walking = async () => {
+const demonstrationGroupId = async () => {
   const name = DEMONSTRATION_PARADES[0].groupName
   const [group] = await app.database.select().from(groups).where(eq(groups.name, name))
   return group!.id
 }
 
-test('all of it is removed together, viewers of every server see its parades leave, and real data stays', async () => {
+test('all demonstration data is removed, viewers of every server see its parades leave, and real data stays', async () => {
   const other = await startApp({ databaseUrl: app.settings.databaseUrl })
-  const invented = await startParade(app, await walking())
-  const link = await makeLink(app, await walking())
-  for (const path of [invented.link, link]) expect((await sendFix(path)).status).toBe(200)
+  const demoParade = await startParade(app, await demonstrationGroupId())
+  const link = await makeLink(app, await demonstrationGroupId())
+  for (const path of [demoParade.link, link]) expect((await sendFix(path)).status).toBe(200)
   const real = await makeGroup(app.database, { name: 'Real Steppers' })
   await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
-  const ours = await startParade(app, real.id)
-  await sendFix(ours.link)
+  const realParade = await startParade(app, real.id)
+  await sendFix(realParade.link)
   const viewers = await Promise.all([openViewer(app.origin), openViewer(other.origin)])
-  expect(await hello()).toMatchObject({ demonstration: true })
+  expect(await readHello()).toMatchObject({ demonstration: true })
 
   expect((await remove()).status).toBe(204)
   for (const viewer of viewers) {
-    await viewer.heard('parade:stopped', ({ id }) => id === invented.paradeId, 2_000)
-    await viewer.heard('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
+    await viewer.waitFor('parade:stopped', ({ id }) => id === demoParade.paradeId, 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
   }
-  expect(await hello()).toMatchObject({ demonstration: false })
+  expect(await readHello()).toMatchObject({ demonstration: false })
   for (const server of [app, other]) {
     const list = (await (await server.fetch('/api/live-parades')).json()) as { id: number }[]
-    expect(list.map(({ id }) => id)).toEqual([ours.paradeId])
-    expect((await server.fetch(`/api/live-parades/${invented.paradeId}`)).status).toBe(404)
+    expect(list.map(({ id }) => id)).toEqual([realParade.paradeId])
+    expect((await server.fetch(`/api/live-parades/${demoParade.paradeId}`)).status).toBe(404)
   }
-  expect([404, 410]).toContain((await sendFix(invented.link)).status)
+  expect([404, 410]).toContain((await sendFix(demoParade.link)).status)
   const count = (table: Parameters<typeof app.database.$count>[0]) => app.database.$count(table)
-  const left = [groups, events, liveParades, trackingSessions, positions].map(count)
-  expect(await Promise.all(left)).toEqual([1, 1, 1, 1, 1])
+  const remaining = [groups, events, liveParades, trackingSessions, positions].map(count)
+  expect(await Promise.all(remaining)).toEqual([1, 1, 1, 1, 1])
   expect([await count(trackingPermissions), await count(featuredSecondLiner)]).toEqual([0, 0])
   const [entry] = await app.database
     .select()
@@ -77,13 +77,13 @@ test('all of it is removed together, viewers of every server see its parades lea
 })
 
 test('open admin screens refresh their lists of groups and events', async () => {
-  const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+  const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)
   for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
-    await desk.heard('invalidate', (paths) => paths.includes(path), 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
-test('the second of two admins gets a refusal, and a restart brings none of it back', async () => {
+test('the second of two admins gets a refusal, and a restart does not bring it back', async () => {
   const both = await Promise.all([remove(), remove()])
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
@@ -91,7 +91,7 @@ test('the second of two admins gets a refusal, and a restart brings none of it b
   expect(await app.database.$count(groups)).toBe(0)
 })
 
-test('the demonstration parades end with it, and never walk for a real group of that name', async () => {
+test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
   const { groupName } = DEMONSTRATION_PARADES[0]
   const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
   const walks = demonstrate(input, { speed: 10, interval: 300, pause: 100 })

@@ -11,13 +11,13 @@ import { waitForQueue } from '#server/queue/wait-for-queue.ts'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
-/** A port of another program that sends the same reply to everything: by default nothing. */
-async function takenPort(says = ''): Promise<number> {
+/** Starts a server that sends the same reply to everything, by default nothing. Returns its port. */
+async function startReplyingServer(says = ''): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -47,7 +47,7 @@ test('an error about a data folder that is a file names DATA_DIR', async () => {
   await writeFile(file, '')
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
   await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
-  // A file system that accepts no folders.
+  // A file system that does not allow folders.
   await expect(openDataFolder('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR: .*ENOENT/)
 })
 
@@ -62,7 +62,7 @@ test('a worker whose data folder is a file ends and names DATA_DIR', async () =>
 
 test('a server whose port is taken ends and names PORT', async () => {
   const { url } = await createTestDatabase()
-  const PORT = String(await takenPort())
+  const PORT = String(await startReplyingServer())
   const DATA_DIR = await makeTemporaryFolder()
   const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT })
   expect(await server.exited).toBe(1)
@@ -81,19 +81,19 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
 
   test('for another protocol, a wrong password, or a silent port', async () => {
     const redis = Number(new URL((await startRedis()).url).port)
-    const [web, silent] = [await takenPort('HTTP/1.1 400\r\n\r\n'), await takenPort()]
-    const told = await Promise.all(
+    const [web, silent] = [await startReplyingServer('HTTP/1.1 400\r\n\r\n'), await startReplyingServer()]
+    const messages = await Promise.all(
       [reach(at(web)), reach(at(redis, 'somebody')), reach(at(silent), 200)].map((reached) =>
         reached.then(() => 'it works', String),
       ),
     )
     const reasons = ['Unknown RESP type', 'WRONGPASS', 'the queue did not answer in time']
     for (const [index, why] of reasons.entries())
-      expect(told[index]).toContain(`REDIS_URL: the queue cannot be reached: ${why}`)
-    expect(told.join()).not.toContain(secret)
+      expect(messages[index]).toContain(`REDIS_URL: the queue cannot be reached: ${why}`)
+    expect(messages.join()).not.toContain(secret)
   })
 
-  test('without one the worker ends, and the server serves anyway', async () => {
+  test('without Redis the worker exits, and the server still serves', async () => {
     const { url } = await createTestDatabase()
     const env = { DATABASE_URL: url, REDIS_URL: at(await findFreePort()) }
     const [worker, server] = await Promise.all([

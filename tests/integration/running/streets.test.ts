@@ -38,7 +38,7 @@ test('/readyz and administrators see which streets are in use', async () => {
   expect(await answer.json()).toEqual({ ...inUse, areas: expect.any(Number) as number, problems: [] })
 })
 
-test('a broken file is told, and the server runs on the built-in streets', async () => {
+test('a broken file is reported, and the server uses the built-in streets', async () => {
   const file = join(await makeTemporaryFolder(), 'city.json')
   await writeFile(file, JSON.stringify({ ...streets, lines: [[0, 0, 1, 1]] }))
   const app = await startApp({ env: { STREETS: file, LOG_LEVEL: 'silent' } })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -42,13 +42,13 @@ describe('two servers on one database', () => {
     const viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
     for (const viewer of viewers) await viewer.watch({ map: true })
     const { link, paradeId } = await startParade(one, groupId)
-    for (const viewer of viewers) await viewer.heard('parade:started', ({ id }) => id === paradeId)
+    for (const viewer of viewers) await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
     for (const [index, app] of [one, other, one, other].entries()) {
       clock.advance(1)
       await send(app, link, 0)
       const instant = clock.now().toISOString()
       for (const viewer of viewers)
-        await viewer.heard(
+        await viewer.waitFor(
           'parades:moved',
           (moves) => moves.some(({ lastUpdated }) => lastUpdated === instant),
           2_000,
@@ -56,7 +56,7 @@ describe('two servers on one database', () => {
       expect(await expectSame(), `after ${index}`).toMatchObject([{ id: paradeId, lastUpdated: instant }])
     }
     await other.fetch('/api/admin/stop-tracking', { cookie: await signIn(one), json: { paradeId } })
-    for (const viewer of viewers) await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
+    for (const viewer of viewers) await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
     expect(await expectSame()).toEqual([])
   })
 
@@ -64,10 +64,10 @@ describe('two servers on one database', () => {
     const { link, paradeId } = await startParade(one, groupId)
     clock.advance(200)
     const seconds = Array.from({ length: 60 }, (_, index) => -((index * 37) % 60))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       seconds.flatMap((second) => [send(one, link, second), send(other, link, second)]),
     )
-    const counts = (await Promise.all(answers.map((answer) => answer.json()))) as Record<string, number>[]
+    const counts = (await Promise.all(responses.map((answer) => answer.json()))) as Record<string, number>[]
     const sum = (name: string) => counts.reduce((total, count) => total + count[name]!, 0)
     expect([sum('accepted') + sum('setAside'), sum('duplicate')]).toEqual([60, 60])
     const [parade] = await expectSame()
@@ -102,8 +102,8 @@ describe('two servers on one database', () => {
     for (let round = 0; round < 5; round++) {
       const group = await makeGroup(one.database)
       const links = [await makeLink(one, group.id), await makeLink(other, group.id)]
-      const answers = await Promise.all([send(one, links[0]!, 0, 'a'), send(other, links[1]!, 0, 'b')])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const responses = await Promise.all([send(one, links[0]!, 0, 'a'), send(other, links[1]!, 0, 'b')])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200])
       const mine = (await expectSame()).filter((parade) => 'groupId' in parade && parade.groupId === group.id)
       expect(mine).toHaveLength(1)
     }

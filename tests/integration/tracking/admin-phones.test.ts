@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -38,44 +38,44 @@ const sendFix = (link: string, deviceId: string, latitude: number, secondsAgo = 
   const at = new Date(clock.now().getTime() - secondsAgo * 1000)
   return report(app, link, position(latitude, -90.07, at), deviceId)
 }
-const tracked = async (id: number, from = app): Promise<Tracked> => {
+const readTracked = async (id: number, from = app): Promise<Tracked> => {
   const response = await from.fetch('/api/admin/tracking', { cookie })
   const { parades } = (await response.json()) as { parades: Tracked[] }
   return parades.find((parade) => parade.id === id)!
 }
-const pick = (paradeId: number, json: object) =>
+const choosePrimary = (paradeId: number, json: object) =>
   app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
-const end = (id: number) => app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie })
+const endSession = (id: number) => app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie })
 
-/** A parade with two phones, the first one primary. */
-async function twoPhones() {
+/** Starts a parade with two phones; the first one is primary. */
+async function startWithTwoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   const second = await makeLink(app, groupId)
   clock.advance(1)
   await sendFix(link, 'phone-1', 29.96)
   clock.advance(1)
   await sendFix(second, 'phone-2', 29.97)
-  const { sessions } = await tracked(paradeId)
+  const { sessions } = await readTracked(paradeId)
   expect(sessions.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
   return { paradeId, link, second, first: sessions[0]!.id, other: sessions[1]!.id }
 }
 
 describe('choosing the primary phone', () => {
   test('viewers on every server see the chosen phone’s newest fix right away, and other admins are notified', async () => {
-    const { paradeId, link, first, other: second } = await twoPhones()
-    const desk = await openViewer(other.origin, { extraHeaders: { cookie } })
+    const { paradeId, link, first, other: second } = await startWithTwoPhones()
+    const adminViewer = await openViewer(other.origin, { extraHeaders: { cookie } })
     const viewer = await openViewer(other.origin)
     await viewer.watch({ parade: paradeId })
     clock.advance(1)
-    const answer = await pick(paradeId, { sessionId: second, insteadOf: first })
+    const answer = await choosePrimary(paradeId, { sessionId: second, insteadOf: first })
     expect([answer.status, await answer.json()]).toEqual([200, { id: paradeId, sessionId: second }])
-    await viewer.heard('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
-    expect((await tracked(paradeId)).latitude).toBe('29.970000')
-    // The first one keeps reporting, and no longer counts.
+    await viewer.waitFor('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    expect((await readTracked(paradeId)).latitude).toBe('29.970000')
+    // The first phone keeps reporting, but no longer moves the marker.
     clock.advance(1)
     await sendFix(link, 'phone-1', 29.961)
-    expect((await tracked(paradeId)).latitude).toBe('29.970000')
+    expect((await readTracked(paradeId)).latitude).toBe('29.970000')
     const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'choose-primary',
@@ -84,61 +84,62 @@ describe('choosing the primary phone', () => {
   })
 
   test('LP2 a phone whose newest fix is older than what viewers see moves nothing until its next', async () => {
-    const { paradeId, link, second, other: picked } = await twoPhones()
+    const { paradeId, link, second, other: picked } = await startWithTwoPhones()
     clock.advance(5)
     await sendFix(link, 'phone-1', 29.9605)
-    expect((await pick(paradeId, { sessionId: picked })).status).toBe(200)
-    expect((await tracked(paradeId)).latitude).toBe('29.960500')
+    expect((await choosePrimary(paradeId, { sessionId: picked })).status).toBe(200)
+    expect((await readTracked(paradeId)).latitude).toBe('29.960500')
     clock.advance(1)
     await sendFix(second, 'phone-2', 29.9701)
-    expect((await tracked(paradeId)).latitude).toBe('29.970100')
+    expect((await readTracked(paradeId)).latitude).toBe('29.970100')
   })
 
   test('AC4 the second of two admins is refused, and so is an impossible choice', async () => {
-    const { paradeId, first, other: second } = await twoPhones()
+    const { paradeId, first, other: second } = await startWithTwoPhones()
     const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
     await sendFix(elsewhere, 'phone-3', 29.95)
-    const refusal = async (json: object, id = paradeId) => (await readProblem(await pick(id, json))).code
-    expect((await pick(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
+    const refusal = async (json: object, id = paradeId) =>
+      (await readProblem(await choosePrimary(id, json))).code
+    expect((await choosePrimary(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
     expect(await refusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
     expect(await refusal({ sessionId: first, insteadOf: first })).toBe('changed_meanwhile')
     expect(await refusal({ sessionId: first }, another)).toBe('session_not_found')
     expect(await refusal({ sessionId: first }, 999_999)).toBe('parade_not_found')
-    expect((await end(first)).status).toBe(204)
+    expect((await endSession(first)).status).toBe(204)
     expect(await refusal({ sessionId: first })).toBe('session_ended')
     await startParade(app, (await makeGroup(app.database)).id)
     const waiting = await startParade(app, (await makeGroup(app.database)).id)
-    const [phone] = (await tracked(waiting.paradeId)).sessions
+    const [phone] = (await readTracked(waiting.paradeId)).sessions
     expect(await refusal({ sessionId: phone!.id }, waiting.paradeId)).toBe('phone_not_heard')
   })
 })
 
 describe('ending one phone', () => {
   test('LP6 its link ends right away; the parade continues with the other and leaves the map with the last', async () => {
-    const { paradeId, link, second, first, other: last } = await twoPhones()
+    const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
     const viewer = await openViewer(other.origin)
-    expect((await end(first)).status).toBe(204)
+    expect((await endSession(first)).status).toBe(204)
     expect((await sendFix(link, 'phone-1', 29.9601)).status).toBe(410)
     clock.advance(1)
     await sendFix(second, 'phone-2', 29.9702)
-    expect(await tracked(paradeId)).toMatchObject({
+    expect(await readTracked(paradeId)).toMatchObject({
       latitude: '29.970200',
       sessions: [
         { status: 'stopped', isPrimary: false },
         { status: 'active', isPrimary: true },
       ],
     })
-    expect((await end(last)).status).toBe(204)
-    await viewer.heard('parade:stopped', ({ id }) => id === paradeId, 2_000)
-    expect(await tracked(paradeId)).toBeUndefined()
+    expect((await endSession(last)).status).toBe(204)
+    await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
+    expect(await readTracked(paradeId)).toBeUndefined()
   })
 
   test('the second of two admins is refused', async () => {
-    const { first } = await twoPhones()
-    const both = await Promise.all([end(first), end(first)])
+    const { first } = await startWithTwoPhones()
+    const both = await Promise.all([endSession(first), endSession(first)])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
-    expect((await readProblem(await end(first))).code).toBe('session_ended')
-    expect((await readProblem(await end(999_999))).code).toBe('session_not_found')
+    expect((await readProblem(await endSession(first))).code).toBe('session_ended')
+    expect((await readProblem(await endSession(999_999))).code).toBe('session_not_found')
   })
 })
 
@@ -146,8 +147,8 @@ describe('viewers watching now', () => {
   test('are counted over all servers, shown to admins right away, and gone with their pages or their server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
-    await expect.poll(async () => (await tracked(paradeId, other))?.id).toBe(paradeId)
-    const desk = await openViewer(app.origin, { extraHeaders: { cookie } })
+    await expect.poll(async () => (await readTracked(paradeId, other))?.id).toBe(paradeId)
+    const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const viewers = await Promise.all(
       [app, other, other, third].map(({ origin }) => openViewer(origin, { reconnection: false })),
     )
@@ -157,10 +158,10 @@ describe('viewers watching now', () => {
     await map!.watch({ map: true })
     await viewers[3]!.watch({ parade: paradeId })
     clock.advance(1)
-    const counts = async (from: TestApp) => (await tracked(paradeId, from)).viewers
+    const counts = async (from: TestApp) => (await readTracked(paradeId, from)).viewers
     for (const server of [app, other])
       await expect.poll(() => counts(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
-    await desk.heard('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
 
     there!.close()
     await here!.watch(null)
@@ -177,7 +178,7 @@ describe('viewers watching now', () => {
     const say = (watched: unknown) => viewer.watch(watched as null)
     for (const nonsense of [{ parade: 'x' }, { parade: -1 }, { server: 'mine', map: 9 }]) await say(nonsense)
     clock.advance(1)
-    expect((await tracked(paradeId)).viewers.onItsPage).toBe(0)
+    expect((await readTracked(paradeId)).viewers.onItsPage).toBe(0)
   })
 })
 

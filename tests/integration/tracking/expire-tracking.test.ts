@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report, startMoving } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -12,8 +12,8 @@ const timeoutMs = 600_000
 let clock: TestClock
 let app: TestApp
 
-/** A parade that has just moved. */
-async function movingParade() {
+/** Starts a parade that has just moved. */
+async function startMovingParade() {
   return startMoving(app, (await makeGroup(app.database)).id, clock.now())
 }
 
@@ -24,7 +24,7 @@ describe('without a worker', () => {
     const itsClock = new TestClock('2026-12-06T19:00:00Z')
     december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
   })
-  // A day after the last test, so that nothing of it is open.
+  // A day later, nothing of the previous test is open.
   beforeEach(async () => {
     ;({ clock, app } = december)
     clock.skip(24 * 3600)
@@ -35,20 +35,20 @@ describe('without a worker', () => {
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
   const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
 
-  test('nothing lives longer: signal lost, off the map and expired on time', async () => {
-    const { link } = await movingParade()
+  test('parades go stale, leave the map and expire on time', async () => {
+    const { link } = await startMovingParade()
     clock.advance(90)
     expect((await shown())[0]?.status).toBe('stale')
     clock.advance(510)
     expect(await shown()).toEqual([])
     clock.advance(6 * 3600)
-    const late = position(29.9641, -90.073, clock.now())
-    expect((await report(app, link, late)).status).toBe(410)
+    const lateFix = position(29.9641, -90.073, clock.now())
+    expect((await report(app, link, lateFix)).status).toBe(410)
     expect(await shown()).toEqual([])
   })
 
-  test('JB1 running it twice, even simultaneously, changes nothing more', async () => {
-    const moving = await movingParade()
+  test('JB1 running the job again, even simultaneously, changes nothing', async () => {
+    const moving = await startMovingParade()
     const waiting = await startParade(app, (await makeGroup(app.database)).id)
     expect(await expire()).toBe(0)
     clock.advance(60)
@@ -68,15 +68,15 @@ describe('without a worker', () => {
     expect(rows).toContainEqual({ id: waiting.paradeId, end_reason: 'expired' })
   })
 
-  /** A site whose clock starts with the database's own. */
+  /** Starts a server whose clock starts at the database's time. */
   async function beginToday() {
     clock = new TestClock(new Date())
     app = await startApp({ clock })
   }
 
-  test('a worker with a slow clock does not mistake a right time for a wrong one', async () => {
+  test('a worker with a slow clock does not reject correct times', async () => {
     await beginToday()
-    await movingParade()
+    await startMovingParade()
     const before = await readTables(app.database)
     await expireTracking(app.database, { now: new Date(clock.now().getTime() - 300_000), timeoutMs })
     expect(await readTables(app.database)).toEqual(before)
@@ -84,11 +84,11 @@ describe('without a worker', () => {
 
   test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
     await beginToday()
-    const { link, paradeId } = await movingParade()
+    const { link, paradeId } = await startMovingParade()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 3_600_000))
-    // Positions without their own time get the wrong clock's.
+    // Positions without a time of their own get the server's wrong one.
     const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
     clock.set(noon)
@@ -106,9 +106,9 @@ describe('without a worker', () => {
     await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
   })
 
-  test('a phone last heard by a clock far ahead lapses without another report', async () => {
+  test('a phone whose last report got a time far in the future lapses without another report', async () => {
     await beginToday()
-    const { link } = await movingParade()
+    const { link } = await startMovingParade()
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 500_000))
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
@@ -122,7 +122,7 @@ describe('without a worker', () => {
 
   test('LP3 the job and a returning phone do not undo each other', async () => {
     for (let round = 0; round < 10; round++) {
-      const { link, paradeId } = await movingParade()
+      const { link, paradeId } = await startMovingParade()
       clock.advance(600)
       const [answer] = await Promise.all([
         report(app, link, position(29.9641, -90.073, clock.now())),

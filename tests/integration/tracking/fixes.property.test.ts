@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 
-/** One fix of a walk: its second makes it unique, and its kind says whether it is shown. */
+/** A fix of a walk, identified by its second; its kind tells whether it may be shown. */
 interface WalkFix {
   kind: Kind
   second: number
@@ -32,7 +32,7 @@ interface Shown {
 
 const walkSeconds = 900
 
-/** A walk at 1 m/s, with some fixes that no one could have walked. */
+/** Generates walks at 1 m/s with some impossible fixes. */
 const walks = fc
   .uniqueArray(
     fc.record({
@@ -56,7 +56,7 @@ const walks = fc
 
 function reported({ kind, second }: WalkFix, started: number) {
   const recordedAt = new Date(started + (kind === 'future' ? 86_400_000 : 0) + second * 1000)
-  // No two jumps are consistent with each other.
+  // No two jumps agree, so none is accepted.
   const latitude = kind === 'jump' ? -80 + (second % 100) : 29.9641 + second / 1e5
   return position(latitude, -90.073, recordedAt, kind === 'inaccurate' ? 500 : 10)
 }

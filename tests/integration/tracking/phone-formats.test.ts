@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { appDetails, phoneApps } from '#tests/sim/phone-apps.ts'
@@ -115,7 +115,7 @@ describe.each(phoneApps)('$name', (phone) => {
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
 
-  test('TR07 whatever it claims about groups and parades, it moves only its own', async () => {
+  test('TR07 it moves only the parade of its link, whatever else its request claims', async () => {
     const other = await makeGroup(app.database)
     const theirs = await startParade(app, other.id)
     const { link, paradeId } = await start()
@@ -134,8 +134,8 @@ describe.each(phoneApps)('$name', (phone) => {
 test('OwnTracks’ networks and topics are not stored', async () => {
   const { link } = await start()
   await phoneApps[0]!.fix(app, link, fixNow())
-  const kept = JSON.stringify(await readTables(app.database))
-  for (const word of ['Home Network', '00:11:22', 'topic']) expect(kept).not.toContain(word)
+  const storedContent = JSON.stringify(await readTables(app.database))
+  for (const word of ['Home Network', '00:11:22', 'topic']) expect(storedContent).not.toContain(word)
 })
 
 test.each([
@@ -160,11 +160,11 @@ test.each([
 
 test('the phone page’s fix is stored with all of its fields', async () => {
   const { link, paradeId } = await start()
-  const said = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
-  const fix = { ...position(29.9641, -90.073, clock.now()), ...said }
+  const reportedDetails = { accuracy: 10, altitude: 2.5, speed: 1.5, heading: 270, battery: 0.5 }
+  const fix = { ...position(29.9641, -90.073, clock.now()), ...reportedDetails }
   await report(app, link, fix, 'p')
   const [stored] = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
-  expect(stored).toMatchObject(said)
+  expect(stored).toMatchObject(reportedDetails)
 })
 
 test('Traccar’s -1 means unknown', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -39,10 +39,10 @@ test('a lapsed parade returns on the same day under its id, with its trail', asy
   expect(await list()).toEqual([{ ...before, status: 'stale' }])
 })
 
-test('LP3 Start after a lapse: a waiting parade in every list, and the returning phone reports to it', async () => {
-  const lapsed = await start()
+test('LP3 Start after a lapse creates a waiting parade in every list, and the returning phone reports to it', async () => {
+  const lapsedId = await start()
   await walk()
-  const unspoken = await makeLink(app, groupId, 'Marcel Example')
+  const unusedLink = await makeLink(app, groupId, 'Marcel Example')
   clock.advance(3600)
   expect(await list()).toEqual([])
   const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
@@ -53,11 +53,11 @@ test('LP3 Start after a lapse: a waiting parade in every list, and the returning
   })
 
   const { paradeId } = await startParade(app, groupId)
-  expect(paradeId).not.toBe(lapsed)
+  expect(paradeId).not.toBe(lapsedId)
   const get = async (path: string) => (await (await app.fetch(path)).json()) as never
   expect(await list()).toMatchObject([{ id: paradeId, status: 'waiting', eventId: event.id, route: [] }])
   expect(await get(`/api/live-parades/${paradeId}`)).toMatchObject({ id: paradeId, status: 'waiting' })
-  expect((await app.fetch(`/api/live-parades/${lapsed}`)).status).toBe(404)
+  expect((await app.fetch(`/api/live-parades/${lapsedId}`)).status).toBe(404)
   expect(await get('/api/stats')).toMatchObject({ liveParades: 1 })
   expect(await get('/api/events')).toMatchObject([{ id: event.id, isLive: true }])
   expect(await get('/api/featured-second-liner')).toMatchObject({ trackingEnabled: true })
@@ -69,7 +69,7 @@ test('LP3 Start after a lapse: a waiting parade in every list, and the returning
   expect(await start()).toBe(paradeId)
   await walk()
   await expect.poll(list).toMatchObject([{ id: paradeId, status: 'active' }])
-  expect((await app.fetch(`${unspoken}/start`, { json: { deviceId: 'phone-2' } })).status).toBe(200)
+  expect((await app.fetch(`${unusedLink}/start`, { json: { deviceId: 'phone-2' } })).status).toBe(200)
   clock.advance(3600)
   expect(await list()).toEqual([])
   expect(await start()).toBe(paradeId)

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditEntries, trackingSessions } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { holdKeys } from '#tests/harness/jobs/hold-table.ts'
-import { makeGroup } from '#tests/harness/make.ts'
+import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 
@@ -17,39 +17,39 @@ beforeAll(async () => {
   cookie = await signIn(app)
 })
 
-/** Sends requests, in this order, that all reach the group's lock before one of them gets it. */
-async function atTheSameMoment(requests: (() => Promise<Response>)[]): Promise<Response[]> {
-  const lock = await holdKeys(app.database.$client, groupLockClass, groupId)
+/** Sends requests so that all wait for the group's lock, in this order, before one gets it. */
+async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<Response[]> {
+  const lock = await holdAdvisoryLock(app.database.$client, groupLockClass, groupId)
   const responses: Promise<Response>[] = []
   for (const send of requests) {
     responses.push(send())
-    await lock.waitedFor()
+    await lock.waitForWorker()
   }
   await lock.release()
   return Promise.all(responses)
 }
 
-const shown = async () =>
+const readLiveIds = async () =>
   ((await (await app.fetch('/api/live-parades')).json()) as { id: number }[]).map(({ id }) => id)
 
-async function twoPhones() {
+async function startWithTwoPhones() {
   groupId = (await makeGroup(app.database)).id
   const { link, paradeId } = await startParade(app, groupId)
   const links = [link, await makeLink(app, groupId)]
-  for (const [index, each] of links.entries()) {
+  for (const [index, phoneLink] of links.entries()) {
     const positions = [position(29.96, -90.07, new Date())]
-    await app.fetch(`${each}/positions`, { json: { deviceId: `phone-${index}`, positions } })
+    await app.fetch(`${phoneLink}/positions`, { json: { deviceId: `phone-${index}`, positions } })
   }
-  expect(await shown()).toContain(paradeId)
+  expect(await readLiveIds()).toContain(paradeId)
   return paradeId
 }
 
 test('two admins stop a parade at the same moment: the later one gets a refusal, and one entry is written', async () => {
-  const paradeId = await twoPhones()
+  const paradeId = await startWithTwoPhones()
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
-  const responses = await atTheSameMoment([stop, stop])
+  const responses = await sendConcurrently([stop, stop])
   expect(responses.map(({ status }) => status)).toEqual([200, 404])
-  expect(await shown()).not.toContain(paradeId)
+  expect(await readLiveIds()).not.toContain(paradeId)
   const entries = await app.database
     .select()
     .from(auditEntries)
@@ -58,13 +58,13 @@ test('two admins stop a parade at the same moment: the later one gets a refusal,
 })
 
 test('the last two phones end at the same moment: the parade leaves the map', async () => {
-  const paradeId = await twoPhones()
+  const paradeId = await startWithTwoPhones()
   const sessions = await app.database
     .select({ id: trackingSessions.id })
     .from(trackingSessions)
     .where(eq(trackingSessions.paradeId, paradeId))
   expect(sessions).toHaveLength(2)
-  const responses = await atTheSameMoment(
+  const responses = await sendConcurrently(
     sessions.map(
       ({ id }) =>
         () =>
@@ -72,5 +72,5 @@ test('the last two phones end at the same moment: the parade leaves the map', as
     ),
   )
   expect(responses.map(({ status }) => status)).toEqual([204, 204])
-  expect(await shown()).not.toContain(paradeId)
+  expect(await readLiveIds()).not.toContain(paradeId)
 })

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../harness/app.ts'
-import { makeEvent, makeGroup } from '../../harness/make.ts'
-import { position } from '../../sim/phone.ts'
-import { makeLink, signIn, startParade } from '../../sim/admin.ts'
-import { TestClock } from '../../harness/outside/test-clock.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { position } from '#tests/sim/phone.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 interface Parade {
   id: number
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const parades = async () => (await (await app.fetch('/api/live-parades')).json()) as Parade[]
-const mine = async (id: number) => (await parades()).find((parade) => parade.id === id)
+const listedParade = async (id: number) => (await parades()).find((parade) => parade.id === id)
 const send = (link: string, positions: unknown[], deviceId = 'phone-1', more = {}) =>
   app.fetch(`${link}/positions`, { json: { deviceId, positions, ...more } })
 const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
@@ -45,7 +45,7 @@ describe('a parade', () => {
       startCoordinates: '29.9655,-90.0698',
     })
     const { link, paradeId } = await startParade(app, groupId)
-    expect(await mine(paradeId)).toMatchObject({
+    expect(await listedParade(paradeId)).toMatchObject({
       status: 'waiting',
       latitude: '29.965500',
       longitude: '-90.069800',
@@ -55,7 +55,7 @@ describe('a parade', () => {
     const answer = await send(link, [position(29.9641, -90.073, clock.now())])
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ accepted: 1, duplicate: 0, setAside: 0 })
-    expect(await mine(paradeId)).toMatchObject({
+    expect(await listedParade(paradeId)).toMatchObject({
       status: 'active',
       latitude: '29.964100',
       longitude: '-90.073000',
@@ -73,29 +73,29 @@ describe('a parade', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     const cookie = await signIn(app)
     expect((await app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })).status).toBe(200)
-    expect(await mine(paradeId)).toBeUndefined()
+    expect(await listedParade(paradeId)).toBeUndefined()
     expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
     clock.advance(1)
     expect((await send(link, [position(29.9642, -90.073, clock.now())])).status).toBe(410)
     const owntracks = { _type: 'location', lat: 29.9642, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
-    expect(await mine(paradeId)).toBeUndefined()
+    expect(await listedParade(paradeId)).toBeUndefined()
   })
 
   test('goes stale after 90 s of silence, off the map after the timeout, and returns under its id', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(89)
-    expect((await mine(paradeId))?.status).toBe('active')
+    expect((await listedParade(paradeId))?.status).toBe('active')
     clock.advance(1)
-    expect((await mine(paradeId))?.status).toBe('stale')
+    expect((await listedParade(paradeId))?.status).toBe('stale')
     clock.advance(509)
-    expect((await mine(paradeId))?.status).toBe('stale')
+    expect((await listedParade(paradeId))?.status).toBe('stale')
     clock.advance(1)
-    expect(await mine(paradeId)).toBeUndefined()
+    expect(await listedParade(paradeId)).toBeUndefined()
     clock.advance(60)
     expect((await send(link, [position(29.9645, -90.0735, clock.now())])).status).toBe(200)
-    await expect.poll(() => mine(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
+    await expect.poll(() => listedParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
   })
 
   test('a heartbeat keeps it on the map, but does not make its position fresh', async () => {
@@ -105,19 +105,19 @@ describe('a parade', () => {
     for (let beat = 0; beat < 15; beat++) {
       clock.advance(45)
       expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
-      statuses.push((await mine(paradeId))?.status)
+      statuses.push((await listedParade(paradeId))?.status)
     }
     expect(statuses).toEqual(['active', ...Array.from({ length: 14 }, () => 'stale')])
     await send(link, [position(29.9642, -90.073, clock.now())])
-    await expect.poll(() => mine(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
+    await expect.poll(() => listedParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
   })
 
   test('never goes stale while it waits for its first phone; it expires', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(6 * 3600 - 1)
-    expect((await mine(paradeId))?.status).toBe('waiting')
+    expect((await listedParade(paradeId))?.status).toBe('waiting')
     clock.advance(1)
-    expect(await mine(paradeId)).toBeUndefined()
+    expect(await listedParade(paradeId)).toBeUndefined()
     expect((await send(link, [position(29.9645, -90.0735, clock.now())])).status).toBe(410)
   })
 })
@@ -140,7 +140,7 @@ describe('fixes', () => {
     })
     clock.advance(1)
     expect(await (await send(link, [position(40, -74, clock.now())])).json()).toMatchObject({ setAside: 1 })
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
   })
 
   test('three far fixes in a row that agree are believed', async () => {
@@ -150,7 +150,7 @@ describe('fixes', () => {
       clock.advance(1)
       await send(link, [position(29.9841 + seconds / 1e5, -90.073, clock.now())])
     }
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.984130' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.984130' })
   })
 
   test('a bad position is named, and the rest of the batch is stored', async () => {
@@ -161,7 +161,7 @@ describe('fixes', () => {
     const problem = (await answer.json()) as { errors: { path: string }[]; accepted: number }
     expect(problem.errors.map(({ path }) => path)).toEqual(['positions.0.latitude', 'positions.0.longitude'])
     expect(problem.accepted).toBe(1)
-    expect((await mine(paradeId))?.status).toBe('active')
+    expect((await listedParade(paradeId))?.status).toBe('active')
   })
 })
 
@@ -172,10 +172,10 @@ describe('several phones', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(10)
     await send(second, [position(29.9642, -90.073, clock.now())], 'phone-2')
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
     clock.advance(10)
     await send(second, [position(29.9643, -90.073, clock.now())], 'phone-2')
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.964300' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964300' })
   })
 
   test('a late phone or a fast clock does not take over', async () => {
@@ -184,10 +184,10 @@ describe('several phones', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(5)
     await send(second, [position(29.9642, -90.073, at(55))], 'phone-2')
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
     clock.advance(25)
     await send(second, [position(29.9643, -90.073, at(-21))], 'phone-2')
-    expect(await mine(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
   })
 
   test('a second phone on one link is refused unless it takes over', async () => {

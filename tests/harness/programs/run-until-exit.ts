@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './running.ts'
+import { endAfterwards } from './clean-ups.ts'
 
-/** Runs one of our programs with these arguments; resolves with its exit code and output. */
-export async function runToEnd(
+/** Runs one of our programs; resolves with its exit code and output. */
+export async function runUntilExit(
   file: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: join(import.meta.dirname, '../../..'),
-    // vitest's own environment must not reach the programs.
+    // The program must not notice that it runs under vitest.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,12 +2,12 @@ import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeRow } from '#server/tracking/parade/parade-entry.ts'
 
-/** A fix from a phone that reports only place, time and accuracy, as the server reads it. */
-export const plainFix = (
+/** Returns a parsed fix of a phone that reports only place, time and accuracy. */
+export const makeFix = (
   latitude: number,
   longitude: number,
   recordedAt: Date,
-  more: Partial<ReportedFix> = {},
+  overrides: Partial<ReportedFix> = {},
 ): ReportedFix => ({
   latitude,
   longitude,
@@ -17,10 +17,10 @@ export const plainFix = (
   heading: null,
   battery: null,
   recordedAt,
-  ...more,
+  ...overrides,
 })
 
-/** A phone that has not reported yet. */
+/** Returns the reporting state of a phone that has not reported yet. */
 export const newReporter = (id: number): Reporter => ({
   id,
   memory: { last: null, jumps: [] },
@@ -31,7 +31,7 @@ export const newReporter = (id: number): Reporter => ({
   fixesSetAside: 0,
 })
 
-/** The row of a parade that waits for its first position. */
+/** Returns the row of a parade that waits for its first position. */
 export const newParadeRow = (id: number, groupId: number, startedAt: Date): ParadeRow => ({
   id,
   groupId,

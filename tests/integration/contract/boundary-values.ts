@@ -1,9 +1,6 @@
 const lengths = [32, 64, 100, 160, 200, 254, 2000, 2048, 4000]
 const picture = `/pictures/${'a'.repeat(64)}-480.webp`
-/**
- * Texts at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email
- * addresses.
- */
+/** Texts at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email addresses. */
 const texts = [
   ...lengths.flatMap((length) => [
     'x'.repeat(length),
@@ -102,5 +99,5 @@ const others = [
   Array(51).fill('https://a.example'),
 ]
 
-/** Values at the limits of fields, on both sides. */
-export const atTheEdge: unknown[] = [...texts, ...others]
+/** Values just inside and just outside the limits of fields. */
+export const boundaryValues: unknown[] = [...texts, ...others]

@@ -5,7 +5,7 @@ import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
 const createdAt = new Date('2026-01-01T12:00:00Z')
 
-/** Puts a group into the database. */
+/** Inserts a group. */
 export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
   const [row] = await database
     .insert(groups)
@@ -20,7 +20,7 @@ export async function makeGroup(database: Database, group: Partial<InferInsertMo
   return row!
 }
 
-/** Puts an event into the database. */
+/** Inserts an event. */
 export async function makeEvent(
   database: Database,
   event: Partial<InferInsertModel<typeof events>> & { groupId: number; date: string },
@@ -40,7 +40,7 @@ export async function makeEvent(
   return row!
 }
 
-/** Puts an application of a beta tester into the database. */
+/** Inserts a beta tester's application. */
 export async function makeTester(
   database: Database,
   tester: Partial<InferInsertModel<typeof betaTesters>> & { email: string },
@@ -61,8 +61,8 @@ export async function makeTester(
   return row!
 }
 
-/** Stores an approved tester. Returns the path of their feedback page. */
-export async function approvedTester(database: Database, name = 'Célestine Example'): Promise<string> {
+/** Inserts an approved tester. Returns the path of their feedback page. */
+export async function makeApprovedTester(database: Database, name = 'Célestine Example'): Promise<string> {
   const token = newToken()
   await makeTester(database, {
     name,
@@ -74,7 +74,7 @@ export async function approvedTester(database: Database, name = 'Célestine Exam
   return `/beta/feedback/${token}`
 }
 
-/** Puts a message into the outbox. */
+/** Inserts an email into the outbox. */
 export async function makeMail(
   database: Database,
   mail: Partial<InferInsertModel<typeof mails>> & { event: string },

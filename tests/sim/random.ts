@@ -1,16 +1,17 @@
 /** Random choices, determined by a seed. */
-export interface Chance {
+export interface RandomSource {
   /** A number from `from` up to, not including, `to`. */
   between(from: number, to: number): number
-  /** Whether something with this probability (0 to 1) happens. */
+  /** Returns true with this probability (0 to 1). */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
 /**
- * Makes the choices of one seed. The generator is mulberry32 (Tommy Ettinger, 2017; public domain).
+ * Creates the random source of a seed. The generator is mulberry32 (Tommy Ettinger, 2017; public
+ * domain).
  */
-export function chanceOf(seed: number): Chance {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,20 +1,20 @@
 import type { Run } from '#scripts/start/run-until-stopped.ts'
 
-/** A run of several processes that its caller stops. */
-export interface OwnRun extends Run {
-  /** Stops everything, the newest first. */
+/** A run of several processes that its caller can stop. */
+export interface StoppableRun extends Run {
+  /** Stops everything, newest first. */
   stop(): Promise<void>
 }
 
-/** Begins a run; each line that its parts print goes to `hear`. */
-export function beginRun(hear: (line: string) => void): OwnRun {
+/** Creates a run; `onLine` gets each line that its processes print. */
+export function createRun(onLine: (line: string) => void): StoppableRun {
   const stopping = new AbortController()
   const hurry = new AbortController()
   const stops: (() => Promise<void>)[] = []
   return {
     stopping: stopping.signal,
     hurry: hurry.signal,
-    say: hear,
+    say: onLine,
     atStop: (stop) => stops.push(stop),
     async stop() {
       stopping.abort()

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import type { HasFetch } from '#tests/harness/fetch-from.ts'
-import { cookieFor, goodRequest, type World } from '#tests/harness/world.ts'
+import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { type World } from '#tests/harness/world.ts'
 
-/** Hostile values for fields: other types, too much, too little, and what databases choke on. */
+/** Hostile values for fields: wrong types, extremes, and texts that databases reject. */
 export const hostile: unknown[] = [
   null,
   true,
@@ -41,21 +42,21 @@ export const bodyRows = contractRows.flatMap((row) => {
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
 
-/** Settings without the limits that this many requests would hit. */
-export const lifted = {
+/** Settings without the limits that these requests would reach. */
+export const noLimits = {
   LIMIT_FIX_BURST: '100000',
   LIMIT_FIXES_PER_SECOND: '100000',
   LIMIT_PASSWORD_TRIES: '100000',
 }
 
-/** Sends a good request of a call with another body than the good one. */
+/** Sends a call's valid request with a changed body. */
 export async function sendChanged(
   app: HasFetch,
   world: World,
   row: ContractRow,
   change: (body: Record<string, unknown>) => unknown,
 ): Promise<Response> {
-  const { path, json } = goodRequest(row, world)
+  const { path, json } = validRequest(row, world)
   const body = change({ ...(json as object) })
   return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
 }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf } from '#shared/calendar.ts'
+import type { AdminRequest } from '#tests/sim/admin.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
-import type { Press } from '#tests/sim/admin.ts'
 
-/** One thing that people write: where, what, and its entry in the ledger. */
-interface Thing {
+/** A request that stores an entry, and its status on success. */
+interface WriteRequest {
   path: string
   json: object
   status: number
   entry: Entry
 }
 
-const kinds: ((number: number, groupId: number, day: string) => Thing)[] = [
+const requestMakers: ((number: number, groupId: number, day: string) => WriteRequest)[] = [
   (number) => {
     const [name, description] = [`Ledger Club ${number}`, `Walks since ${1900 + (number % 100)}.`]
     const json = { name, type: 'social-aid', description }
@@ -23,14 +23,14 @@ const kinds: ((number: number, groupId: number, day: string) => Thing)[] = [
       entry: { key: `group ${name}`, value: description },
     }
   },
-  (number, groupId, date) => {
+  (number, groupId, day) => {
     const [title, description] = [`Parade ${number}`, `The ${number}th of the ledger.`]
-    const json = { groupId, title, description, date, location: 'Tremé' }
+    const json = { groupId, title, description, date: day, location: 'Tremé' }
     return {
       path: '/api/events',
       json,
       status: 201,
-      entry: { key: `event ${title}`, value: `${date} ${description}` },
+      entry: { key: `event ${title}`, value: `${day} ${description}` },
     }
   },
   (number, groupId, day) => {
@@ -65,29 +65,33 @@ const kinds: ((number: number, groupId: number, day: string) => Thing)[] = [
   },
 ]
 
-/** The pause before the next thing is written, in ms. */
-const pause = 150
+/** The pause between two requests. */
+const pauseMs = 150
 
 /**
- * Lets people write one thing of each kind after another: groups, events, permissions, sign-ups. A
- * request without a response is not repeated; it may or may not have been stored.
+ * Writes groups, events, permissions, sign-ups and applications in turn until stopped. A request without
+ * a response is not retried; its entry may or may not have been stored.
  */
-export function writeThings(press: Press, groupId: number, ledger: RunningLedger) {
+export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledger: RunningLedger) {
   const stopping = new AbortController()
   const complaints: string[] = []
   const day = dayOf(new Date())
   const writing = (async () => {
     for (let number = 1; !stopping.signal.aborted; number++) {
-      const { path, json, status, entry } = kinds[number % kinds.length]!(number, groupId, day)
+      const { path, json, status, entry } = requestMakers[number % requestMakers.length]!(
+        number,
+        groupId,
+        day,
+      )
       await ledger.send(entry)
-      const response = await press(path, { json })
+      const response = await requestAsAdmin(path, { json })
       if (response?.status === status) await ledger.acknowledge(entry)
       else if (response) complaints.push(`${path} returned ${response.status}.`)
-      await sleep(pause)
+      await sleep(pauseMs)
     }
   })()
   return {
-    /** Responses that no one should get. */
+    /** Unexpected responses. */
     complaints,
     async stop() {
       stopping.abort()

@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { endAfterwards } from '../programs/running.ts'
+import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
 /**
- * Starts a proxy that spoils pushed moves by renaming one key. The new name has the same length, so
- * frames keep theirs. Responses of calls pass unchanged. Returns its origin.
+ * Starts a proxy that corrupts pushed moves by renaming a key; the new name has the same length, so frame
+ * lengths stay right. Responses of calls pass unchanged. Returns the proxy's origin.
  */
-export async function spoiledPushes(origin: string): Promise<string> {
+export async function startCorruptingProxy(origin: string): Promise<string> {
   const { port } = new URL(origin)
   const server = createServer((client) => {
     const upstream = connect(Number(port), '127.0.0.1')
     client.pipe(upstream)
-    upstream.on('data', (bytes) => client.write(spoil(bytes)))
+    upstream.on('data', (bytes) => client.write(corrupt(bytes)))
     upstream.on('end', () => client.end())
-    for (const end of [client, upstream])
-      end.on('error', () => {
+    for (const socket of [client, upstream])
+      socket.on('error', () => {
         client.destroy()
         upstream.destroy()
       })
@@ -23,8 +23,8 @@ export async function spoiledPushes(origin: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function spoil(bytes: Buffer): Buffer {
-  // Latin-1 preserves every byte, also in frame headers and compressed responses.
+function corrupt(bytes: Buffer): Buffer {
+  // Latin-1 preserves every byte, including frame headers and compressed responses.
   const text = bytes.toString('latin1')
   if (!text.includes('["parades:moved",')) return bytes
   return Buffer.from(text.replaceAll('"lastUpdated"', '"firstUpdate"'), 'latin1')

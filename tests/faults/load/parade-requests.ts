@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FetchPath } from '#tests/harness/fetch-from.ts'
+import * as admin from '#tests/sim/admin.ts'
+import type { Violations } from '#tests/sim/violations.ts'
+import { retryUntilResponse, tryOnce } from '#tests/sim/retry.ts'
+import { type PhoneFormat, reportRequest } from '#tests/sim/phone.ts'
+import { fixEntry } from '../ledger/ledger.ts'
+import type { RunningLedger } from '../ledger/run-ledger.ts'
+
+/** A started parade; `link` is the API path of its tracker link. */
+export interface StartedParade {
+  link: string
+  paradeId: number
+  sessionId: number
+}
+
+interface LiveParade {
+  id: number
+  groupId: number
+}
+
+/** How many parades whose Start lost its response are stopped before giving up. */
+const maxOrphans = 3
+
+/** Starts a parade for a group that should have none. */
+export async function startParade(
+  requestAsAdmin: admin.AdminRequest,
+  groupId: number,
+  sessionOf: (paradeId: number) => Promise<number>,
+  violations: Violations,
+): Promise<StartedParade> {
+  for (let orphans = 0; orphans <= maxOrphans; orphans++) {
+    const { response } = await retryUntilResponse('Start', () =>
+      admin.requestStart(requestAsAdmin, groupId, {}),
+    )
+    if (response.status !== 409) {
+      const { link, paradeId } = await admin.parseStart(response)
+      return { link, paradeId, sessionId: await sessionOf(paradeId) }
+    }
+    await stopOrphan(requestAsAdmin, groupId, violations)
+  }
+  throw new Error(`Start kept returning 409.`)
+}
+
+async function stopOrphan(
+  requestAsAdmin: admin.AdminRequest,
+  groupId: number,
+  violations: Violations,
+): Promise<void> {
+  const { response } = await retryUntilResponse('The list of parades', () =>
+    requestAsAdmin('/api/live-parades', {}),
+  )
+  const orphan = ((await response.json()) as LiveParade[]).find((live) => live.groupId === groupId)
+  if (!orphan) return sleep(200)
+  if (violations.stopped.has(orphan.id)) throw new Error(`Parade ${orphan.id} was stopped, but came back.`)
+  await stopParade(requestAsAdmin, orphan.id, violations)
+}
+
+/** Stops a parade, with retries until there is a response. */
+export async function stopParade(
+  requestAsAdmin: admin.AdminRequest,
+  paradeId: number,
+  violations: Violations,
+): Promise<void> {
+  const { response, wasRetried } = await retryUntilResponse('Stop', () =>
+    admin.requestStop(requestAsAdmin, paradeId, {}),
+  )
+  // An earlier try may have stopped it although its response was lost.
+  if (response.status !== 200 && !(wasRetried && response.status === 404))
+    throw new Error(`Stop returned ${response.status}.`)
+  violations.stopped.set(paradeId, Date.now())
+}
+
+/** Stops a parade through its link, as its phone does. */
+export async function stopAsPhone(
+  fetch: FetchPath,
+  { link, paradeId }: StartedParade,
+  violations: Violations,
+): Promise<void> {
+  const json = { deviceId: 'phone' }
+  const { response, wasRetried } = await retryUntilResponse('The phone’s stop', () =>
+    tryOnce(fetch, `${link}/stop`, { json }),
+  )
+  if (response.status !== 204 && !(wasRetried && response.status === 410))
+    throw new Error(`The phone’s stop returned ${response.status}.`)
+  violations.stopped.set(paradeId, Date.now())
+}
+
+/** Ages of fixes when they are sent: current, and from a phone that was offline for 10 minutes. */
+const fixAgesMs = [0, 600_000]
+const formats: PhoneFormat[] = ['page', 'owntracks', 'osmand']
+
+/** Reports through a stopped link until each fix gets a response. No fix may be stored. */
+export async function reportAfterStop(
+  fetch: FetchPath,
+  { link, sessionId }: StartedParade,
+  ledger: RunningLedger,
+): Promise<void> {
+  for (const format of formats) {
+    for (const ageMs of fixAgesMs) {
+      const fix = { sessionId, recordedAt: Date.now() - ageMs, latitude: 29.97, longitude: -90.07 }
+      await ledger.forbid(fixEntry(fix))
+      const { path, json } = reportRequest(link, format, fix)
+      const { response } = await retryUntilResponse('A late fix', () => tryOnce(fetch, path, { json }))
+      if (format === 'page' && response.status !== 410)
+        throw new Error(`A fix after the stop returned ${response.status}.`)
+      await sleep(5)
+    }
+  }
+}

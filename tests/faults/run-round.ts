@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startReporting } from '#tests/sim/phone.ts'
+import type { Fault } from './kinds/fault.ts'
+import type { Crowd } from './load/crowd.ts'
+import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests.ts'
+import type { Result } from './result.ts'
+import { countStoppedButOpen, waitUntilMapsFollow } from './compare-maps.ts'
+import type { Site } from './site/site.ts'
+
+/** How long the maps may take to equal the database again. */
+export const maxRecoveryMs = 10_000
+/** How long after that limit the trial still waits before it gives up. */
+const giveUpAfterMs = 20_000
+/** How long parts and background jobs may take to run again. */
+const maxRestartMs = 30_000
+
+const sleepUpTo = (maxMs: number) => sleep(Math.random() * maxMs)
+
+/**
+ * Injects a fault once. An extra parade starts before it and is stopped shortly before, during or after
+ * it, by the administrator or by its phone in turn. Observations go into the result.
+ *
+ * @throws Error if the site does not recover, or returns a wrong response
+ */
+export async function runRound(
+  site: Site,
+  crowd: Crowd,
+  fault: Fault,
+  round: number,
+  result: Result,
+): Promise<void> {
+  const { requestAsAdmin, fetch, ledger, violations } = crowd
+  await fault.waitForTarget?.(site, round)
+  ledger.setPhase(fault.name)
+  const parade = await crowd.startExtraParade()
+  const phone = startReporting(fetch, { ...parade, format: 'page' }, ledger, 50)
+  try {
+    await sleepUpTo(400)
+    const stopping = (async () => {
+      await sleepUpTo(800)
+      await (round % 2 === 0
+        ? stopParade(requestAsAdmin, parade.paradeId, violations)
+        : stopAsPhone(fetch, parade, violations))
+      await phone.stop()
+      await reportAfterStop(fetch, parade, ledger)
+    })()
+    // Awaited below; until then a rejection must not count as unhandled.
+    stopping.catch(() => undefined)
+    await sleepUpTo(600)
+    await fault.inject(site, round).catch((error: unknown) => {
+      result.complaints.push(`round ${round + 1}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    const faultEndedAt = Date.now()
+    result.recoveries.push(await waitUntilMapsFollow(crowd, faultEndedAt, maxRecoveryMs))
+    result.rounds += 1
+    await stopping
+  } finally {
+    await phone.stop()
+  }
+  // The extra parade must be gone from the database and from every map.
+  if ((await waitUntilMapsFollow(crowd, Date.now(), giveUpAfterMs)) === undefined)
+    throw new Error(
+      `${fault.name}, round ${round + 1}: the maps do not equal the database ${giveUpAfterMs / 1000} s later.`,
+    )
+  result.returned += await countStoppedButOpen(crowd)
+  await site.parts.waitUntilAllRun(maxRestartMs)
+  if (!(await crowd.waitForJob(maxRestartMs)))
+    throw new Error(
+      `${fault.name}, round ${round + 1}: no background job is done ${maxRestartMs / 1000} s later.`,
+    )
+}

@@ -1,0 +1,74 @@
+import { drawHugePicture } from '#tests/harness/outside/test-picture.ts'
+import type { RequestHandler } from '#tests/harness/outside/radio-station.ts'
+
+const redirect =
+  (location: string): RequestHandler =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end()
+
+const withJpegType =
+  (body: string): RequestHandler =>
+  (_request, response) =>
+    response.setHeader('content-type', 'image/jpeg').end(body)
+
+/** Writes `bytes` every `intervalMs` until the client disconnects. */
+const streamForever =
+  (intervalMs: number, bytes: number): RequestHandler =>
+  (_request, response) => {
+    response.setHeader('content-type', 'image/jpeg')
+    const timer = setInterval(() => response.write(Buffer.alloc(bytes, 0xff)), intervalMs)
+    response.on('close', () => clearInterval(timer))
+  }
+
+const forbiddenAddress = 'leads to a place that we don’t fetch from. Use an address that everyone can open.'
+const unknownFormat = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
+
+/**
+ * Returns what a broken or hostile station sends in place of a picture, by club name, and the reason that
+ * is reported.
+ *
+ * @param localPort the port of a local server that must never be reached
+ */
+export async function hostileResponses(
+  localPort: number,
+): Promise<Map<string, { respond: RequestHandler; reason: string }>> {
+  const hugePicture = await drawHugePicture(30_000)
+  const all: [name: string, respond: RequestHandler, reason: string][] = [
+    [
+      'Busy',
+      (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
+      'could not be fetched. The site is busy or broken. Try again later.',
+    ],
+    [
+      'Truncated',
+      (request, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 9_000 }).write('half')
+        setTimeout(() => request.socket.destroy(), 50)
+      },
+      'was cut off partway. Try again later.',
+    ],
+    [
+      'Missing',
+      (_request, response) => response.writeHead(404).end(),
+      'is not at this address. Check that the address opens in a private window.',
+    ],
+    ['Text', withJpegType('No picture at all.'), unknownFormat],
+    ['Endless', streamForever(1, 1_000_000), 'is too large.'],
+    ['Dripping', streamForever(200, 1), 'took too long to answer. Try again later.'],
+    ['Page', withJpegType('<!doctype html><script>alert(1)</script>'), unknownFormat],
+    ['Drawing', withJpegType('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), unknownFormat],
+    [
+      'Huge',
+      (_request, response) => response.setHeader('content-type', 'image/png').end(hugePicture),
+      'has too many pixels. Make it smaller than 50 megapixels and try again.',
+    ],
+    ['Loopback', redirect(`http://127.0.0.1:${localPort}/`), forbiddenAddress],
+    ['Metadata', redirect('http://169.254.169.254/latest/meta-data/'), forbiddenAddress],
+    ['Sixth', redirect(`http://[::1]:${localPort}/`), forbiddenAddress],
+    ['Decimal', redirect(`http://2130706433:${localPort}/`), forbiddenAddress],
+    ['Hexadecimal', redirect(`http://0x7f000001:${localPort}/`), forbiddenAddress],
+    ['Octal', redirect(`http://0177.0.0.1:${localPort}/`), forbiddenAddress],
+    ['Named', redirect(`http://localhost:${localPort}/`), forbiddenAddress],
+  ]
+  return new Map(all.map(([name, respond, reason]) => [`${name} Steppers`, { respond, reason }]))
+}

@@ -1,0 +1,24 @@
+/** Stops or removes something that the harness has created. */
+type CleanUp = () => Promise<void>
+
+const cleanUps = new Set<CleanUp>()
+
+/** Registers a clean-up to run after the test file, even if a test fails. */
+export function endAfterwards(cleanUp: CleanUp): void {
+  cleanUps.add(cleanUp)
+}
+
+/** Runs all registered clean-ups, newest first; a failure does not stop the rest. */
+export async function endEverything(): Promise<void> {
+  const pending = [...cleanUps].toReversed()
+  cleanUps.clear()
+  const failures: unknown[] = []
+  for (const cleanUp of pending) {
+    try {
+      await cleanUp()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some clean-ups of the harness failed.')
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
+
+/** How long one request may take before it is retried. */
+const requestTimeoutMs = 4_000
+
+/** Sends a request once, with a timeout; undefined if it fails or returns 500 or above. */
+export async function tryOnce(
+  fetch: FetchPath,
+  path: string,
+  request: TestRequest = {},
+): Promise<Response | undefined> {
+  try {
+    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeoutMs) })
+    // The body is read here, so that a truncated response counts as none.
+    const body = await response.arrayBuffer()
+    if (response.status >= 500) return undefined
+    return new Response(body.byteLength > 0 ? body : null, response)
+  } catch {
+    return undefined
+  }
+}
+
+/** How long retries continue; no fault lasts that long. */
+const giveUpAfterMs = 30_000
+
+/**
+ * Retries a request until there is a response. `wasRetried` is true if an earlier try got none; that
+ * try may have taken effect.
+ *
+ * @param what the request's name in the error text
+ * @throws Error if there is none for 30 s
+ */
+export async function retryUntilResponse(
+  what: string,
+  send: () => Promise<Response | undefined>,
+): Promise<{ response: Response; wasRetried: boolean }> {
+  const began = Date.now()
+  for (let wasRetried = false; Date.now() < began + giveUpAfterMs; wasRetried = true) {
+    const response = await send()
+    if (response) return { response, wasRetried }
+    await sleep(100)
+  }
+  throw new Error(`${what} got no response for ${giveUpAfterMs / 1000} s.`)
+}
+
+/** The outcomes of the requests so far. */
+export interface RequestCounts {
+  sent: number
+  /** Requests that were retried. */
+  retried: number
+  /** The errors of requests that failed both times. */
+  failed: string[]
+}
+
+/** The pause before a retry. */
+const pauseMs = 100
+
+/** Wraps a fetch: a request is retried once if its connection fails or it returns 500 or above. */
+export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
+  const counts: RequestCounts = { sent: 0, retried: 0, failed: [] }
+  const attempt = async (...[path, init]: Parameters<FetchPath>) => {
+    const response = await send(path, init)
+    if (response.status >= 500) throw new Error(`returned ${response.status}`)
+    return response
+  }
+  const fetch: FetchPath = async (...request) => {
+    counts.sent += 1
+    try {
+      return await attempt(...request)
+    } catch {
+      counts.retried += 1
+      await sleep(pauseMs)
+      return attempt(...request).catch((error: unknown) => {
+        counts.failed.push(`${request[0].split('/').at(-1)}: ${String(error)}`)
+        throw error
+      })
+    }
+  }
+  return { fetch, counts }
+}
