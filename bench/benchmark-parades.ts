@@ -3,32 +3,33 @@ import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make.ts'
 import { startParade } from '#tests/sim/admin.ts'
 
-/** A parade started for a measurement: its id, and the path of its link's calls. */
-export interface MeasuredParade {
+/** A parade that a benchmark started. */
+export interface BenchmarkParade {
   id: number
-  link: string
+  /** Path of its tracker link's API: `/api/…`. */
+  trackerApiPath: string
 }
 
-/** Creates groups and returns their ids. */
+/** Inserts groups into the database and returns their ids. */
 export async function makeGroups(databaseUrl: string, count: number): Promise<number[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
   const ids: number[] = []
-  for (let number = 1; number <= count; number++)
-    ids.push((await makeGroup(database, { name: `Measured group ${number}` })).id)
+  for (let index = 1; index <= count; index++)
+    ids.push((await makeGroup(database, { name: `Measured group ${index}` })).id)
   await database.$client.end()
   return ids
 }
 
-/** Creates groups and starts their parades through a server's public calls. */
+/** Inserts groups into the database and starts their parades through the admin API of a server. */
 export async function startParades(
   databaseUrl: string,
   origin: string,
   count: number,
-): Promise<MeasuredParade[]> {
-  const started: MeasuredParade[] = []
+): Promise<BenchmarkParade[]> {
+  const parades: BenchmarkParade[] = []
   for (const groupId of await makeGroups(databaseUrl, count)) {
     const { paradeId, link } = await startParade({ fetch: fetchFrom(origin) }, groupId)
-    started.push({ id: paradeId, link })
+    parades.push({ id: paradeId, trackerApiPath: link })
   }
-  return started
+  return parades
 }
