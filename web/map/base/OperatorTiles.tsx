@@ -1,16 +1,16 @@
 import { tileLayer } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { savesData } from '../../network/saves-data.ts'
-import { siteSettings } from '../../site-settings.ts'
-import styles from './Tiles.module.css'
+import { savesData } from '#web/network/saves-data.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import styles from './OperatorTiles.module.css'
 
-/** Someone else's tiles, if the operator has set them. Our own map shows through where one is missing. */
-export function Tiles() {
+/** Map tiles from the operator's tile URL, if one is set. Our basemap shows through where one is missing. */
+export function OperatorTiles() {
   const map = useMap()
   useEffect(() => {
     const { tileUrl } = siteSettings
-    // Our own map below is enough.
+    // With Data Saver, our basemap is enough.
     if (tileUrl === undefined || savesData()) return undefined
     const tiles = tileLayer(tileUrl, {
       className: styles.tiles,
