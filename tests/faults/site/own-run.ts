@@ -9,13 +9,13 @@ export interface OwnRun extends Run {
 /** Begins a run; each line that its parts print goes to `hear`. */
 export function beginRun(hear: (line: string) => void): OwnRun {
   const stopping = new AbortController()
-  const hurry = new AbortController()
+  const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
   return {
     stopping: stopping.signal,
-    hurry: hurry.signal,
-    say: hear,
-    atStop: (stop) => stops.push(stop),
+    forceStop: forceStop.signal,
+    log: hear,
+    onStop: (stop) => stops.push(stop),
     async stop() {
       stopping.abort()
       for (const stop of stops.splice(0).toReversed())

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { steady } from '#scripts/start/keep-running.ts'
+import { healthyAfterMs } from '#scripts/start/keep-running.ts'
 
 /** The running parts of a site, according to the output of their supervisor. */
 export class Parts {
@@ -45,7 +45,7 @@ export class Parts {
    * one that ends sooner restarts after longer and longer pauses, which would count against the
    * site.
    */
-  async isWell(name: string, afterMs = steady): Promise<void> {
+  async isWell(name: string, afterMs = healthyAfterMs): Promise<void> {
     await sleep(Math.max(0, (this.#since.get(name) ?? 0) + afterMs - Date.now()))
   }
 
