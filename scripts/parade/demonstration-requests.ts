@@ -7,21 +7,16 @@ import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
 
-/**
- * The server as the demonstration sees it: its origin, the admin password, and a callback for
- * failed tries.
- */
+/** The server that runs the demonstration. */
 export interface DemonstrationServer {
   origin: string
   adminPassword: string
   signal: AbortSignal
+  /** Receives a line about each failed request. */
   report: (line: string) => void
 }
 
-/**
- * The server refuses the demonstration permanently: a wrong password, or tracking that is not
- * possible.
- */
+/** The server refuses the demonstration, for example because the password is wrong. Retrying is useless. */
 export class DemonstrationRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -29,23 +24,21 @@ export class DemonstrationRefused extends Error {
   }
 }
 
-/** A parade that was just started: its id and the URL of its link's calls. */
+/** A parade that was just started. */
 export interface StartedParade {
   paradeId: number
-  address: string
+  /** `https://…/api/tracker/TOKEN` */
+  trackerApiUrl: string
 }
 
 type DemonstrationGroup = (typeof DEMONSTRATION_PARADES)[number]['groupName']
 
-/** Waits until the server is ready to serve. */
+/** Waits until the server is ready. */
 export async function waitUntilReady(server: DemonstrationServer): Promise<void> {
   await request(`${server.origin}/readyz`, { ...server, method: 'GET' })
 }
 
-/**
- * Returns the id of a demonstration group; undefined if it does not exist. A real group of that
- * name is left alone.
- */
+/** Returns the id of a demonstration group; undefined if it does not exist or is a real group. */
 export async function findGroup(
   server: DemonstrationServer,
   groupName: DemonstrationGroup,
@@ -57,29 +50,29 @@ export async function findGroup(
 }
 
 /**
- * Starts a parade of a group, and first stops one that an earlier run left on the map. Undefined if
- * the group has been removed in the meantime.
+ * Starts a parade of a group. Stops a parade that an earlier run left on the map first. Returns
+ * undefined if the group has been removed.
  */
 export async function startParade(
   server: DemonstrationServer,
   groupId: number,
 ): Promise<StartedParade | undefined> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     await stopLeftover(server, groupId)
-    const answer = await callAdmin(server, 'start-tracking', { groupId })
-    // A start whose answer was lost is already live at the next try.
-    if (answer.status === 409 && tries < 3) continue
-    if (answer.status === 404) return undefined
-    if (answer.status !== 201) throw refusal(answer)
-    const { trackingLink, parade } = adminCalls.startTracking.output.parse(answer.body)
-    return { paradeId: parade.id, address: `${server.origin}/api${trackingLink}` }
+    const response = await postAsAdmin(server, 'start-tracking', { groupId })
+    // If the response to an earlier attempt was lost, its parade is live.
+    if (response.status === 409 && attempt < 3) continue
+    if (response.status === 404) return undefined
+    if (response.status !== 201) throw refusal(response)
+    const { trackingLink, parade } = adminCalls.startTracking.output.parse(response.body)
+    return { paradeId: parade.id, trackerApiUrl: `${server.origin}/api${trackingLink}` }
   }
 }
 
-/** Takes a parade off the map; one that is already gone counts as stopped. */
+/** Stops a parade. Succeeds if it has ended already. */
 export async function stopParade(server: DemonstrationServer, paradeId: number): Promise<void> {
-  const answer = await callAdmin(server, 'stop-tracking', { paradeId })
-  if (answer.status !== 200 && answer.status !== 404) throw refusal(answer)
+  const response = await postAsAdmin(server, 'stop-tracking', { paradeId })
+  if (response.status !== 200 && response.status !== 404) throw refusal(response)
 }
 
 async function stopLeftover(server: DemonstrationServer, groupId: number): Promise<void> {
@@ -88,18 +81,18 @@ async function stopLeftover(server: DemonstrationServer, groupId: number): Promi
   if (leftover) await stopParade(server, leftover.id)
 }
 
-/** Reads a public list, checked against the contract. */
+/** Returns the body of a public GET response, validated by the contract's schema. */
 async function read<Output>(
   server: DemonstrationServer,
   path: string,
   schema: z.ZodType<Output>,
 ): Promise<Output> {
-  const answer = await request(`${server.origin}${path}`, { ...server, method: 'GET' })
-  if (answer.status !== 200) throw refusal(answer)
-  return schema.parse(answer.body)
+  const response = await request(`${server.origin}${path}`, { ...server, method: 'GET' })
+  if (response.status !== 200) throw refusal(response)
+  return schema.parse(response.body)
 }
 
-function callAdmin(server: DemonstrationServer, name: string, body: object): ReturnType<typeof request> {
+function postAsAdmin(server: DemonstrationServer, name: string, body: object): ReturnType<typeof request> {
   const { origin, adminPassword, signal, report } = server
   return request(`${origin}/api/admin/${name}`, { body: { adminPassword, ...body }, signal, report })
 }
