@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { sumResults } from './test/lane-results.ts'
 
-/**
- * Prints the failures of the test lanes and, as the last line of continuous integration, the sum of
- * their counts.
- */
+// Prints the failures of both test lanes and, as the last line of continuous integration, the total.
 process.chdir(join(import.meta.dirname, '..'))
 const { passed, failed, failures } = await sumResults()
 for (const failure of failures) console.log(`FAILED ${failure}`)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Report } from './report.ts'
 
-const linesShown = 12
+const maxLines = 12
 
 /**
  * Returns the failures of a run: for each test, or file that could not be loaded, its name and the
@@ -9,7 +9,7 @@ const linesShown = 12
  *
  * @param root folder that file names are relative to
  */
-export function failures({ testResults }: Report, root: string): string[] {
+export function listFailures({ testResults }: Report, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -24,6 +24,6 @@ export function failures({ testResults }: Report, root: string): string[] {
 export const firstLines = (text: string): string =>
   text
     .split('\n')
-    .slice(0, linesShown)
+    .slice(0, maxLines)
     .map((line) => `  ${line}`)
     .join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { slowest } from './slowest.ts'
+import { formatSlowest } from './format-slowest.ts'
 
-test('the slowest files and tests are named with their seconds', () => {
+test('lists the slowest files and tests with their seconds', () => {
   const files = [
     { name: 'a.test.ts', ms: 900 },
     { name: 'b.test.ts', ms: 12_340 },
@@ -11,7 +11,7 @@ test('the slowest files and tests are named with their seconds', () => {
     { name: 'b.test.ts: two', ms: 340 },
     { name: 'b.test.ts: three', ms: 11_900 },
   ]
-  expect(slowest(files, tests, 2)).toEqual([
+  expect(formatSlowest(files, tests, 2)).toEqual([
     'The 2 slowest files, with their imports and hooks:',
     '  12.3 s  b.test.ts',
     '   0.9 s  a.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failures } from './failures.ts'
+import { listFailures } from './list-failures.ts'
 import type { Report } from './report.ts'
 
 const file = (
@@ -17,16 +17,16 @@ const file = (
   })),
 })
 
-test('a failed test is named with the first lines of its message, a passed one is not', () => {
+test('lists a failed test with the first lines of its message, but no passed test', () => {
   const long = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n')
   const testResults = [file('a.test.ts', '', { good: [], bad: [long] })]
-  const [only, ...others] = failures({ testResults }, '/project')
+  const [failure, ...others] = listFailures({ testResults }, '/project')
   expect(others).toEqual([])
-  expect(only).toMatch(/^a\.test\.ts: bad\n {2}line 0\n {2}line 1\n/)
-  expect(only).not.toContain('line 49')
+  expect(failure).toMatch(/^a\.test\.ts: bad\n {2}line 0\n {2}line 1\n/)
+  expect(failure).not.toContain('line 49')
 })
 
-test('a file that could not be read as tests is named with its own message', () => {
+test('lists a file that could not be loaded with its message', () => {
   const testResults = [file('b.test.ts', 'no such import', {})]
-  expect(failures({ testResults }, '/project')).toEqual(['b.test.ts\n  no such import'])
+  expect(listFailures({ testResults }, '/project')).toEqual(['b.test.ts\n  no such import'])
 })
