@@ -8,33 +8,33 @@ import { connectionUrl } from '#server/database/embedded/open-session.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 
-/** A database with its data folder. */
-export interface Place {
+/** The database and the data folder of a site. */
+export interface SiteData {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Stops what `openPlace` started. */
+  /** Stops the database if `openSiteData` has started it. */
   readonly close: () => Promise<void>
 }
 
-/** Settings that a backup does not need but DATABASE_URL requires. */
-const notNeeded = {
+/** Secrets that the settings require with DATABASE_URL, although a backup does not use them. */
+const unusedSecrets = {
   ADMIN_PASSWORD: 'not needed for a backup',
   COOKIE_SECRET: 'not needed for a backup, and never used by one',
 }
 
 /**
- * Opens the database that the settings name: that of DATABASE_URL, or the data folder's embedded
- * one, which is started unless it runs.
+ * Opens the database of DATABASE_URL, or else the data folder's embedded database, which it starts
+ * unless it is running.
  *
- * @param alone whether to refuse other processes on the data folder
+ * @param exclusive whether to lock the data folder, which fails while the site is running
  * @throws SettingsError, or Error that says what to do
  */
-export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise<Place> {
-  const { databaseUrl, dataDir } = readStartSettings({ ...env, ...notNeeded })
+export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): Promise<SiteData> {
+  const { databaseUrl, dataDir } = readStartSettings({ ...env, ...unusedSecrets })
   if (databaseUrl !== undefined) return { databaseUrl, dataDir, close: () => Promise.resolve() }
-  const running = alone ? undefined : await findRunning(dataDir)
-  if (running !== undefined) return { databaseUrl: running, dataDir, close: () => Promise.resolve() }
-  if (!alone && !existsSync(join(dataDir, 'postgres')))
+  const runningUrl = exclusive ? undefined : await findRunningDatabase(dataDir)
+  if (runningUrl !== undefined) return { databaseUrl: runningUrl, dataDir, close: () => Promise.resolve() }
+  if (!exclusive && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
@@ -42,7 +42,7 @@ export async function openPlace(env: NodeJS.ProcessEnv, alone: boolean): Promise
 }
 
 /** Returns the URL of a data folder's embedded database; undefined if it is not running. */
-async function findRunning(dataDir: string): Promise<string | undefined> {
+async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
