@@ -1,7 +1,7 @@
 import type { Site } from '../start/run-site.ts'
 
-/** Invented testers: who they are, the decision on them, and what they say. */
-const people = [
+/** Applicants for the beta. `status` is the admins' decision, if there is one. */
+const applicants = [
   { name: 'Célestine Example', userType: 'club-member', status: 'approved' },
   { name: 'Marcel Example', userType: 'photographer', status: 'rejected' },
   { name: 'Odile Example', userType: 'tourist', status: undefined },
@@ -21,55 +21,56 @@ const feedback = [
   { feature: 'Calendar', rating: 3, feedback: 'The route of last Sunday did not open.', bug: true },
 ]
 
-type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+/** Sends a request as an admin and returns the JSON of the response. */
+type SendRequest = <Body>(method: string, path: string, body?: object) => Promise<Body>
 
-/** Returns a function that makes calls with an administrator's session and returns their JSON. */
-async function signIn({ origin, adminPassword }: Site): Promise<Ask> {
+async function signInAsAdmin({ origin, adminPassword }: Site): Promise<SendRequest> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const request = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}`)
-    return answer
+    const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}`)
+    return response
   }
   const session = await request('POST', '/api/admin/session', { password: adminPassword })
   headers['cookie'] = session.headers.getSetCookie()[0]!.split(';')[0]!
-  return async <Answer>(method: string, path: string, body?: object) => {
+  return async <Body>(method: string, path: string, body?: object) => {
     const text = await (await request(method, path, body)).text()
-    return (text === '' ? undefined : JSON.parse(text)) as Answer
+    return (text === '' ? undefined : JSON.parse(text)) as Body
   }
 }
 
-/** Fills the beta dashboard, once. Returns the path of a tester's feedback page. */
+/** Fills the beta dashboard, unless it is filled. Returns the path of a tester's feedback page. */
 export async function makeTesters(site: Site): Promise<string> {
-  const ask = await signIn(site)
-  const feedbackPath = async () => {
-    const messages = await ask<{ kind: string; link: string }[]>('GET', '/api/admin/mail')
+  const sendRequest = await signInAsAdmin(site)
+  const findFeedbackPath = async () => {
+    const messages = await sendRequest<{ kind: string; link: string }[]>('GET', '/api/admin/mail')
     const approval = messages.find(({ kind }) => kind === 'beta-approved')
     return approval && new URL(approval.link).pathname
   }
-  const made = await feedbackPath()
-  if (made) return made
-  for (const [number, { name, userType }] of people.entries()) {
-    const email = `tester${number}@example.org`
-    await ask('POST', '/api/beta-signup', { ...application, name, userType, email })
+  const existingPath = await findFeedbackPath()
+  if (existingPath) return existingPath
+  for (const [index, { name, userType }] of applicants.entries()) {
+    const email = `tester${index}@example.org`
+    await sendRequest('POST', '/api/beta-signup', { ...application, name, userType, email })
   }
-  const testers = await ask<{ id: number; name: string }[]>('GET', '/api/beta-testers')
-  for (const { name, status } of people) {
+  const testers = await sendRequest<{ id: number; name: string }[]>('GET', '/api/beta-testers')
+  for (const { name, status } of applicants) {
     const id = testers.find((tester) => tester.name === name)?.id
-    if (status) await ask('PUT', `/api/beta-testers/${id}/status`, { status })
+    if (status) await sendRequest('PUT', `/api/beta-testers/${id}/status`, { status })
   }
-  await ask('POST', '/api/beta-invite', { email: 'friend@example.org' })
-  const path = await feedbackPath()
+  await sendRequest('POST', '/api/beta-invite', { email: 'friend@example.org' })
+  const path = await findFeedbackPath()
   if (!path) throw new Error('Nobody was approved, so there is no feedback page.')
-  for (const each of feedback) await ask('POST', path.replace('/beta/feedback', '/api/beta-feedback'), each)
+  for (const entry of feedback)
+    await sendRequest('POST', path.replace('/beta/feedback', '/api/beta-feedback'), entry)
   return path
 }
 
-/** Makes a tracker link for a demonstration group that is not on the map. Returns its path. */
+/** Creates a tracker link for a demonstration group that is not on the map. Returns its path. */
 export async function makeTrackerLink(site: Site): Promise<string> {
-  const ask = await signIn(site)
-  const groups = await ask<{ id: number; type: string }[]>('GET', '/api/groups')
-  const { trackingLink } = await ask<{ trackingLink: string }>('POST', '/api/admin/generate-tracker-link', {
+  const sendRequest = await signInAsAdmin(site)
+  const groups = await sendRequest<{ id: number; type: string }[]>('GET', '/api/groups')
+  const { trackingLink } = await sendRequest<{ trackingLink: string }>('POST', '/api/admin/generate-tracker-link', {
     groupId: groups.find(({ type }) => type === 'brass-band')?.id,
     userName: 'Odile Example',
     userPhone: '504-555-0100',

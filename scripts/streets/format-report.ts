@@ -1,9 +1,9 @@
 import type { ImportReport } from '#server/streets/import-streets.ts'
 
-const count = (number: number): string => number.toLocaleString('en-US')
+const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-/** Returns what an import found as lines for the terminal. */
-export function sayReport({
+/** Formats the report of an import as lines for the terminal. */
+export function formatReport({
   segments,
   names,
   nodes,
@@ -12,12 +12,12 @@ export function sayReport({
   credit,
   version,
 }: ImportReport): string {
-  const isLoose = connected < nodes / 2
+  const isPoorlyConnected = connected < nodes / 2
   return [
-    `${count(segments)} segments of ${count(names)} streets`,
-    `${count(connected)} of ${count(nodes)} corners and ends are connected`,
-    ...(isLoose ? ['Warning: that is less than half. Ends must have equal coordinates to meet.'] : []),
-    outside === 0 ? 'nothing outside the city' : `${count(outside)} lines outside the city, left out`,
+    `${formatCount(segments)} segments of ${formatCount(names)} streets`,
+    `${formatCount(connected)} of ${formatCount(nodes)} corners and ends are connected`,
+    ...(isPoorlyConnected ? ['Warning: that is less than half. Ends must have equal coordinates to meet.'] : []),
+    outside === 0 ? 'nothing outside the city' : `${formatCount(outside)} lines outside the city, left out`,
     `credit: ${credit || 'none (give one with --credit)'}`,
     `version ${version}, used after the server and the worker restart`,
   ].join('\n')

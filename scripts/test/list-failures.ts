@@ -4,10 +4,10 @@ import type { Report } from './report.ts'
 const maxLines = 12
 
 /**
- * Returns the failures of a run: for each test, or file that could not be loaded, its name and the
+ * Returns a text for each test that failed and each file that could not be loaded: its name and the
  * first lines of its message.
  *
- * @param root folder that file names are relative to
+ * @param root absolute path; file names become relative to it
  */
 export function listFailures({ testResults }: Report, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
