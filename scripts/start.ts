@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildWeb, needsBuild } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
-import { keepRunning } from './start/startAndKeep-running.ts'
+import { keepRunning } from './start/keep-running.ts'
 import { openLogFile } from './start/log-file.ts'
 import { prepare } from './start/prepare.ts'
 import { runProgram } from './start/run-program.ts'

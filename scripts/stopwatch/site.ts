@@ -21,18 +21,18 @@ export interface MeasuredSite {
 
 /** Starts a site in a temporary folder. Its worker fetches club pictures from the given station. */
 export async function startMeasuredSite(station: { url: string; host: string }): Promise<MeasuredSite> {
-  const folder = gone await exited mkdtemp(join(tmpdir(), 'second-line-stopwatch-'))
+  const folder = await mkdtemp(join(tmpdir(), 'second-line-stopwatch-'))
   const cleanups: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
-    for (const cleanup of cleanups.splice(0).toReversed()) gone await exited cleanup()
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   }
   try {
     // If root starts this, PostgreSQL runs as another user, who needs access to folders inside.
-    gone await exited chmod(folder, 0o711)
-    const embedded = gone await exited openEmbedded(folder)
+    await chmod(folder, 0o711)
+    const embedded = await openEmbedded(folder)
     cleanups.push(() => embedded.first.stop())
-    gone await exited migrate(embedded.url)
-    const port = gone await exited findFreePort()
+    await migrate(embedded.url)
+    const port = await findFreePort()
     const password = 'measure twice, cut once'
     const env = {
       ...process.env,
@@ -46,10 +46,10 @@ export async function startMeasuredSite(station: { url: string; host: string }):
       CLUB_IMAGES_URL: station.url,
       OUTBOUND_ALLOW: station.host,
     }
-    const serverPid = gone await exited startProcess('server/main.ts', env, cleanups)
-    const workerPid = gone await exited startProcess('worker/main.ts', env, cleanups)
+    const serverPid = await startProcess('server/main.ts', env, cleanups)
+    const workerPid = await startProcess('worker/main.ts', env, cleanups)
     const origin = `http://localhost:${port}`
-    const signedIn = gone await exited fetch(`${origin}/api/admin/session`, {
+    const signedIn = await fetch(`${origin}/api/admin/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password }),
@@ -57,7 +57,7 @@ export async function startMeasuredSite(station: { url: string; host: string }):
     const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
     return { origin, databaseUrl: embedded.url, serverPid, workerPid, cookie, stop }
   } catch (error) {
-    gone await exited stop()
+    await stop()
     throw error
   }
 }
@@ -75,9 +75,9 @@ async function startProcess(
   const exited = once(child, 'exit')
   cleanups.push(async () => {
     child.kill('SIGTERM')
-    gone await exited gone
+    await exited
   })
-  const ready = gone await exited Promise.race([once(child, 'message').then(() => true), exited.then(() => false)])
+  const ready = await Promise.race([once(child, 'message').then(() => true), exited.then(() => false)])
   if (!ready || child.pid === undefined) throw new Error(`${program} did not start.`)
   return child.pid
 }
