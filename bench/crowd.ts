@@ -15,8 +15,8 @@ export interface Crowd {
   waitForPushes(push: () => Promise<number>): Promise<number>
   /**
    * Calls `post`, which posts fixes and returns their number, and waits until every viewer has
-   * received every move. Several moves may share a message. Post the fixes far enough apart that the
-   * server pushes each of them.
+   * received every move. Several moves may share a message. Post the fixes far enough apart that
+   * the server pushes each of them.
    *
    * @returns number of messages that carried the moves, over all viewers
    */
@@ -82,7 +82,7 @@ export async function startCrowd(origins: string[], viewers: number, isBare = fa
 }
 
 /**
- * Deliveries over all benchmarks so far (P7), counted per viewer: moves for `waitForMoves`, messages
- * for `waitForPushes`.
+ * Deliveries over all benchmarks so far (P7), counted per viewer: moves for `waitForMoves`,
+ * messages for `waitForPushes`.
  */
 export const deliveryTotals = { expected: 0, delivered: 0 }

@@ -6,8 +6,8 @@ import { nextFixBody } from './next-fix-body.ts'
 
 /**
  * Posts one fix of each parade per round, all at the same moment, with rounds at least `everyMs`
- * apart. The next round waits until the crowd has received this one, because a server with two fixes
- * of a parade pushes only the newer.
+ * apart. The next round waits until the crowd has received this one, because a server with two
+ * fixes of a parade pushes only the newer.
  *
  * @returns number of messages that the crowd received, over all viewers
  */

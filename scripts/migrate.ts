@@ -6,7 +6,8 @@ import { readSettings, SettingsError } from '#server/settings.ts'
 /** Time to wait for a database that starts at the same moment. */
 const timeoutMs = 30_000
 
-// Migrates the database of DATABASE_URL. Deployments with several servers run this as a separate step.
+// Migrates the database of DATABASE_URL. Deployments with several servers run this as a separate
+// step.
 try {
   const { databaseUrl } = readSettings(process.env)
   await withSettingContext('DATABASE_URL', 'the database cannot be reached', () =>

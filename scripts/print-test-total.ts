@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sumResults } from './test/lane-results.ts'
 
-// Prints the failures of both test lanes and, as the last line of continuous integration, the total.
+// Prints the failures of both test lanes and, as the last line of continuous integration, the
+// total.
 process.chdir(join(import.meta.dirname, '..'))
 const { passed, failed, failures } = await sumResults()
 for (const failure of failures) console.log(`FAILED ${failure}`)

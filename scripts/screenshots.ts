@@ -7,10 +7,10 @@ import { takeScreenshot } from './screenshots/take-screenshot.ts'
 import { runSite } from './start/run-site.ts'
 import { findChromium } from './test/find-program.ts'
 
-// `npm run screenshots` takes a screenshot of every scene with demonstration data, at 390 and 1440 px,
-// light and dark, into `screens/`. Arguments select screenshots by the beginning of their file names:
-// `npm run screenshots -- live-map home-390`. `--docs` takes only those in `docs/screens`, cropped to
-// the window.
+// `npm run screenshots` takes a screenshot of every scene with demonstration data, at 390 and 1440
+// px, light and dark, into `screens/`. Arguments select screenshots by the beginning of their file
+// names: `npm run screenshots -- live-map home-390`. `--docs` takes only those in `docs/screens`,
+// cropped to the window.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: 'boolean', default: false } },

@@ -6,7 +6,9 @@ const viewers = 4_000
 const pushes = 40
 const pairs = 5
 
-/** P1: CPU time of the hub per delivered message, compared with bare `ws` writing a prepared frame. */
+/**
+ * P1: CPU time of the hub per delivered message, compared with bare `ws` writing a prepared frame.
+ */
 export const pushing: Benchmark = async (stage) => {
   const costs = await startPushCosts(stage, viewers)
   const measure = () => costs.hub(pushes)

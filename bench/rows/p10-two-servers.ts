@@ -12,7 +12,10 @@ const everyMs = 500
 const rounds = 12
 const pairs = 5
 
-/** Returns the CPU time of all servers per delivered push, in µs. The first server receives the fixes. */
+/**
+ * Returns the CPU time of all servers per delivered push, in µs. The first server receives the
+ * fixes.
+ */
 async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): Promise<number> {
   const stage = new Stage()
   const cpuMs = async () => {
@@ -36,8 +39,8 @@ async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): P
 
 /**
  * P10: CPU time per delivered push with the viewers spread over two servers on one database,
- * compared with one server. The second server runs only while both are measured, because it works on
- * every fix even without viewers.
+ * compared with one server. The second server runs only while both are measured, because it works
+ * on every fix even without viewers.
  */
 export const twoServers: Benchmark = async (stage) => {
   const { databaseUrl, server: first } = await stage.site()

@@ -30,7 +30,9 @@ async function kBPerViewer(isBare: boolean): Promise<Memory> {
   }
 }
 
-/** P4: memory per idle viewer, counted by JavaScript and by the system. Both must meet the target. */
+/**
+ * P4: memory per idle viewer, counted by JavaScript and by the system. Both must meet the target.
+ */
 export const idleViewers: Benchmark = async () => {
   const hub: Memory[] = []
   const bare: Memory[] = []

@@ -15,9 +15,9 @@ const warmUps = 10
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * P8: time from pressing Start or Stop until the last viewer has the push, compared with writing the
- * same bytes to as many bare sockets. It compares p99 with p99, because pauses of the machine affect
- * both, and also reports p99 against the baseline's median.
+ * P8: time from pressing Start or Stop until the last viewer has the push, compared with writing
+ * the same bytes to as many bare sockets. It compares p99 with p99, because pauses of the machine
+ * affect both, and also reports p99 against the baseline's median.
  */
 export const instantEffect: Benchmark = async (stage) => {
   const { databaseUrl, server } = await stage.site()
@@ -34,7 +34,9 @@ export const instantEffect: Benchmark = async (stage) => {
   const [groupId] = await makeGroups(databaseUrl, 1)
   const delays: number[] = []
   const baselineDelays: number[] = []
-  /** Returns the time from the call of `push` until every viewer of a crowd has the message, in ms. */
+  /**
+   * Returns the time from the call of `push` until every viewer of a crowd has the message, in ms.
+   */
   const timePush = async (viewersOfServer: Crowd, push: () => Promise<unknown>) => {
     let startedAt = 0
     const lastAt = await viewersOfServer.waitForPushes(async () => {

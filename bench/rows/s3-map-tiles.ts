@@ -9,7 +9,9 @@ import { openStreetsFile } from '../open-streets-file.ts'
 const rounds = 5
 const maxMs = 30
 
-/** S3: time to make and compress a vector tile on its first request and on a repeat, over all tiles. */
+/**
+ * S3: time to make and compress a vector tile on its first request and on a repeat, over all tiles.
+ */
 export const mapTiles: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {

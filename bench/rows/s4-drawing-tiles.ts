@@ -18,9 +18,10 @@ const tileCount = 20
 const sourceFolder = join(import.meta.dirname, '../../web/map/basemap')
 
 /**
- * Runs in the page. Draws each tile at its own zoom, and parts of it at closer zooms: a quarter, and
- * of zoom 14 also a sixteenth. Also times an empty canvas of the same size. Reading a pixel forces
- * the browser to draw. The minimum of six rounds counts, because the machine does other work, too.
+ * Runs in the page. Draws each tile at its own zoom, and parts of it at closer zooms: a quarter,
+ * and of zoom 14 also a sixteenth. Also times an empty canvas of the same size. Reading a pixel
+ * forces the browser to draw. The minimum of six rounds counts, because the machine does other
+ * work, too.
  */
 const measureDrawing = `async (tiles) => {
   const { drawTile } = await import('/draw-tile.js')

@@ -66,8 +66,8 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<BackupL
 }
 
 /**
- * Reads the lines of a backup in order, except the last. Whether the backup is complete is known only
- * at its end, so do not trust a line before the generator has finished.
+ * Reads the lines of a backup in order, except the last. Whether the backup is complete is known
+ * only at its end, so do not trust a line before the generator has finished.
  *
  * @throws Error that says what is wrong with the file
  */

@@ -29,8 +29,8 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
 
 /**
  * Replaces the rows and pictures of a site with those of a backup that `checkBackup` has accepted.
- * Migrates the database first. All rows are replaced in one transaction, so an error or a kill leaves
- * them unchanged.
+ * Migrates the database first. All rows are replaced in one transaction, so an error or a kill
+ * leaves them unchanged.
  *
  * @param replace whether existing rows and pictures may be deleted
  * @throws Error that says what to do

@@ -3,7 +3,9 @@ import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { BackupLine } from './line-schema.ts'
 
-/** Returns the names of our tables. The job queue has a schema of its own, which each start fills. */
+/**
+ * Returns the names of our tables. The job queue has a schema of its own, which each start fills.
+ */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -58,8 +60,8 @@ export async function replaceTables(client: Client): Promise<(line: BackupLine) 
 }
 
 /**
- * Drops the foreign keys, so that rows can be loaded in any order. Returns a function that adds them
- * again, which also checks them.
+ * Drops the foreign keys, so that rows can be loaded in any order. Returns a function that adds
+ * them again, which also checks them.
  */
 export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(

@@ -20,8 +20,8 @@ const stopTimeoutMs = 10_000
 const pollEveryMs = 50
 
 /**
- * Returns a function that starts an external program in its own process group, so that Ctrl-C in the
- * terminal does not stop it before its turn.
+ * Returns a function that starts an external program in its own process group, so that Ctrl-C in
+ * the terminal does not stop it before its turn.
  */
 export function runExternal(run: Run, { name, program, args, log, isReady }: ExternalProgram): Launch {
   return async (signal) => {
@@ -61,7 +61,9 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
   }
 }
 
-/** Kills the rest of an exited program's process group. nginx's workers would still hold its port. */
+/**
+ * Kills the rest of an exited program's process group. nginx's workers would still hold its port.
+ */
 function killGroup(leader: number | undefined): void {
   if (leader === undefined) return
   try {

@@ -24,8 +24,8 @@ export interface ProxyOptions {
 const unusedAddress = '255.255.255.255'
 
 /**
- * Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log` in
- * the data folder.
+ * Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log`
+ * in the data folder.
  */
 export async function runProxy(run: Run, options: ProxyOptions): Promise<void> {
   const { program, dataDir, port, servers, balancer } = options

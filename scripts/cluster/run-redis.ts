@@ -8,8 +8,8 @@ import type { Run } from '../start/run-until-stopped.ts'
 import { runExternal } from './run-external.ts'
 
 /**
- * Starts a redis-server on a free loopback port and keeps it running. Its append-only file is in the
- * data folder.
+ * Starts a redis-server on a free loopback port and keeps it running. Its append-only file is in
+ * the data folder.
  *
  * @param program path of redis-server
  * @returns the value for REDIS_URL

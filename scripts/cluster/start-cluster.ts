@@ -17,8 +17,8 @@ import { runProxy } from './run-proxy.ts'
 import { runRedis } from './run-redis.ts'
 
 /**
- * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when the site is
- * ready. A process that exits is restarted, so SIGTERM restarts a server.
+ * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when the site
+ * is ready. A process that exits is restarted, so SIGTERM restarts a server.
  *
  * @param folder data folder; a temporary one if undefined
  */

@@ -3,14 +3,14 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-// k6's runtime has no Intl, which some schemas use while they are loaded. Only the schemas of request
-// bodies call it, and k6 does not validate those.
+// k6's runtime has no Intl, which some schemas use while they are loaded. Only the schemas of
+// request bodies call it, and k6 does not validate those.
 const intlStub =
   'var Intl = globalThis.Intl ?? { DateTimeFormat: class { formatToParts() { throw new Error("k6 has no Intl") } } };'
 
 /**
- * Bundles a load script and all its imports, including the contract's zod schemas, into one file for
- * k6.
+ * Bundles a load script and all its imports, including the contract's zod schemas, into one file
+ * for k6.
  *
  * @param script a file in `k6/`, without its extension
  * @returns path of the bundle

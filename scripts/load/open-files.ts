@@ -7,7 +7,10 @@ const run = promisify(execFile)
 const filesPerViewer = 3
 const filesPerProcess = 300
 
-/** Returns an error message if a process may not open enough files for these viewers; else undefined. */
+/**
+ * Returns an error message if a process may not open enough files for these viewers; else
+ * undefined.
+ */
 export async function checkOpenFileLimit(viewers: number): Promise<string | undefined> {
   const needed = filesPerViewer * viewers + filesPerProcess
   // Node raises its own soft limit to the hard limit, and its child processes inherit that.

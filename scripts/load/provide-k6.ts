@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** The release to fetch on a machine without k6. */
 const release = 'v2.0.0'
-/** The scripts need this minMajorVersion version or a later one. */
+/** The scripts need this major version or a later one. */
 const minMajorVersion = 2
 
 /** How to install k6, for error messages. */
@@ -22,8 +22,8 @@ const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
 const cacheFolder = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
 
 /**
- * Returns the path of a k6 that can run the scripts: K6_PATH, or else one on the PATH, in Go's folder
- * or in the cache. Undefined if there is none.
+ * Returns the path of a k6 that can run the scripts: K6_PATH, or else one on the PATH, in Go's
+ * folder or in the cache. Undefined if there is none.
  */
 export async function findK6(): Promise<string | undefined> {
   const candidates = [

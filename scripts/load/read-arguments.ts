@@ -69,8 +69,8 @@ function readCount(text: string): number {
 }
 
 /**
- * Reads '90', '90s' or '2m', from 8 s to an hour. In a shorter run the last viewers would arrive after
- * the first ones leave.
+ * Reads '90', '90s' or '2m', from 8 s to an hour. In a shorter run the last viewers would arrive
+ * after the first ones leave.
  */
 function readSeconds(text: string): number {
   const [, amount, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []

@@ -20,8 +20,8 @@ interface K6Run extends LoadArguments {
 }
 
 /**
- * Runs a load script. k6 prints its summary and writes `summary.json`, the report `index.html` and the
- * log `k6.log`.
+ * Runs a load script. k6 prints its summary and writes `summary.json`, the report `index.html` and
+ * the log `k6.log`.
  *
  * @returns k6's exit code: 99 if a threshold was crossed, null if a signal ended k6
  */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 const project = new URL('../../', import.meta.url)
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Returns the modules that a file imports, directly or indirectly: project paths and package names. */
+/**
+ * Returns the modules that a file imports, directly or indirectly: project paths and package names.
+ */
 async function importsOf(path: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(path)) return found
   found.add(path)

@@ -16,7 +16,10 @@ export interface DemonstrationServer {
   report: (line: string) => void
 }
 
-/** The server refuses the demonstration, for example because the password is wrong. Retrying is useless. */
+/**
+ * The server refuses the demonstration, for example because the password is wrong. Retrying is
+ * useless.
+ */
 export class DemonstrationRefused extends Error {
   constructor(message: string) {
     super(message)

@@ -22,9 +22,9 @@ const METERS_PER_MILE = 1_609.344
 const REPORT_EVERY_MS = 5_000
 
 /**
- * Plays a track once, `speed` times as fast as it was recorded. Each fix has the time at which it is
- * sent. After a network outage the playback skips to the point that is due by then. The last point is
- * always sent. Rejects if the sender does.
+ * Plays a track once, `speed` times as fast as it was recorded. Each fix has the time at which it
+ * is sent. After a network outage the playback skips to the point that is due by then. The last
+ * point is always sent. Rejects if the sender does.
  */
 export async function play(options: PlayOptions): Promise<void> {
   const { track, sender, speed, signal, report } = options

@@ -21,8 +21,8 @@ export class GpxError extends Error {
 /**
  * Returns the points of all tracks and segments of a GPX 1.0 or 1.1 file, in order.
  *
- * @throws GpxError if the file cannot be read, is not GPX, or has a point without a valid position or
- * time
+ * @throws GpxError if the file cannot be read, is not GPX, or has a point without a valid position
+ * or time
  */
 export async function readGpx(file: string): Promise<TrackPoint[]> {
   let text: string

@@ -42,7 +42,9 @@ export async function post(url: string, options: RequestOptions): Promise<JsonRe
   throw new LinkRefused(`${reason} (${response.status})`)
 }
 
-/** Returns the `detail` of a response body in the problem format (RFC 9457); otherwise undefined. */
+/**
+ * Returns the `detail` of a response body in the problem format (RFC 9457); otherwise undefined.
+ */
 export function detail(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined
   return typeof body.detail === 'string' ? body.detail : undefined

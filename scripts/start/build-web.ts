@@ -38,7 +38,9 @@ export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/** Returns the time of the last change in a file or folder, in ms since 1970; 0 if it is missing. */
+/**
+ * Returns the time of the last change in a file or folder, in ms since 1970; 0 if it is missing.
+ */
 async function lastChangeIn(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0

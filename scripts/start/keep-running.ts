@@ -13,7 +13,9 @@ export interface RunningProcess {
 /** Starts a process and resolves when it is ready. Aborting the signal stops the start. */
 export type Launch = (signal: AbortSignal) => Promise<RunningProcess>
 
-/** Pause before the first restart. It doubles with each restart of a process that is not healthy. */
+/**
+ * Pause before the first restart. It doubles with each restart of a process that is not healthy.
+ */
 const minPauseMs = 200
 const maxPauseMs = 5_000
 /** A process that has run for this long is healthy, so its next restart is quick. */

@@ -24,8 +24,8 @@ export interface PreparedStart {
 }
 
 /**
- * Reads the settings, locks the data folder, opens and migrates the database, and fills an empty one
- * with demonstration content if DEMO is on.
+ * Reads the settings, locks the data folder, opens and migrates the database, and fills an empty
+ * one with demonstration content if DEMO is on.
  *
  * @throws SettingsError and Error that say what to do
  */

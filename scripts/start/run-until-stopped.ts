@@ -19,8 +19,8 @@ const forceStopAfterMs = 30_000
 const giveUpAfterMs = 75_000
 
 /**
- * Runs a program of several processes until a signal arrives or something fails, and then stops them
- * in order. Exits with 0 after a signal. After a failure, prints its message and exits with 1.
+ * Runs a program of several processes until a signal arrives or something fails, and then stops
+ * them in order. Exits with 0 after a signal. After a failure, prints its message and exits with 1.
  *
  * @param start starts everything; it may reject
  */

@@ -14,7 +14,9 @@ interface UpdateMeasurement {
   picturesSent: number
 }
 
-/** Measures two updates: the first one when no group has a picture, the second when all have one. */
+/**
+ * Measures two updates: the first one when no group has a picture, the second when all have one.
+ */
 export async function measureClubImages(
   site: MeasuredSite,
   station: RadioStation,

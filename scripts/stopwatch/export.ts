@@ -15,7 +15,9 @@ export interface ExportMeasurement {
 
 const testerCount = 1_000
 
-/** Inserts this many rows of beta feedback, downloads them as CSV, and checks the number of lines. */
+/**
+ * Inserts this many rows of beta feedback, downloads them as CSV, and checks the number of lines.
+ */
 export async function measureExport(site: MeasuredSite, rows: number): Promise<ExportMeasurement> {
   await insertFeedback(site.databaseUrl, rows)
   const serverMemory = await watchMemory(site.serverPid)

@@ -9,8 +9,9 @@ export interface Memory {
 }
 
 /**
- * Starts to watch the resident memory of a process on Linux (VmRSS, and its maximum VmHWM, which this
- * resets; see proc_pid_status(5) and proc_pid_clear_refs(5)). Call the returned function to read it.
+ * Starts to watch the resident memory of a process on Linux (VmRSS, and its maximum VmHWM, which
+ * this resets; see proc_pid_status(5) and proc_pid_clear_refs(5)). Call the returned function to
+ * read it.
  */
 export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A local server that acts as a radio station with a page of clubs, each with a different picture. */
+/**
+ * A local server that acts as a radio station with a page of clubs, each with a different picture.
+ */
 export interface RadioStation {
   /** URL of the page. */
   url: string
@@ -15,7 +17,9 @@ export interface RadioStation {
   stop(): Promise<void>
 }
 
-/** With noise of this strength, a JPEG of 2400 × 1800 pixels has about 1 MB, like one from a camera. */
+/**
+ * With noise of this strength, a JPEG of 2400 × 1800 pixels has about 1 MB, like one from a camera.
+ */
 const noiseSigma = 15
 
 /** Makes the pictures and serves them with ETags. */

@@ -7,7 +7,10 @@ const MAX_LISTED = 40
 /** Common corners closer than this are not listed. */
 const MIN_LISTED_METERS = 60
 
-/** Compares the corners of the built-in streets with those of a file. Returns lines for the terminal. */
+/**
+ * Compares the corners of the built-in streets with those of a file. Returns lines for the
+ * terminal.
+ */
 export async function compareBuiltIn(file: string): Promise<string> {
   const network = builtInNetwork()
   const { common, missing, extra } = compareCorners(network, await readNetwork(file))

@@ -58,7 +58,10 @@ function cornersOf(
   return corners
 }
 
-/** Returns the network's name of a street of the reference; undefined if the network lacks the street. */
+/**
+ * Returns the network's name of a street of the reference; undefined if the network lacks the
+ * street.
+ */
 function matchingName(network: StreetNetwork, reference: StreetNetwork, name: string): string | undefined {
   const [match] = findStreet(network, name)
   if (match === undefined || match.by === 'spelling') return undefined

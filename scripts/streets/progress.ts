@@ -8,7 +8,9 @@ export interface ProgressBar {
 
 const WIDTH_CHARACTERS = 30
 
-/** Returns a progress bar on stderr. If stderr is not a terminal, it prints a line per step instead. */
+/**
+ * Returns a progress bar on stderr. If stderr is not a terminal, it prints a line per step instead.
+ */
 export function createProgressBar(output: NodeJS.WriteStream = process.stderr): ProgressBar {
   let lastStep = ''
   let isLineOpen = false

@@ -14,7 +14,9 @@ interface ProgramSource {
   readonly debianPackage: string
   /** How to install the program on other systems. */
   readonly otherAdvice: string
-  /** Downloads or builds a program without a package; resolves with undefined if that is impossible. */
+  /**
+   * Downloads or builds a program without a package; resolves with undefined if that is impossible.
+   */
   readonly fetch?: () => Promise<string | undefined>
 }
 

@@ -8,8 +8,8 @@ import { type Lane, lanes } from './lanes.ts'
 import { report } from './report.ts'
 
 /**
- * Runs the tests of a lane. Prints vitest's report and a summary of slow and flaky tests, and writes
- * a JSON report into the folder of results.
+ * Runs the tests of a lane. Prints vitest's report and a summary of slow and flaky tests, and
+ * writes a JSON report into the folder of results.
  *
  * @param strict whether a skipped test counts as failed
  */

@@ -4,13 +4,15 @@ import type { Plugin } from 'vite'
 
 const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'src')
 
-/** Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules. */
+/**
+ * Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules.
+ */
 const unusedModules =
   /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
- * Bundles Leaflet from its source modules without those that our maps do not use, which saves a fifth
- * of its size. Development uses Leaflet's single file.
+ * Bundles Leaflet from its source modules without those that our maps do not use, which saves a
+ * fifth of its size. Development uses Leaflet's single file.
  */
 export function leanLeaflet(): Plugin {
   return {

@@ -12,7 +12,9 @@ interface Step {
 /** Cosine of the sharpest turn within a line: 45 degrees. */
 const MIN_TURN_COSINE = Math.SQRT1_2
 
-/** Joins the segments of one street to lines as long as possible, so that its name fits along them. */
+/**
+ * Joins the segments of one street to lines as long as possible, so that its name fits along them.
+ */
 export function joinSegments(network: StreetNetwork, ids: readonly number[]): Point[][] {
   const unused = new Set(ids)
   return ids.flatMap((id) => {

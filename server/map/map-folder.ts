@@ -7,7 +7,9 @@ import { tileSetFromPack, type TileSet } from './tile-set.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** The previous version is served for this long, because open pages and caches may still request it. */
+/**
+ * The previous version is served for this long, because open pages and caches may still request it.
+ */
 const PREVIOUS_VERSION_MS = 24 * 3_600_000
 
 /** The content of `versions.json`. */

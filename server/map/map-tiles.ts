@@ -6,7 +6,10 @@ import { MapFolder } from './map-folder.ts'
 import type { StaticResponse } from './static-response.ts'
 import { CityTiles, type TileSet } from './tile-set.ts'
 
-/** Delay from the first requested tile to packing all tiles, which would slow down that page's tiles. */
+/**
+ * Delay from the first requested tile to packing all tiles, which would slow down that page's
+ * tiles.
+ */
 const PACK_DELAY_MS = 10_000
 
 interface MapTilesOptions {
@@ -43,7 +46,9 @@ export class MapTiles {
     return this.#opening
   }
 
-  /** Returns a tile; undefined if the map has none there or this server does not have the version. */
+  /**
+   * Returns a tile; undefined if the map has none there or this server does not have the version.
+   */
   async tile(version: string, coords: TileCoords): Promise<StaticResponse | undefined> {
     const tiles = await this.#findVersion(version)
     if (tiles === this.#current)
@@ -51,7 +56,9 @@ export class MapTiles {
     return tiles?.tile(coords)
   }
 
-  /** Returns all tiles of a version in one file; undefined if this server does not have the version. */
+  /**
+   * Returns all tiles of a version in one file; undefined if this server does not have the version.
+   */
   async pack(version: string): Promise<StaticResponse | undefined> {
     const tiles = await this.#findVersion(version)
     if (tiles === this.#current) this.#savePack()

@@ -28,8 +28,8 @@ export class StaticResponse {
   }
 
   /**
-   * Sends the body, cacheable for a year: compressed if the client accepts that, or 304 if it has the
-   * body already. The ETag is weak because it is the same for every encoding.
+   * Sends the body, cacheable for a year: compressed if the client accepts that, or 304 if it has
+   * the body already. The ETag is weak because it is the same for every encoding.
    */
   async send(request: Request, response: Response, type: string): Promise<void> {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable')

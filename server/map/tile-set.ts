@@ -6,7 +6,9 @@ import type { LoadedStreets } from '../streets/streets.ts'
 import { type EncodeTile, TILE_FORMAT, createTileEncoder } from './encode-tile.ts'
 import { StaticResponse } from './static-response.ts'
 
-/** Tiles extend this far beyond the streets (3 km), so that the map does not end at the last street. */
+/**
+ * Tiles extend this far beyond the streets (3 km), so that the map does not end at the last street.
+ */
 const MARGIN_DEGREES = 0.03
 /** A tile must be compressed quickly, the pack of all tiles well. */
 const TILE_BROTLI_QUALITY = 9

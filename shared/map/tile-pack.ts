@@ -44,7 +44,10 @@ export function unpackTiles(pack: Uint8Array): PackedTile[] {
   })
 }
 
-/** Returns the size of a whole pack in bytes, given its beginning; undefined without the whole index. */
+/**
+ * Returns the size of a whole pack in bytes, given its beginning; undefined without the whole
+ * index.
+ */
 export const packSize = (beginning: Uint8Array): number | undefined => readIndex(beginning)?.size
 
 function readIndex(bytes: Uint8Array) {

@@ -45,7 +45,9 @@ export const packPath = (version: string): string => `/map/${version}/city.pack`
 /** Returns the zoom of the tiles that a map shows at its own zoom. */
 export const tileZoomFor = (zoom: number): number => (zoom < DETAIL_ZOOM ? OVERVIEW_ZOOM : DETAIL_ZOOM)
 
-/** Converts a point to its position in the grid of a zoom: tiles from the world's northwest corner. */
+/**
+ * Converts a point to its position in the grid of a zoom: tiles from the world's northwest corner.
+ */
 export function toTilePosition({ latitude, longitude }: Point, z: number): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {

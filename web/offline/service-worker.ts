@@ -25,7 +25,10 @@ const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
 
-/** Holds the tiles that pages have shown. `web/map/saved` stores the whole map in a cache of its own. */
+/**
+ * Holds the tiles that pages have shown. `web/map/saved` stores the whole map in a cache of its
+ * own.
+ */
 const TILE_CACHE_NAME = 'second-line-map'
 /** Enough tiles for the whole city at both zooms. */
 const MAX_TILES = 250
@@ -100,7 +103,9 @@ async function serveFile(request: Request): Promise<Response> {
   return response
 }
 
-/** Returns a tile's zoom, column and row without the map's version; undefined for other requests. */
+/**
+ * Returns a tile's zoom, column and row without the map's version; undefined for other requests.
+ */
 function tileCoords({ url }: Request): string | undefined {
   return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
 }

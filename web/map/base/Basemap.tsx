@@ -6,8 +6,8 @@ import { useMap } from 'react-leaflet'
 const MAX_DELAY_MS = 4_000
 
 /**
- * Our own map of the city, below all other layers. Its code and tiles load after the page's data: on a
- * slow network they would delay the first marker.
+ * Our own map of the city, below all other layers. Its code and tiles load after the page's data:
+ * on a slow network they would delay the first marker.
  */
 export function Basemap() {
   const map = useMap()
@@ -34,7 +34,9 @@ export function Basemap() {
   return null
 }
 
-/** Whether the page's first requests have finished, or `MAX_DELAY_MS` has passed. Never false again. */
+/**
+ * Whether the page's first requests have finished, or `MAX_DELAY_MS` has passed. Never false again.
+ */
 function useIsFirstDataLoaded(): boolean {
   const isFetching = useIsFetching() > 0
   const [isLoaded, setIsLoaded] = useState(false)

@@ -26,7 +26,10 @@ interface CityMapProps {
   children?: ReactNode
 }
 
-/** The map of New Orleans: our own basemap and, if the operator has set a tile URL, those tiles above it. */
+/**
+ * The map of New Orleans: our own basemap and, if the operator has set a tile URL, those tiles
+ * above it.
+ */
 export function CityMap({
   label,
   center = MAP_CENTER,
@@ -58,8 +61,8 @@ export function CityMap({
 }
 
 /**
- * Renders the content first, then the operator's tiles, then our basemap, each in a separate browser
- * task. In a single task they would block touch input on a slow phone.
+ * Renders the content first, then the operator's tiles, then our basemap, each in a separate
+ * browser task. In a single task they would block touch input on a slow phone.
  */
 function RenderInStages({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState(0)

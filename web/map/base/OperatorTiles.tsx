@@ -5,7 +5,10 @@ import { savesData } from '#web/network/saves-data.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import styles from './OperatorTiles.module.css'
 
-/** Map tiles from the operator's tile URL, if one is set. Our basemap shows through where one is missing. */
+/**
+ * Map tiles from the operator's tile URL, if one is set. Our basemap shows through where one is
+ * missing.
+ */
 export function OperatorTiles() {
   const map = useMap()
   useEffect(() => {

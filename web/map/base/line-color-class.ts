@@ -8,6 +8,8 @@ const classes: Record<GroupType, string | undefined> = {
   'baby-dolls': styles.babyDolls,
 }
 
-/** Returns the class that colors a group's lines and circles. Leaflet's shapes take only classes. */
+/**
+ * Returns the class that colors a group's lines and circles. Leaflet's shapes take only classes.
+ */
 export const lineColorClass = (type: GroupType | undefined): string =>
   (type && classes[type]) ?? styles.other ?? ''

@@ -4,7 +4,10 @@ import { cx } from '#web/ui/cx.ts'
 import { latLngOf } from './points.ts'
 import styles from './TextMarker.module.css'
 
-/** Returns a marker with a short text, such as START. It has no popup, so it takes no clicks or focus. */
+/**
+ * Returns a marker with a short text, such as START. It has no popup, so it takes no clicks or
+ * focus.
+ */
 export function textMarker(text: string, at: Point, variant?: 'refuel' | 'event'): Marker {
   const label = document.createElement('span')
   label.textContent = text

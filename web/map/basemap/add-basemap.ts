@@ -36,8 +36,8 @@ export function addBasemap(map: LeafletMap): () => void {
 }
 
 /**
- * Calls back when the color scheme or the pixel ratio changes, for example on another screen. Returns
- * a function that ends this.
+ * Calls back when the color scheme or the pixel ratio changes, for example on another screen.
+ * Returns a function that ends this.
  */
 function onDisplayChange(callback: () => void): () => void {
   const controller = new AbortController()

@@ -46,7 +46,9 @@ export function placeAlongLine(
   })
 }
 
-/** Returns the position of a text centered at a distance along the line; undefined where it bends. */
+/**
+ * Returns the position of a text centered at a distance along the line; undefined where it bends.
+ */
 function positionAt(
   line: readonly number[],
   lengths: readonly number[],

@@ -56,7 +56,9 @@ export interface WorldBox {
   bottom: number
 }
 
-/** Labels are also placed this far beyond the view, so that those in view hardly change as it moves. */
+/**
+ * Labels are also placed this far beyond the view, so that those in view hardly change as it moves.
+ */
 const MARGIN_PX = 400
 
 /** Returns all labels that could be shown in and around a view, in order of priority. */

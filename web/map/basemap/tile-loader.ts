@@ -10,8 +10,8 @@ const MIN_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 300_000
 
 /**
- * Loads and caches the tiles of our map. Retries failed tiles after a pause, and right away when the
- * browser is online again.
+ * Loads and caches the tiles of our map. Retries failed tiles after a pause, and right away when
+ * the browser is online again.
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()

@@ -3,7 +3,10 @@ import { packPath, tilePath } from '#shared/map/tiles.ts'
 
 /** The service worker looks for tiles in every cache, so it also finds those in this one. */
 const CACHE_NAME = 'second-line-saved-map'
-/** Key of the cache entry that holds the `SavedMap`. It is stored last, which proves the map complete. */
+/**
+ * Key of the cache entry that holds the `SavedMap`. It is stored last, which proves the map
+ * complete.
+ */
 const INFO_KEY = '/map/saved'
 
 /** The whole map as saved in this browser. */
@@ -13,7 +16,9 @@ export interface SavedMap {
   bytes: number | undefined
 }
 
-/** Returns the saved map, if there is one. Rejects if the browser has no caches, as over plain http. */
+/**
+ * Returns the saved map, if there is one. Rejects if the browser has no caches, as over plain http.
+ */
 export async function findSavedMap(): Promise<SavedMap | undefined> {
   // `caches.open` would create an empty cache.
   const response = await caches.match(INFO_KEY, { cacheName: CACHE_NAME })
@@ -21,8 +26,8 @@ export async function findSavedMap(): Promise<SavedMap | undefined> {
 }
 
 /**
- * Downloads all tiles of a version and replaces the saved map with them. A failed download leaves the
- * saved map unchanged.
+ * Downloads all tiles of a version and replaces the saved map with them. A failed download leaves
+ * the saved map unchanged.
  *
  * @param onProgress called with the downloaded share, from 0 to 1
  */
