@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import styles from './Basemap.module.css'
-import { LABEL_STYLES, type LabelKind, type MapLabel, placeLabels, tilesFor } from './place-labels.ts'
+import { LABEL_STYLES, type MapLabel, type MeasureText, placeLabels, tilesFor } from './place-labels.ts'
 import { overlaps, type RotatedBox, uprightBox } from './rotated-box.ts'
+import { TextMeasurer } from './text-measurer.ts'
 import type { TileLoader } from './tile-loader.ts'
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -16,15 +17,12 @@ const CHECK_MARKERS_MS = 1_000
 /** The tiles that load within this time cause one placement together. */
 const DEBOUNCE_MS = 60
 
-const measuringContext = document.createElement('measuringContext').getContext('2d')
-
 /** Draws the names of streets and places in an SVG above the ground. */
 export class LabelLayer {
   readonly #map: LeafletMap
   readonly #loader: TileLoader
   readonly #svg = document.createElementNS(SVG_NAMESPACE, 'svg')
-  /** Measured widths in px, by kind and text. */
-  readonly #widths = new Map<string, number>()
+  readonly #measurer = new TextMeasurer(this.#svg)
   #shown: { label: MapLabel; element: SVGTextElement }[] = []
   #placeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #markerTimer: ReturnType<typeof setInterval>
@@ -58,7 +56,7 @@ export class LabelLayer {
   /** Measures the labels again once the page's fonts replace the fallback fonts. */
   async #placeAfterFontsLoad(): Promise<void> {
     await document.fonts.ready
-    this.#widths.clear()
+    this.#measurer.clear()
     if (this.#svg.isConnected) this.#schedulePlacing()
   }
 
@@ -85,7 +83,8 @@ export class LabelLayer {
       const content = this.#loader.get(coords)
       return content === undefined ? [] : [{ coords, content }]
     })
-    const labels = placeLabels(tiles, zoom, view, this.#measure).filter(
+    const measure: MeasureText = (text, kind) => this.#measurer.width(text, kind)
+    const labels = placeLabels(tiles, zoom, view, measure).filter(
       ({ x, y }) => x > view.left && x < view.right && y > view.top && y < view.bottom,
     )
     this.#draw(labels)
@@ -127,18 +126,6 @@ export class LabelLayer {
         markers.some((marker) => overlaps(label, marker, MARKER_GAP_PX)),
       )
     }
-  }
-
-  readonly #measure = (text: string, kind: LabelKind): number => {
-    const key = `${kind} ${text}`
-    const knownWidth = this.#widths.get(key)
-    if (knownWidth !== undefined) return knownWidth
-    const style = getComputedStyle(this.#svg)
-    const family = style.getPropertyValue(kind === 'neighborhood' ? '--display' : '--text')
-    if (measuringContext) measuringContext.font = `${kind === 'neighborhood' ? 850 : 700} ${LABEL_STYLES[kind].fontSize}px ${family}`
-    const width = measuringContext?.measureText(text).width ?? text.length * LABEL_STYLES[kind].fontSize * 0.55
-    this.#widths.set(key, width)
-    return width
   }
 }
 
