@@ -61,14 +61,24 @@ const unlimitedRates = {
   LIMIT_CLICKS_PER_HOUR: unlimited,
 }
 const site =
-  options.target === undefined ? await runSite({ ...unlimitedRates, DEMO: '0', LOG_LEVEL: 'error' }) : undefined
+  options.target === undefined
+    ? await runSite({ ...unlimitedRates, DEMO: '0', LOG_LEVEL: 'error' })
+    : undefined
 try {
   const bundle = await bundleScript(options.script, scriptFolder)
   const origin = options.target ?? site!.origin
   const adminPassword = site?.adminPassword ?? process.env.ADMIN_PASSWORD ?? ''
   printLine(`k6 runs ${options.script} against ${origin}: ${options.vus} for ${options.seconds} s`)
   interrupt.signal.throwIfAborted()
-  const code = await runK6({ ...options, k6, bundle, folder, origin, adminPassword, signal: interrupt.signal })
+  const code = await runK6({
+    ...options,
+    k6,
+    bundle,
+    folder,
+    origin,
+    adminPassword,
+    signal: interrupt.signal,
+  })
   if (code !== 0 && code !== 99) printLine(`k6 ended with ${code}; its log: ${relativePath('k6.log')}`)
   printLine(`summary: ${relativePath('summary.json')}, report: ${relativePath('index.html')}`)
   process.exitCode = interrupt.signal.aborted ? 130 : (code ?? 1)

@@ -15,7 +15,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: 'boolean', default: false } },
 })
-const docsScreenshots = ['live-map-1440-light', 'track-390-dark', 'calendar-390-light', 'dashboard-1440-light']
+const docsScreenshots = [
+  'live-map-1440-light',
+  'track-390-dark',
+  'calendar-390-light',
+  'dashboard-1440-light',
+]
 const requestedNames = values.docs ? docsScreenshots : positionals
 process.chdir(join(import.meta.dirname, '..'))
 const folder = values.docs ? 'docs/screens' : 'screens'
@@ -23,7 +28,9 @@ const folder = values.docs ? 'docs/screens' : 'screens'
 const screenshots = ([390, 1440] as const)
   .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
   .flatMap((look) => scenes.map((scene) => ({ scene, look, name: fileNameOf(scene.name, look) })))
-  .filter(({ name }) => requestedNames.length === 0 || requestedNames.some((prefix) => name.startsWith(prefix)))
+  .filter(
+    ({ name }) => requestedNames.length === 0 || requestedNames.some((prefix) => name.startsWith(prefix)),
+  )
 
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')

@@ -27,6 +27,7 @@ await runUntilStopped(async (run) => {
   }
   await startAndKeep('worker', 'worker/main.ts')
   await startAndKeep('server', 'server/main.ts')
-  if (demo) await startAndKeep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
+  if (demo)
+    await startAndKeep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
   logReady(run, prepared)
 })

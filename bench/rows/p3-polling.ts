@@ -30,8 +30,7 @@ export const polling: Benchmark = async (stage) => {
     delete headers[name]
   await baseline.call('setResponse', { body: await response.text(), headers })
   const measure = (measured: MeasuredServer, status: 200 | 304) => {
-    const requestHeaders: Record<string, string> =
-      status === 304 ? { 'if-none-match': headers['etag']! } : {}
+    const requestHeaders: Record<string, string> = status === 304 ? { 'if-none-match': headers['etag']! } : {}
     const load = { count: requests, inFlight: 32, status }
     return measured.cpuMsDuring(() =>
       sendRequests(measured.ready.port, load, () => ({ path, headers: requestHeaders })),

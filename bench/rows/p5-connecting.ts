@@ -12,7 +12,9 @@ async function cpuMsPerConnect(isBare: boolean): Promise<number> {
   const stage = new Stage()
   try {
     const server = await (isBare ? stage.bare() : stage.hub())
-    const crowd = await (isBare ? stage.bareCrowd(server, warmUpViewers) : stage.crowd([server], warmUpViewers))
+    const crowd = await (isBare
+      ? stage.bareCrowd(server, warmUpViewers)
+      : stage.crowd([server], warmUpViewers))
     return (await server.cpuMsDuring(() => crowd.add(viewers))) / viewers
   } finally {
     await stage.close()

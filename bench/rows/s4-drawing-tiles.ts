@@ -69,7 +69,10 @@ export const drawTiles: Benchmark = async () => {
         outDir: folder,
         emptyOutDir: true,
         copyPublicDir: false,
-        lib: { entry: ['draw-tile', 'decode-tile'].map((name) => join(sourceFolder, `${name}.ts`)), formats: ['es'] },
+        lib: {
+          entry: ['draw-tile', 'decode-tile'].map((name) => join(sourceFolder, `${name}.ts`)),
+          formats: ['es'],
+        },
         rolldownOptions: { output: { entryFileNames: '[name].js' } },
       },
     })

@@ -53,7 +53,10 @@ export async function replaceTables(client: Client): Promise<(line: BackupLine) 
   }
   return async (line) => {
     if ('rows' in line)
-      await pipeline([line.rows], client.query(copyFrom(`copy ${assertKnown(tables, line.table)} from stdin`)))
+      await pipeline(
+        [line.rows],
+        client.query(copyFrom(`copy ${assertKnown(tables, line.table)} from stdin`)),
+      )
     if ('sequence' in line)
       await client.query(`alter sequence ${assertKnown(sequences, line.sequence)} restart with ${line.next}`)
   }

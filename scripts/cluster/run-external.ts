@@ -44,8 +44,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
       const timeout = sleep(stopTimeoutMs, 'timeout', { signal: run.forceStop, ref: false }).catch(
         () => 'timeout',
       )
-      if ((await Promise.race([exited, timeout])) === 'timeout' && !hasExited())
-        process.kill(-pid, 'SIGKILL')
+      if ((await Promise.race([exited, timeout])) === 'timeout' && !hasExited()) process.kill(-pid, 'SIGKILL')
       await exited
     }
     for (

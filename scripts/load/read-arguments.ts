@@ -28,7 +28,8 @@ named 'Load trial' stay there. --threshold may be given several times. It replac
 metric, like 'fix_to_push=p(95)<300'.`
 
 /** In a much shorter parade day, the crowd would arrive faster than people walk. */
-const defaultDuration = (script: LoadArguments['script']): string => (script === 'parade-day' ? '180s' : '60s')
+const defaultDuration = (script: LoadArguments['script']): string =>
+  script === 'parade-day' ? '180s' : '60s'
 
 /**
  * Reads the command line.

@@ -155,7 +155,9 @@ test.each([
   [410, 'has ended'],
   [400, 'The server refused'],
 ])('a %i response ends the playback with a clear message', async (status, message) => {
-  const { received, trackerApiUrl } = await listen((_count, response) => void response.writeHead(status).end())
+  const { received, trackerApiUrl } = await listen(
+    (_count, response) => void response.writeHead(status).end(),
+  )
   const { input } = senderInput(trackerApiUrl)
   const playing = play({ track, sender: sendAsBrowser(input), speed: 5, ...input })
   await expect(playing).rejects.toThrow(LinkRefused)
@@ -168,7 +170,9 @@ test('the server’s reason for a refusal becomes the message', async () => {
     (_count, response) =>
       void response.writeHead(410).end(JSON.stringify({ detail: 'It was stopped at noon.' })),
   )
-  await expect(sendAsBrowser(senderInput(trackerApiUrl).input).start()).rejects.toThrow('It was stopped at noon. (410)')
+  await expect(sendAsBrowser(senderInput(trackerApiUrl).input).start()).rejects.toThrow(
+    'It was stopped at noon. (410)',
+  )
 })
 
 test('aborting the signal ends the playback right away', async () => {

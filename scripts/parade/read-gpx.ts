@@ -50,7 +50,8 @@ export function parseGpx(text: string, file: string): TrackPoint[] {
     if (time === undefined) throw new GpxError(file, `track point ${pointNumber} has no usable time`)
     if (pointNumber === 1) startTime = time
     const at = time - startTime
-    if (at < (points.at(-1)?.at ?? 0)) throw new GpxError(file, `track point ${pointNumber} goes back in time`)
+    if (at < (points.at(-1)?.at ?? 0))
+      throw new GpxError(file, `track point ${pointNumber} goes back in time`)
     const [latitude, longitude] = [readAttribute(attributes, 'lat'), readAttribute(attributes, 'lon')]
     if (!isCoordinatePair(latitude, longitude)) {
       throw new GpxError(file, `track point ${pointNumber} has no usable lat and lon`)

@@ -12,7 +12,12 @@ type Message = Output<'listMail'>[number]
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** Returns a background job that started this many minutes ago. */
-const makeJob = (name: string, state: Job['state'], minutesAgo: number, overrides: Partial<Job> = {}): Job => ({
+const makeJob = (
+  name: string,
+  state: Job['state'],
+  minutesAgo: number,
+  overrides: Partial<Job> = {},
+): Job => ({
   id: `${name}-1`,
   name,
   about: null,
@@ -38,7 +43,10 @@ const jobsInTrouble = (): Output<'listJobs'> => ({
       mayCancel: true,
     }),
     makeJob('send-mail', 'retrying', 4, { tries: 2, reason: 'The mail server could not be reached.' }),
-    makeJob('update-club-images', 'failed', 45, { tries: 3, reason: 'The list of clubs was answered with 503.' }),
+    makeJob('update-club-images', 'failed', 45, {
+      tries: 3,
+      reason: 'The list of clubs was answered with 503.',
+    }),
     makeJob('purge', 'finished', 300, { isScheduled: true, finishedAt: inMinutes(-299) }),
   ],
   counts: { waiting: 0, retrying: 1, running: 1, failed: 1, finished: 1 },

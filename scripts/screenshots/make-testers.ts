@@ -70,10 +70,14 @@ export async function makeTesters(site: Site): Promise<string> {
 export async function makeTrackerLink(site: Site): Promise<string> {
   const sendRequest = await signInAsAdmin(site)
   const groups = await sendRequest<{ id: number; type: string }[]>('GET', '/api/groups')
-  const { trackingLink } = await sendRequest<{ trackingLink: string }>('POST', '/api/admin/generate-tracker-link', {
-    groupId: groups.find(({ type }) => type === 'brass-band')?.id,
-    userName: 'Odile Example',
-    userPhone: '504-555-0100',
-  })
+  const { trackingLink } = await sendRequest<{ trackingLink: string }>(
+    'POST',
+    '/api/admin/generate-tracker-link',
+    {
+      groupId: groups.find(({ type }) => type === 'brass-band')?.id,
+      userName: 'Odile Example',
+      userPhone: '504-555-0100',
+    },
+  )
   return trackingLink
 }

@@ -24,7 +24,12 @@ async function openAndCapture(page: Page, scene: Scene, site: Site): Promise<Buf
 }
 
 /** Takes a screenshot of a scene, as JPEG, in a new browser context. */
-export async function takeScreenshot(browser: Browser, site: Site, scene: Scene, look: Look): Promise<Buffer> {
+export async function takeScreenshot(
+  browser: Browser,
+  site: Site,
+  scene: Scene,
+  look: Look,
+): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: heightByWidth[look.width] },
     colorScheme: look.scheme,

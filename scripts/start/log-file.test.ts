@@ -28,7 +28,9 @@ test('a full disk leaves the log unchanged, and the process continues', () => {
     console.log('continues')`
   // The limit acts like a full disk: this process can write only 4 kB into a file.
   const limitedNode = 'ulimit -f 8 && exec "$0" --input-type=module --eval "$1" "$2"'
-  const output = execFileSync('sh', ['-c', limitedNode, process.execPath, program, path], { encoding: 'utf8' })
+  const output = execFileSync('sh', ['-c', limitedNode, process.execPath, program, path], {
+    encoding: 'utf8',
+  })
   expect(output).toBe('continues\n')
   expect(readFileSync(path, 'utf8')).toBe(longText)
   expect(existsSync(`${path}.1`)).toBe(false)

@@ -28,6 +28,7 @@ export async function makeSecrets(settings: StartSettings, dataDir: string): Pro
 
 /** Returns four groups of five characters: 99 bits, and short enough to type. */
 function generatePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join('')
+  const group = () =>
+    Array.from({ length: 5 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }

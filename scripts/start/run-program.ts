@@ -54,7 +54,9 @@ export function runProgram(run: Run, program: Program): Launch {
     ])
     if (outcome === 'ready') return running
     await stop()
-    throw new Error([`The ${program.name} did not start: ${outcome}.`, readNewLines?.()].filter(Boolean).join('\n'))
+    throw new Error(
+      [`The ${program.name} did not start: ${outcome}.`, readNewLines?.()].filter(Boolean).join('\n'),
+    )
   }
 }
 
@@ -66,7 +68,11 @@ async function waitForReady(child: ChildProcess): Promise<'ready'> {
   })
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<string>, forceStop: AbortSignal): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<string>,
+  forceStop: AbortSignal,
+): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const timeout = sleep(stopTimeoutMs, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')

@@ -38,7 +38,14 @@ export async function measureExport(site: MeasuredSite, rows: number): Promise<E
   }
   const seconds = (performance.now() - startedAt) / 1000
   if (lines !== rows + 1) throw new Error(`${lines} lines arrived for ${rows} rows.`)
-  return { rows, bytes, firstByteSeconds, seconds, server: await serverMemory(), worker: await workerMemory() }
+  return {
+    rows,
+    bytes,
+    firstByteSeconds,
+    seconds,
+    server: await serverMemory(),
+    worker: await workerMemory(),
+  }
 }
 
 async function insertFeedback(databaseUrl: string, rows: number): Promise<void> {

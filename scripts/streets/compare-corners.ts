@@ -45,9 +45,7 @@ function cornersOf(
   for (let node = 0; node < network.nodes.count; node += 1) {
     const segments = segmentsAt(network, node).filter((segment) => !isFreeway(network, segment))
     const streets = new Set([...segments].map((segment) => names[network.segments.street[segment]!]))
-    const nodeNames = [...streets]
-      .filter((name): name is string => name !== undefined && name !== '')
-      .sort()
+    const nodeNames = [...streets].filter((name): name is string => name !== undefined && name !== '').sort()
     for (const [index, name] of nodeNames.entries()) {
       for (const otherName of nodeNames.slice(index + 1)) {
         const corner = `${name} × ${otherName}`

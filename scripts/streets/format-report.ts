@@ -16,7 +16,9 @@ export function formatReport({
   return [
     `${formatCount(segments)} segments of ${formatCount(names)} streets`,
     `${formatCount(connected)} of ${formatCount(nodes)} corners and ends are connected`,
-    ...(isPoorlyConnected ? ['Warning: that is less than half. Ends must have equal coordinates to meet.'] : []),
+    ...(isPoorlyConnected
+      ? ['Warning: that is less than half. Ends must have equal coordinates to meet.']
+      : []),
     outside === 0 ? 'nothing outside the city' : `${formatCount(outside)} lines outside the city, left out`,
     `credit: ${credit || 'none (give one with --credit)'}`,
     `version ${version}, used after the server and the worker restart`,

@@ -14,11 +14,7 @@ export interface Counts {
  * @param exitedWithZero whether vitest's exit code was 0; its report omits errors outside of tests
  * @param strict whether a skipped test counts as failed
  */
-export function countResults(
-  report: Report | undefined,
-  exitedWithZero: boolean,
-  strict: boolean,
-): Counts {
+export function countResults(report: Report | undefined, exitedWithZero: boolean, strict: boolean): Counts {
   if (!report) return { passed: 0, failed: 1 }
   const { testResults } = report
   const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))

@@ -104,6 +104,9 @@ export class MapTiles {
   }
 
   #warn(error: unknown): void {
-    this.#options.logger.warn({ err: error }, 'the map’s previous version cannot be read or its current one stored')
+    this.#options.logger.warn(
+      { err: error },
+      'the map’s previous version cannot be read or its current one stored',
+    )
   }
 }

@@ -41,7 +41,12 @@ export class CityTiles implements TileSet {
         .digest('hex')
         .slice(0, 12),
       credit: network.credit,
-      bounds: { west: west - MARGIN_DEGREES, south: south - MARGIN_DEGREES, east: east + MARGIN_DEGREES, north: north + MARGIN_DEGREES },
+      bounds: {
+        west: west - MARGIN_DEGREES,
+        south: south - MARGIN_DEGREES,
+        east: east + MARGIN_DEGREES,
+        north: north + MARGIN_DEGREES,
+      },
     }
   }
 
@@ -83,7 +88,10 @@ export class CityTiles implements TileSet {
 export function tileSetFromPack(version: string, bytes: Uint8Array): TileSet {
   const pack = new StaticResponse(bytes, PACK_BROTLI_QUALITY)
   const tiles = new Map(
-    unpackTiles(bytes).map((tile) => [tilePath(version, tile), new StaticResponse(tile.bytes, TILE_BROTLI_QUALITY)]),
+    unpackTiles(bytes).map((tile) => [
+      tilePath(version, tile),
+      new StaticResponse(tile.bytes, TILE_BROTLI_QUALITY),
+    ]),
   )
   return {
     version,

@@ -16,7 +16,9 @@ export function packTiles(tiles: readonly PackedTile[]): Uint8Array<ArrayBuffer>
   const index = new TextEncoder().encode(
     JSON.stringify(tiles.map(({ z, x, y, bytes }) => [z, x, y, bytes.length])),
   )
-  const pack = new Uint8Array(PREFIX_BYTES + index.length + tiles.reduce((sum, { bytes }) => sum + bytes.length, 0))
+  const pack = new Uint8Array(
+    PREFIX_BYTES + index.length + tiles.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
   new DataView(pack.buffer).setUint32(0, index.length, true)
   pack.set(index, PREFIX_BYTES)
   let offset = PREFIX_BYTES + index.length

@@ -14,7 +14,10 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
   const map = useMap()
   useEffect(() => {
     const layer = layerGroup([
-      polyline(points.map(latLngOf), { interactive: false, className: `${styles.planned} ${lineColorClass(type)}` }),
+      polyline(points.map(latLngOf), {
+        interactive: false,
+        className: `${styles.planned} ${lineColorClass(type)}`,
+      }),
       ...points
         .filter(({ label }) => label !== '')
         .map((point) => textMarker(point.label, point, point.isRefuel ? 'refuel' : undefined)),
