@@ -9,7 +9,7 @@ const boxAt = (x: number, y: number, degrees: number) => ({
   angle: (degrees * Math.PI) / 180,
 })
 
-test('unrotated boxes overlap, also within the gap', () => {
+test('upright boxes overlap, also within the gap', () => {
   expect(overlaps(uprightBox(0, 0, 10, 10), uprightBox(9, 9, 10, 10))).toBe(true)
   expect(overlaps(uprightBox(0, 0, 10, 10), uprightBox(11, 0, 10, 10))).toBe(false)
   expect(overlaps(uprightBox(0, 0, 10, 10), uprightBox(11, 0, 10, 10), 2)).toBe(true)

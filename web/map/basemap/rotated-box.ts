@@ -9,7 +9,7 @@ export interface RotatedBox {
   angle: number
 }
 
-/** Returns an unrotated box from its corner and size. */
+/** Returns an upright box from its corner and size. */
 export const uprightBox = (left: number, top: number, width: number, height: number): RotatedBox => ({
   x: left + width / 2,
   y: top + height / 2,
