@@ -1,63 +1,65 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import { readyFrame } from '#server/live/ready-frame.ts'
-import { answerMeasurements } from './measured-process.ts'
+import { serveCommands } from './measured-process.ts'
 
-/** The baseline: plain `ws` and `node:http`, sending prepared bytes. */
-const answer = {
+// The baseline of the benchmarks: plain `ws` and `node:http` that send prepared bytes.
+const prepared = {
   body: Buffer.alloc(0),
   headers: {} as Record<string, string>,
   etag: '',
 }
 let frame: Buffer = Buffer.alloc(0)
 
-const http = createServer((request, response) => {
-  if (request.url === '/sweep') {
-    sweep()
-    response.end()
-  } else if (answer.etag !== '' && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, answer.headers).end()
+const http = createServer((incoming, outgoing) => {
+  const { body, headers, etag } = prepared
+  if (incoming.url === '/push') {
+    writeFrameToAll()
+    outgoing.end()
+  } else if (etag !== '' && incoming.headers['if-none-match'] === etag) {
+    outgoing.writeHead(304, headers).end()
   } else {
-    response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body)
+    outgoing.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   }
 })
 const websockets = new WebSocketServer({ server: http, perMessageDeflate: false })
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')
 
-interface Stream {
+/** `ws` has no public way to write a finished frame. */
+interface WithSocket {
   _socket: { write(bytes: Buffer): void }
 }
 
-function sweep(): void {
+function writeFrameToAll(): void {
   for (const socket of websockets.clients) {
-    const { _socket: stream } = socket as unknown as Stream
-    stream.write(frame)
+    const { _socket: tcpSocket } = socket as unknown as WithSocket
+    tcpSocket.write(frame)
   }
 }
 
-answerMeasurements(
+serveCommands(
   { port: (http.address() as AddressInfo).port },
   {
-    /** Writes one prepared frame to everyone, this many times. */
+    /** Writes one prepared frame to every socket, `times` times. */
     async push({ name, payload, times }: { name: string; payload: unknown; times: number }) {
       frame = readyFrame(name, payload)
-      for (let step = 0; step < times; step++) {
-        sweep()
-        await turn()
+      for (let count = 0; count < times; count++) {
+        writeFrameToAll()
+        await yieldToEventLoop()
       }
       return times
     },
-    /** Prepares the frame that a request to /sweep writes. */
+    /** Prepares the frame that a request to /push writes. */
     prepare({ name, payload }: { name: string; payload: unknown }) {
       frame = readyFrame(name, payload)
     },
     /** Sets the response to GET requests. */
-    answerWith({ body, headers }: { body: string; headers: Record<string, string> }) {
-      Object.assign(answer, { body: Buffer.from(body), headers, etag: headers['etag'] ?? '' })
+    setResponse({ body, headers }: { body: string; headers: Record<string, string> }) {
+      Object.assign(prepared, { body: Buffer.from(body), headers, etag: headers['etag'] ?? '' })
     },
   },
 )

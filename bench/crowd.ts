@@ -1,80 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startMeasured } from './measured-process.ts'
+import { startMeasuredProcess } from './measured-process.ts'
 
 /** Many viewers in a separate process. */
 export interface Crowd {
   size: number
-  /** Connects this many more. */
+  /** Connects more viewers. */
   add(count: number): Promise<void>
   /**
-   * Runs a function that pushes and returns the number of its messages, and waits until every
-   * viewer has received them. Returns when the last one arrived, in ms since 1970. A message that
-   * takes longer than 20 s counts as lost (P7).
+   * Calls `push`, which pushes messages and returns their number, and waits until every viewer has
+   * received them. A message that takes longer than 20 s counts as lost (P7).
+   *
+   * @returns when the last message arrived, in ms since 1970
    */
-  hears(cause: () => Promise<number>): Promise<number>
+  waitForPushes(push: () => Promise<number>): Promise<number>
   /**
-   * The same for fixes posted far enough apart that each is pushed: the function returns how many,
-   * and every viewer must receive each. Returns the number of messages that carried them, over all
-   * viewers.
+   * Calls `post`, which posts fixes and returns their number, and waits until every viewer has
+   * received every move. Several moves may share a message. Post the fixes far enough apart that
+   * the server pushes each of them.
+   *
+   * @returns number of messages that carried the moves, over all viewers
    */
-  hearsMoves(cause: () => Promise<number>): Promise<number>
-  /**
-   * Makes everyone lose the connection and reconnect as pages do. Returns after how many ms half of
-   * them and all were back.
-   */
-  comesBack(): Promise<{ halfBackMs: number; allBackMs: number }>
-  /** Counts only messages with this name from now on. */
-  listenFor(name: string): Promise<void>
+  waitForMoves(post: () => Promise<number>): Promise<number>
+  /** Closes every connection and reconnects with the delays of the web app. */
+  reconnect(): Promise<ReconnectTimes>
+  /** Limits the count to messages with this name. */
+  countOnly(name: string): Promise<void>
   stop(): Promise<void>
 }
 
-interface Heard {
-  heard: number
-  moves: number
-  lastHeard: number
+/** Time from the loss of the connections until half of the viewers, and all of them, are back. */
+export interface ReconnectTimes {
+  halfMs: number
+  allMs: number
 }
 
-const patienceMs = 20_000
+/** What all viewers of a process have received so far. */
+export interface Received {
+  messages: number
+  moves: number
+  /** When the last message arrived, in ms since 1970. */
+  lastAt: number
+}
+
+const deliveryTimeoutMs = 20_000
 
 /** Starts viewers of one or more servers (`http://…` each), or of a bare websocket server. */
 export async function startCrowd(origins: string[], viewers: number, isBare = false): Promise<Crowd> {
-  const process = await startMeasured<{ viewers: number }>('./viewers.ts', {
+  const process = await startMeasuredProcess<{ viewers: number }>('./viewers.ts', {
     SERVER_ORIGIN: origins.join(),
     VIEWERS: String(viewers),
     ...(isBare ? { BARE: '1' } : {}),
   })
-  const hearing = async (counted: 'heard' | 'moves', cause: () => Promise<number>) => {
-    const before = await process.ask<Heard>('heard')
+  const waitFor = async (counted: 'messages' | 'moves', cause: () => Promise<number>) => {
+    const before = await process.call<Received>('received')
     const expected = (await cause()) * crowd.size
-    const until = performance.now() + patienceMs
-    let now = await process.ask<Heard>('heard')
-    while (now[counted] - before[counted] < expected && performance.now() < until) {
+    const deadline = performance.now() + deliveryTimeoutMs
+    let now = await process.call<Received>('received')
+    while (now[counted] - before[counted] < expected && performance.now() < deadline) {
       await sleep(20)
-      now = await process.ask<Heard>('heard')
+      now = await process.call<Received>('received')
     }
-    // P7 counts only our own servers.
+    // P7 covers only our own servers.
     if (!isBare) {
-      tally.expected += expected
-      tally.delivered += now[counted] - before[counted]
+      deliveryTotals.expected += expected
+      deliveryTotals.delivered += now[counted] - before[counted]
     }
-    return { messages: now.heard - before.heard, lastHeard: now.lastHeard }
+    return { messages: now.messages - before.messages, lastAt: now.lastAt }
   }
   const crowd: Crowd = {
     size: viewers,
     async add(count) {
-      crowd.size = await process.ask<number>('add', count)
+      crowd.size = await process.call<number>('add', count)
     },
-    hears: async (cause) => (await hearing('heard', cause)).lastHeard,
-    hearsMoves: async (cause) => (await hearing('moves', cause)).messages,
-    comesBack: () => process.ask('comeBack'),
-    listenFor: (name) => process.ask('listenFor', name),
+    waitForPushes: async (push) => (await waitFor('messages', push)).lastAt,
+    waitForMoves: async (post) => (await waitFor('moves', post)).messages,
+    reconnect: () => process.call('reconnect'),
+    countOnly: (name) => process.call('countOnly', name),
     stop: () => process.stop(),
   }
   return crowd
 }
 
 /**
- * What viewers of all measurements should have received, and did (P7): messages, or moves where
- * messages share them.
+ * Deliveries over all benchmarks so far (P7), counted per viewer: moves for `waitForMoves`,
+ * messages for `waitForPushes`.
  */
-export const tally = { expected: 0, delivered: 0 }
+export const deliveryTotals = { expected: 0, delivered: 0 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '#server/clock.ts'
 import { coalesce } from '#server/live/coalesce.ts'
 import { Hub } from '#server/live/hub.ts'
 import { mapRoom } from '#server/tracking/board/rooms.ts'
 import type { ParadePosition } from '#server/tracking/parade/parade-item.ts'
-import { answerMeasurements } from './measured-process.ts'
+import { serveCommands } from './measured-process.ts'
 
-/** The server's real hub alone; everyone may connect as a viewer of the map. */
+// The server's real hub without the rest of the server. Every connection is a viewer of the map.
 const http = createServer()
 const hub = new Hub(http, {
   allows: () => true,
@@ -20,8 +20,8 @@ const hub = new Hub(http, {
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')
 
-/** A pushed move; 178 bytes with its envelope. */
-const moveOf = (id: number, step: number): ParadePosition => ({
+/** Returns a move as the server pushes it: 178 bytes with its envelope. */
+const moveAt = (step: number, id: number): ParadePosition => ({
   id,
   latitude: (29.96 + step * 1e-5).toFixed(6),
   longitude: '-90.073210',
@@ -32,38 +32,41 @@ const moveOf = (id: number, step: number): ParadePosition => ({
 
 const everyMs = 250
 
-answerMeasurements(
+serveCommands(
   { port: (http.address() as AddressInfo).port, pid: process.pid },
   {
-    /** Pushes one parade's move this many times, as fast as possible. */
+    /** Pushes the moves of one parade as fast as possible. */
     async push(times: number) {
       for (let step = 0; step < times; step++) {
-        hub.emit('parades:moved', [moveOf(1, step)])
-        await turn()
+        hub.emit('parades:moved', [moveAt(step, 1)])
+        await yieldToEventLoop()
       }
       return times
     },
-    /** Moves this many parades every 250 ms, in one message or in one message each. */
-    async move({ parades, ticks, together }: { parades: number; ticks: number; together: boolean }) {
+    /**
+     * Moves every parade once per 250 ms, all in one message (`isBatched`) or in one message each.
+     * Returns the number of messages.
+     */
+    async move({ parades, ticks, isBatched }: { parades: number; ticks: number; isBatched: boolean }) {
       let messages = 0
-      const tell = (moves: ParadePosition[]) => {
+      const push = (moves: ParadePosition[]) => {
         messages += 1
         hub.emit('parades:moved', moves)
       }
-      const moves = coalesce<number, ParadePosition>(systemClock, () => everyMs, tell)
+      const moves = coalesce<number, ParadePosition>(systemClock, () => everyMs, push)
       for (let step = 0; step < ticks; step++) {
         for (let id = 1; id <= parades; id++)
-          if (together) moves.put(id, moveOf(id, step))
-          else tell([moveOf(id, step)])
+          if (isBatched) moves.put(id, moveAt(step, id))
+          else push([moveAt(step, id)])
         await sleep(everyMs)
       }
       await sleep(2 * everyMs)
       moves.close()
       return messages
     },
-    /** How many viewers are connected. */
+    /** Returns the number of connected viewers. */
     viewers: () => hub.size,
-    /** How many connections are open, including those that are not read. */
+    /** Returns the number of open TCP connections, including those whose client stopped reading. */
     connections: () => new Promise((resolve) => http.getConnections((_error, count) => resolve(count))),
   },
 )

@@ -1,9 +1,10 @@
 import { cpus } from 'node:os'
-import { comeback } from './comeback.ts'
-import { growthOfParades } from './growth-parades.ts'
-import { growthOfViewers } from './growth-viewers.ts'
+import type { Benchmark } from './benchmark.ts'
+import { growthOfViewers } from './rows/g1-growth-of-viewers.ts'
+import { growthOfParades } from './rows/g2-growth-of-parades.ts'
+import { reconnecting } from './rows/g3-reconnecting.ts'
 import { pushing } from './rows/p1-pushing.ts'
-import { together } from './rows/p2-together.ts'
+import { batchedMoves } from './rows/p2-batched-moves.ts'
 import { polling } from './rows/p3-polling.ts'
 import { idleViewers } from './rows/p4-idle-viewers.ts'
 import { connecting } from './rows/p5-connecting.ts'
@@ -13,15 +14,14 @@ import { instantEffect } from './rows/p8-instant-effect.ts'
 import { markerMoves } from './rows/p9-marker.ts'
 import { twoServers } from './rows/p10-two-servers.ts'
 import { loadStreets } from './rows/s1-load-streets.ts'
-import { askStreets } from './rows/s2-ask-streets.ts'
+import { queryStreets } from './rows/s2-query-streets.ts'
 import { mapTiles } from './rows/s3-map-tiles.ts'
-import { drawingTiles } from './rows/s4-drawing-tiles.ts'
-import type { Benchmark } from './row.ts'
+import { drawTiles } from './rows/s4-drawing-tiles.ts'
 import { Stage } from './stage.ts'
 
 const benchmarks: Record<string, Benchmark> = {
   P1: pushing,
-  P2: together,
+  P2: batchedMoves,
   P3: polling,
   P4: idleViewers,
   P5: connecting,
@@ -31,30 +31,30 @@ const benchmarks: Record<string, Benchmark> = {
   P10: twoServers,
   G1: growthOfViewers,
   G2: growthOfParades,
-  G3: comeback,
+  G3: reconnecting,
   S1: loadStreets,
-  S2: askStreets,
+  S2: queryStreets,
   S3: mapTiles,
-  S4: drawingTiles,
-  // Last, because it sums up all others.
+  S4: drawTiles,
+  // Last, because it sums up the others.
   P7: delivered,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((id) => !(id in benchmarks))
-if (unknown !== undefined) {
-  console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)
+const requestedIds = process.argv.slice(2)
+const unknownId = requestedIds.find((id) => !(id in benchmarks))
+if (unknownId !== undefined) {
+  console.error(`There is no benchmark ${unknownId}. There are: ${Object.keys(benchmarks).join(', ')}.`)
   process.exit(2)
 }
 const rows = []
 for (const [id, benchmark] of Object.entries(benchmarks)) {
-  if (asked.length > 0 && !asked.includes(id)) continue
+  if (requestedIds.length > 0 && !requestedIds.includes(id)) continue
   console.error(`${id}…`)
   const stage = new Stage()
   try {
     rows.push(await benchmark(stage))
   } finally {
-    await stage.end()
+    await stage.close()
   }
 }
 console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)

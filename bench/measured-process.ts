@@ -3,32 +3,33 @@ import { once } from 'node:events'
 
 /** Memory of a process after a garbage collection, in bytes. */
 export interface Memory {
-  /** Used by its JavaScript: heap and buffers. */
-  held: number
-  /** Resident: with native memory and the heap's reserve. */
+  /** JavaScript heap and buffers. */
+  heap: number
+  /** Resident set: also native memory and free heap. */
   resident: number
 }
 
-/** A program measured from outside: its ready message, and its answers to questions. */
+/** A child process under measurement, which runs commands on request. */
 export interface MeasuredProcess<Ready> {
+  /** The message that the process sent when it was ready. */
   ready: Ready
-  /** User and system time of that process alone, in milliseconds. */
+  /** User and system CPU time of that process alone since its start, in ms. */
   cpuMs(): Promise<number>
-  /** Its processor time while something happens, in milliseconds. */
-  cpuOf(work: () => Promise<unknown>): Promise<number>
+  /** CPU time of that process while `work` runs, in ms. */
+  cpuMsDuring(work: () => Promise<unknown>): Promise<number>
   memory(): Promise<Memory>
-  /** Asks one of the program's own questions. */
-  ask<Answer>(question: string, about?: unknown): Promise<Answer>
+  /** Runs one of the commands that the process passed to `serveCommands`. */
+  call<Result>(command: string, argument?: unknown): Promise<Result>
   stop(): Promise<void>
 }
 
-interface Asked {
-  question: string
-  about: unknown
+interface CommandMessage {
+  command: string
+  argument: unknown
 }
 
-/** Starts a program of this folder; it answers through `answerMeasurements`. */
-export async function startMeasured<Ready>(
+/** Starts a program of this folder. The program must call `serveCommands`. */
+export async function startMeasuredProcess<Ready>(
   program: string,
   env: Record<string, string>,
 ): Promise<MeasuredProcess<Ready>> {
@@ -36,38 +37,39 @@ export async function startMeasured<Ready>(
     env: { ...process.env, ...env },
     execArgv: ['--expose-gc'],
   })
-  const gone = once(child, 'exit')
-  const failed = gone.then(([code]) => {
+  const exited = once(child, 'exit')
+  const failed = exited.then(([code]) => {
     throw new Error(`${program} ended with ${String(code)}`)
   })
   failed.catch(() => undefined)
-  const message = async <Answer>() => (await Promise.race([once(child, 'message'), failed]))[0] as Answer
-  const ready = await message<Ready>()
-  const ask = async <Answer>(question: string, about?: unknown) => {
-    child.send({ question, about } satisfies Asked)
-    return message<Answer>()
+  const nextMessage = async <Message>() =>
+    (await Promise.race([once(child, 'message'), failed]))[0] as Message
+  const ready = await nextMessage<Ready>()
+  const call = async <Result>(command: string, argument?: unknown) => {
+    child.send({ command, argument } satisfies CommandMessage)
+    return nextMessage<Result>()
   }
-  const cpuMs = () => ask<number>('cpu')
+  const cpuMs = () => call<number>('cpu')
   return {
     ready,
-    ask,
+    call,
     cpuMs,
-    async cpuOf(work) {
+    async cpuMsDuring(work) {
       const before = await cpuMs()
       await work()
       return (await cpuMs()) - before
     },
-    memory: () => ask<Memory>('memory'),
+    memory: () => call<Memory>('memory'),
     async stop() {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }
 
-type Answers = Record<string, (about: never) => unknown>
+type Commands = Record<string, (argument: never) => unknown>
 
-const common: Answers = {
+const commonCommands: Commands = {
   cpu() {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
@@ -75,15 +77,18 @@ const common: Answers = {
   memory(): Memory {
     gc!()
     const { heapUsed, external, rss } = process.memoryUsage()
-    return { held: heapUsed + external, resident: rss }
+    return { heap: heapUsed + external, resident: rss }
   },
 }
 
-/** Reports ready to the measuring process and answers its questions, one at a time. */
-export function answerMeasurements(ready: object, own: Answers = {}): void {
-  process.on('message', ({ question, about }: Asked) => {
-    const answer = { ...common, ...own }[question]! as (about: unknown) => unknown
-    void Promise.resolve(answer(about)).then((said) => process.send!(said ?? null))
+/**
+ * Sends `ready` to the parent process and then runs its commands. The parent waits for each result
+ * before it sends the next command.
+ */
+export function serveCommands(ready: object, ownCommands: Commands = {}): void {
+  process.on('message', ({ command, argument }: CommandMessage) => {
+    const run = { ...commonCommands, ...ownCommands }[command]! as (argument: unknown) => unknown
+    void Promise.resolve(run(argument)).then((result) => process.send!(result ?? null))
   })
   process.once('SIGTERM', () => process.exit(0))
   process.send!(ready)

@@ -1,7 +1,7 @@
 import type { Crowd } from './crowd.ts'
 import type { MeasuredServer, Stage } from './stage.ts'
 
-/** What the baseline pushes: the bytes of a move as the hub under measurement pushes it. */
+/** The payload that the baseline pushes: as long as a move that the hub pushes. */
 const payload = [
   {
     id: 1,
@@ -13,31 +13,32 @@ const payload = [
   },
 ]
 
-/** The hub and bare `ws` side by side, each with its own crowd. */
+/** The hub and, as its baseline, bare `ws`, each with its own viewers. */
 export interface PushCosts {
-  /** Brings each of the two to this many viewers in all. */
+  /** Connects viewers to both until each has this many. */
   growTo(viewers: number): Promise<void>
-  /** The hub's processor time per delivered message over this many pushes, in µs. */
-  real(pushes: number): Promise<number>
-  /** The same of bare `ws`, which writes one prepared frame. */
-  floor(pushes: number): Promise<number>
+  /** CPU time of the hub per delivered message over this many pushes, in µs. */
+  hub(pushes: number): Promise<number>
+  /** The same for bare `ws`, which writes one prepared frame. */
+  baseline(pushes: number): Promise<number>
 }
 
-/** Starts both with this many viewers each. */
+/** Starts the hub and the baseline with this many viewers each. */
 export async function startPushCosts(stage: Stage, viewers: number): Promise<PushCosts> {
   const hub = await stage.hub()
   const bare = await stage.bare()
-  const ours = await stage.crowd([hub], viewers)
-  const theirs = await stage.bareCrowd(bare, viewers)
-  const perMessage = async (server: MeasuredServer, crowd: Crowd, pushes: number, about: unknown) => {
-    const cpu = await server.cpuOf(() => crowd.hears(() => server.ask('push', about)))
-    return (cpu * 1_000) / (pushes * crowd.size)
+  const hubCrowd = await stage.crowd([hub], viewers)
+  const bareCrowd = await stage.bareCrowd(bare, viewers)
+  const perMessage = async (server: MeasuredServer, crowd: Crowd, pushes: number, argument: unknown) => {
+    const cpuMs = await server.cpuMsDuring(() => crowd.waitForPushes(() => server.call('push', argument)))
+    return (cpuMs * 1_000) / (pushes * crowd.size)
   }
   return {
     async growTo(size) {
-      for (const crowd of [ours, theirs]) await crowd.add(size - crowd.size)
+      for (const crowd of [hubCrowd, bareCrowd]) await crowd.add(size - crowd.size)
     },
-    real: (pushes) => perMessage(hub, ours, pushes, pushes),
-    floor: (pushes) => perMessage(bare, theirs, pushes, { name: 'parades:moved', payload, times: pushes }),
+    hub: (pushes) => perMessage(hub, hubCrowd, pushes, pushes),
+    baseline: (pushes) =>
+      perMessage(bare, bareCrowd, pushes, { name: 'parades:moved', payload, times: pushes }),
   }
 }

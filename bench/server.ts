@@ -4,19 +4,17 @@ import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings } from '#server/settings.ts'
 import { createRecorder, type Recorder } from '#server/tracking/ingest/recorder.ts'
-import { answerMeasurements } from './measured-process.ts'
+import { serveCommands } from './measured-process.ts'
 
-/**
- * The server under measurement: the real one, or, as the baseline of P6, the same with a recorder
- * that answers without storing.
- */
-const forgetful: Recorder = ({ fixes, now }) =>
+// The whole server under measurement. WITHOUT_DATABASE makes it the baseline of P6, which
+// acknowledges fixes without storing them.
+const discardFixes: Recorder = ({ fixes, now }) =>
   Promise.resolve({ accepted: fixes.length, duplicate: 0, setAside: 0, paradeId: 1, expiresAt: now })
 
 const { http } = await createApp(
   readSettings(process.env),
   createLogger('bench', 'error'),
   systemClock,
-  process.env.WITHOUT_DATABASE === '1' ? () => forgetful : createRecorder,
+  process.env.WITHOUT_DATABASE === '1' ? () => discardFixes : createRecorder,
 )
-http.listen(0, '127.0.0.1', () => answerMeasurements({ port: (http.address() as AddressInfo).port }))
+http.listen(0, '127.0.0.1', () => serveCommands({ port: (http.address() as AddressInfo).port }))

@@ -1,68 +1,68 @@
 import { type Crowd, startCrowd } from './crowd.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts'
 import { benchEnvironment, openTemporaryDatabase } from './temporary-database.ts'
 
-/** A server under measurement, and its address. */
+/** A server under measurement; `origin` is `http://…`. */
 export interface MeasuredServer extends MeasuredProcess<{ port: number }> {
   origin: string
 }
 
-/** What a benchmark needs: everything it starts here is stopped when it has ended. */
+/** Starts the processes of a benchmark and stops them all in `close`. */
 export class Stage {
-  readonly #ends: (() => Promise<void>)[] = []
+  readonly #cleanups: (() => Promise<void>)[] = []
 
-  /** The server's real hub alone. */
+  /** Starts the server's real hub without the rest of the server. */
   hub(): Promise<MeasuredServer> {
     return this.#start('./hub-server.ts', {})
   }
 
-  /** The baseline: plain `ws` and `node:http`. */
+  /** Starts the baseline: plain `ws` and `node:http`. */
   bare(): Promise<MeasuredServer> {
     return this.#start('./bare-server.ts', {})
   }
 
-  /** A whole server on a database. */
+  /** Starts a whole server on a database. */
   server(databaseUrl: string, env: Record<string, string> = {}): Promise<MeasuredServer> {
     return this.#start('./server.ts', { ...benchEnvironment(databaseUrl), ...env })
   }
 
-  /** A new database, and a whole server on it. */
+  /** Creates a database and starts a whole server on it. */
   async site(): Promise<{ databaseUrl: string; server: MeasuredServer }> {
     const database = await openTemporaryDatabase()
-    this.#ends.push(() => database.stop())
+    this.#cleanups.push(() => database.stop())
     return { databaseUrl: database.url, server: await this.server(database.url) }
   }
 
-  /** Viewers of one or more servers. */
+  /** Starts viewers, spread over the servers. */
   async crowd(servers: MeasuredServer[], viewers: number): Promise<Crowd> {
     const crowd = await startCrowd(
       servers.map(({ origin }) => origin),
       viewers,
     )
-    this.#ends.push(() => crowd.stop())
+    this.#cleanups.push(() => crowd.stop())
     return crowd
   }
 
-  /** Sockets of the baseline. */
+  /** Connects websockets to the baseline. */
   async bareCrowd({ origin }: MeasuredServer, viewers: number): Promise<Crowd> {
     const crowd = await startCrowd([origin], viewers, true)
-    this.#ends.push(() => crowd.stop())
+    this.#cleanups.push(() => crowd.stop())
     return crowd
   }
 
-  /** Registers one more thing to stop. */
-  afterwards(end: () => Promise<void>): void {
-    this.#ends.push(end)
+  /** Registers more cleanup for `close`. */
+  onClose(cleanup: () => Promise<void>): void {
+    this.#cleanups.push(cleanup)
   }
 
-  /** Stops everything, the newest first. */
-  async end(): Promise<void> {
-    for (const end of this.#ends.splice(0).toReversed()) await end()
+  /** Stops everything, in reverse order of its start. */
+  async close(): Promise<void> {
+    for (const cleanup of this.#cleanups.splice(0).toReversed()) await cleanup()
   }
 
   async #start(program: string, env: Record<string, string>): Promise<MeasuredServer> {
-    const process = await startMeasured<{ port: number }>(program, env)
-    this.#ends.push(() => process.stop())
+    const process = await startMeasuredProcess<{ port: number }>(program, env)
+    this.#cleanups.push(() => process.stop())
     return { ...process, origin: `http://127.0.0.1:${process.ready.port}` }
   }
 }

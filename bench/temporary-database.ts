@@ -5,7 +5,9 @@ import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { adminPassword } from '#tests/sim/admin.ts'
 
-/** A migrated database on a temporary PostgreSQL, with its usual durability. */
+/**
+ * Opens a migrated database on a temporary PostgreSQL, with the same durability as in production.
+ */
 export async function openTemporaryDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-bench-'))
   await chmod(folder, 0o711)
@@ -20,7 +22,9 @@ export async function openTemporaryDatabase() {
   }
 }
 
-/** The environment of a server under measurement: limits lifted, log silent. */
+/**
+ * Returns the environment of a server under measurement, with limits lifted and only errors logged.
+ */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: adminPassword,

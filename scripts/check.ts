@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { runChecks } from './test/checks.ts'
-import { useOwnPrograms } from './test/use-own-programs.ts'
+import { preferLocalPrograms } from './test/prefer-local-programs.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
-useOwnPrograms()
+preferLocalPrograms()
 const results = await runChecks()
 process.exitCode = results.every(({ failure }) => failure === undefined) ? 0 : 1

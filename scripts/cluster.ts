@@ -5,8 +5,8 @@ import { runUntilStopped } from './start/run-until-stopped.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
-// `npm run cluster [-- --data FOLDER]` runs the services of docker-compose.yml as processes of this
-// machine, until Ctrl-C. Without a folder it uses a temporary one, which is removed at the end.
+// `npm run cluster [-- --data FOLDER]` runs the services of docker-compose.yml as local processes
+// until Ctrl-C. Without a folder it uses a temporary one, which it removes at the end.
 await runUntilStopped(async (run) => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
   await startCluster(run, values.data)

@@ -1,17 +1,16 @@
-// Cuts the two typefaces down to the characters that the site uses: `node scripts/fonts.ts` writes
-// web/ui/fonts/*.woff2 and, for the share cards that the server draws,
-// server/share-cards/fonts/*.ttf. Fraunces is pinned to the soft, wonky poster cut at one weight;
-// Figtree keeps its weight axis.
+// `node scripts/fonts.ts` reduces the two typefaces to the characters that the site uses. It writes
+// web/ui/fonts/*.woff2 for pages, and server/share-cards/fonts/*.ttf for the server's share cards.
+// Fraunces is fixed at one weight and its soft, "wonky" variant; Figtree keeps its weight axis.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-interface Cut {
+interface FontSubset {
   source: string
   target: string
   axes: Record<string, number | { min: number; max: number }>
 }
 
-const cuts: Cut[] = [
+const fontSubsets: FontSubset[] = [
   {
     source: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     target: 'web/ui/fonts/fraunces-poster.woff2',
@@ -34,29 +33,26 @@ const cuts: Cut[] = [
   },
 ]
 
-/** Printable Latin-1 and the typographic signs that English, French and Spanish names here need. */
-function lettersOfTheSite(): string {
-  const ranges: [number, number][] = [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
+/** Returns printable Latin-1 and the other signs that English, French and Spanish names need. */
+function usedCharacters(): string {
+  const codePointRanges = [
+    { from: 0x20, to: 0x7e },
+    { from: 0xa0, to: 0xff },
   ]
   const signs = '–—‘’“”•…‹›€™−→←×·′″Œœ'
-  return (
-    ranges
-      .map(([from, to]) =>
-        Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(''),
-      )
-      .join('') + signs
+  const latin1 = codePointRanges.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)),
   )
+  return latin1.join('') + signs
 }
 
-for (const cut of cuts) {
-  const subset = await subsetFont(await readFile(cut.source), lettersOfTheSite(), {
-    targetFormat: cut.target.endsWith('.ttf') ? 'sfnt' : 'woff2',
-    variationAxes: cut.axes,
+for (const subset of fontSubsets) {
+  const font = await subsetFont(await readFile(subset.source), usedCharacters(), {
+    targetFormat: subset.target.endsWith('.ttf') ? 'sfnt' : 'woff2',
+    variationAxes: subset.axes,
     keepFeatures: ['kern', 'liga', 'ccmp', 'mark', 'locl', 'tnum', 'lnum', 'ss01', 'rvrn'],
     noHinting: true,
   })
-  await writeFile(cut.target, subset)
-  console.log(`${cut.target} ${(subset.length / 1024).toFixed(1)} kB`)
+  await writeFile(subset.target, font)
+  console.log(`${subset.target} ${(font.length / 1024).toFixed(1)} kB`)
 }

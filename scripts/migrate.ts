@@ -3,11 +3,11 @@ import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { withSettingContext } from '#server/settings/setting-context.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
-/** The database may be starting beside this, in milliseconds. */
+/** Time to wait for a database that starts at the same moment. */
 const timeoutMs = 30_000
 
-// Brings the database of DATABASE_URL to the newest schema, as a separate step if several servers
-// start.
+// Migrates the database of DATABASE_URL. Deployments with several servers run this as a separate
+// step.
 try {
   const { databaseUrl } = readSettings(process.env)
   await withSettingContext('DATABASE_URL', 'the database cannot be reached', () =>

@@ -1,12 +1,12 @@
-import { play, walkedBack } from './parade/play.ts'
+import { play, reverseTrack } from './parade/play.ts'
 import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
 import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
 import type { Sender } from './parade/senders.ts'
 import { LinkRefused } from './parade/tracker-link.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Exits with 2 for a wrong command line or file, 1 for a refusal of the server. */
+/** Exits with 2 for a wrong command line or file, with 1 if the server refuses the tracker link. */
 function fail(message: string, code: 1 | 2): never {
   process.stderr.write(`${message}\n`)
   process.exit(code)
@@ -27,19 +27,19 @@ async function walk(
   signal: AbortSignal,
 ): Promise<void> {
   await sender.start()
-  for (let there = track; ; there = walkedBack(there)) {
-    await play({ track: there, sender, speed, signal, report: say })
+  for (let current = track; ; current = reverseTrack(current)) {
+    await play({ track: current, sender, speed, signal, report: printLine })
     if (!loop) return
-    say('Walking back')
+    printLine('Walking back')
   }
 }
 
-const wanted = readCommandLine()
-if (wanted === 'help') {
-  say(USAGE)
+const options = readCommandLine()
+if (options === 'help') {
+  printLine(USAGE)
   process.exit(0)
 }
-const track = await readGpx(wanted.gpx).catch((error: unknown) => {
+const track = await readGpx(options.gpx).catch((error: unknown) => {
   if (error instanceof GpxError) fail(error.message, 2)
   throw error
 })
@@ -47,23 +47,23 @@ const track = await readGpx(wanted.gpx).catch((error: unknown) => {
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-// Always the same phone, so that a second run resumes where the first one ended.
-const input = { address: wanted.address, deviceId: 'parade-player', report: say }
+// A constant device id, so that a second run counts as the same phone.
+const input = { trackerApiUrl: options.trackerApiUrl, deviceId: 'parade-player', report: printLine }
 
 try {
   const { signal } = interrupt
-  await walk(wanted.sendAs({ ...input, signal }), track, wanted, signal)
+  await walk(options.sendAs({ ...input, signal }), track, options, signal)
 } catch (error) {
   if (error instanceof LinkRefused) fail(error.message, 1)
   if (!interrupt.signal.aborted) throw error
 }
 
-if (wanted.stopAtEnd) {
-  // The stop itself must not wait forever for a server that is down.
+if (options.stopAtEnd) {
+  // A new signal: `interrupt` may be aborted, and a server that is down must not block the exit.
   const signal = AbortSignal.timeout(10_000)
   try {
-    await wanted.sendAs({ ...input, signal }).stop()
-    say('Stopped sharing')
+    await options.sendAs({ ...input, signal }).stop()
+    printLine('Stopped sharing')
   } catch (error) {
     fail(error instanceof LinkRefused ? error.message : 'The server did not get the request to stop', 1)
   }

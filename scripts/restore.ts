@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { openPlace } from './backup/open-place.ts'
+import { openSiteData } from './backup/open-site-data.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run restore -- FILE [--replace]` restores what `npm run backup` wrote. Stop server and worker first.
+// `npm run restore -- FILE [--replace]` restores a backup. Stop every server and worker first.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -11,13 +11,13 @@ await runCommand(async () => {
   })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]')
-  // Before this starts or creates a database.
+  // Checks the file before `openSiteData` starts or creates a database.
   const { madeAt } = await checkBackup(file)
-  const place = await openPlace(process.env, true)
+  const siteData = await openSiteData(process.env, true)
   try {
-    await restoreBackup(place, file, values.replace)
+    await restoreBackup(siteData, file, values.replace)
     console.log(`restored, as it was at ${madeAt}`)
   } finally {
-    await place.close()
+    await siteData.close()
   }
 })

@@ -3,29 +3,34 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { scenes } from './screenshots/scenes.ts'
-import { take } from './screenshots/take.ts'
+import { takeScreenshot } from './screenshots/take-screenshot.ts'
 import { runSite } from './start/run-site.ts'
 import { findChromium } from './test/find-program.ts'
 
-/**
- * Takes a picture of every scene with demonstration data, at 390 and 1440 px, light and dark, into
- * `screens/`. Names limit it to the pictures whose file names begin with one of them: `npm run
- * screenshots -- live-map home-390`. `--docs` takes the few that `docs/screens` keeps, no larger
- * than the window.
- */
+// `npm run screenshots` takes a screenshot of every scene with demonstration data, at 390 and 1440
+// px, light and dark, into `screens/`. Arguments select screenshots by the beginning of their file
+// names: `npm run screenshots -- live-map home-390`. `--docs` takes only those in `docs/screens`,
+// cropped to the window.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: 'boolean', default: false } },
 })
-const inDocs = ['live-map-1440-light', 'track-390-dark', 'calendar-390-light', 'dashboard-1440-light']
-const wanted = values.docs ? inDocs : positionals
+const docsScreenshots = [
+  'live-map-1440-light',
+  'track-390-dark',
+  'calendar-390-light',
+  'dashboard-1440-light',
+]
+const requestedNames = values.docs ? docsScreenshots : positionals
 process.chdir(join(import.meta.dirname, '..'))
 const folder = values.docs ? 'docs/screens' : 'screens'
 
-const pictures = ([390, 1440] as const)
+const screenshots = ([390, 1440] as const)
   .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-  .flatMap((look) => scenes.map((scene) => ({ scene, look, name: nameOf(scene.name, look) })))
-  .filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+  .flatMap((look) => scenes.map((scene) => ({ scene, look, name: fileNameOf(scene.name, look) })))
+  .filter(
+    ({ name }) => requestedNames.length === 0 || requestedNames.some((prefix) => name.startsWith(prefix)),
+  )
 
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
@@ -33,17 +38,18 @@ await mkdir(folder, { recursive: true })
 const site = await runSite({ DEMO: '1' })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  for (const { scene, look, name } of pictures) {
-    const whole = !values.docs && scene.whole
-    await writeFile(join(folder, `${name}.jpg`), await take(browser, site, { ...scene, whole }, look))
+  for (const { scene, look, name } of screenshots) {
+    const fullPage = !values.docs && scene.fullPage
+    const screenshot = await takeScreenshot(browser, site, { ...scene, fullPage }, look)
+    await writeFile(join(folder, `${name}.jpg`), screenshot)
   }
-  console.log(`${pictures.length} pictures in ${relative('.', folder)}`)
+  console.log(`${screenshots.length} pictures in ${relative('.', folder)}`)
 } finally {
   await browser.close()
   await site.stop()
 }
 
-/** The file name of a picture, without its ending: `calendar-route-390-dark`. */
-function nameOf(scene: string, { width, scheme }: { width: number; scheme: string }): string {
+/** Returns the file name of a screenshot, without its extension: `calendar-route-390-dark`. */
+function fileNameOf(scene: string, { width, scheme }: { width: number; scheme: string }): string {
   return `${scene.replaceAll(/\W+/g, '-')}-${width}-${scheme}`
 }

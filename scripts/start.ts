@@ -6,7 +6,7 @@ import { openLogFile } from './start/log-file.ts'
 import { prepare } from './start/prepare.ts'
 import { runProgram } from './start/run-program.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
-import { sayReady } from './start/say-ready.ts'
+import { logReady } from './start/log-ready.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -14,18 +14,20 @@ await runUntilStopped(async (run) => {
   const prepared = await prepare(run)
   const { dataDir, env, demo } = prepared
   if (await needsBuild()) {
-    run.say('web: building')
+    run.log('web: building')
     await buildWeb(run.stopping)
   }
-  run.say('web: built')
+  run.log('web: built')
 
-  const keep = async (name: string, file: string, saysReady = true, programEnv = env) => {
+  const startAndKeep = async (name: string, file: string, reportsReady = true, programEnv = env) => {
     const log = openLogFile(join(dataDir, `${name}.log`))
-    const launch = runProgram(run, { name, args: [file], env: programEnv, log, saysReady })
-    await keepRunning(run, name, launch, (how) => !saysReady && how === 'code 0')
+    const launch = runProgram(run, { name, args: [file], env: programEnv, log, reportsReady })
+    // Only the demonstration may exit: it does when its content was removed.
+    await keepRunning(run, name, launch, (exit) => !reportsReady && exit === 'code 0')
   }
-  await keep('worker', 'worker/main.ts')
-  await keep('server', 'server/main.ts')
-  if (demo) await keep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
-  sayReady(run, prepared)
+  await startAndKeep('worker', 'worker/main.ts')
+  await startAndKeep('server', 'server/main.ts')
+  if (demo)
+    await startAndKeep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
+  logReady(run, prepared)
 })

@@ -1,71 +1,74 @@
 import { cpus } from 'node:os'
-import { timeClubImages } from './stopwatch/club-images.ts'
-import { timeExport } from './stopwatch/export.ts'
+import { measureClubImages } from './stopwatch/club-images.ts'
+import { measureExport } from './stopwatch/export.ts'
 import { type Memory, watchMemory } from './stopwatch/memory.ts'
-import { openSite } from './stopwatch/site.ts'
-import { openStation } from './stopwatch/station.ts'
+import { startMeasuredSite } from './stopwatch/site.ts'
+import { startRadioStation } from './stopwatch/radio-station.ts'
 
+// `npm run stopwatch` measures background jobs on a temporary site and prints a table.
 const clubs = 60
 const rows = 1_000_000
-/** An export may add at most this much to the memory of a process, in bytes. */
-const mostMemory = 200 * 1024 * 1024
+/** Target for the memory that an export adds to a process. */
+const maxMemoryBytes = 200 * 1024 * 1024
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const growth = ({ before, peak }: Memory) => peak - before
-const memory = (of: Memory) => `${megabytes(growth(of))} (${megabytes(of.before)} → ${megabytes(of.peak)})`
+const formatMemory = (memory: Memory) =>
+  `${megabytes(growth(memory))} (${megabytes(memory.before)} → ${megabytes(memory.peak)})`
 
-const ends: (() => Promise<void>)[] = []
-const end = async () => {
-  for (const each of ends.splice(0).toReversed()) await each()
+const cleanups: (() => Promise<void>)[] = []
+const cleanUp = async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void end().then(() => process.exit(1)))
+  process.once(signal, () => void cleanUp().then(() => process.exit(1)))
 
 try {
   console.error('Starting a temporary site…')
-  const station = await openStation(clubs)
-  ends.push(() => station.stop())
-  const site = await openSite(station)
-  ends.push(() => site.stop())
-  // First, while both processes are as small as at their start: memory allocated earlier would hide
-  // its own.
+  const station = await startRadioStation(clubs)
+  cleanups.push(() => station.stop())
+  const site = await startMeasuredSite(station)
+  cleanups.push(() => site.stop())
+  // The export comes first, while both processes are small. It could reuse memory that other work
+  // had allocated, and would seem to need less.
   console.error(`${rows} rows…`)
-  const exported = await timeExport(site, rows)
-  console.error(`${clubs} clubs with pictures of ${megabytes(station.bytes)}…`)
-  const worker = await watchMemory(site.workerPid)
-  const { first, second } = await timeClubImages(site, station)
-  const pictured = await worker()
-  const isWithin = [exported.server, exported.worker].every((each) => growth(each) <= mostMemory)
+  const exported = await measureExport(site, rows)
+  console.error(`${clubs} clubs with pictures of ${megabytes(station.meanPictureBytes)}…`)
+  const readWorkerMemory = await watchMemory(site.workerPid)
+  const { first, second } = await measureClubImages(site, station)
+  const workerMemory = await readWorkerMemory()
+  const isMemoryLow = [exported.server, exported.worker].every((memory) => growth(memory) <= maxMemoryBytes)
   console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
   console.log('| work | measured | target | pass |\n|---|---|---|---|')
-  for (const line of [
-    [
-      `club images: ${clubs} clubs, pictures of ${(station.bytes / 1e6).toFixed(1)} MB`,
-      `${seconds(first.seconds)}: ${first.updated} updated, ${first.sent} pictures sent; worker ${memory(pictured)}`,
-      `${clubs} updated`,
-      first.updated === clubs,
-    ],
-    [
-      'club images: the same again',
-      `${seconds(second.seconds)}: ${second.unchanged} unchanged, ${second.sent} pictures sent`,
-      'none sent',
-      second.unchanged === clubs && second.sent === 0,
-    ],
-    [
-      `export: ${rows} rows of feedback, ${megabytes(exported.bytes)} of CSV`,
-      `${seconds(exported.seconds)} (first byte after ${seconds(exported.firstByteSeconds)})`,
-      '–',
-      true,
-    ],
-    [
-      'memory that the export took: server, worker',
-      `${memory(exported.server)}, ${memory(exported.worker)}`,
-      `≤ ${megabytes(mostMemory)} each`,
-      isWithin,
-    ],
-  ] as const)
-    console.log(`| ${line.slice(0, 3).join(' | ')} | ${line[3] ? 'yes' : 'no'} |`)
+  const results = [
+    {
+      work: `club images: ${clubs} clubs, pictures of ${(station.meanPictureBytes / 1e6).toFixed(1)} MB`,
+      measured: `${seconds(first.seconds)}: ${first.updated} updated, ${first.picturesSent} pictures sent; worker ${formatMemory(workerMemory)}`,
+      target: `${clubs} updated`,
+      passed: first.updated === clubs,
+    },
+    {
+      work: 'club images: the same again',
+      measured: `${seconds(second.seconds)}: ${second.unchanged} unchanged, ${second.picturesSent} pictures sent`,
+      target: 'none sent',
+      passed: second.unchanged === clubs && second.picturesSent === 0,
+    },
+    {
+      work: `export: ${rows} rows of feedback, ${megabytes(exported.bytes)} of CSV`,
+      measured: `${seconds(exported.seconds)} (first byte after ${seconds(exported.firstByteSeconds)})`,
+      target: '–',
+      passed: true,
+    },
+    {
+      work: 'memory that the export took: server, worker',
+      measured: `${formatMemory(exported.server)}, ${formatMemory(exported.worker)}`,
+      target: `≤ ${megabytes(maxMemoryBytes)} each`,
+      passed: isMemoryLow,
+    },
+  ]
+  for (const { work, measured, target, passed } of results)
+    console.log(`| ${work} | ${measured} | ${target} | ${passed ? 'yes' : 'no'} |`)
 } finally {
-  await end()
+  await cleanUp()
 }

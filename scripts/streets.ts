@@ -6,9 +6,9 @@ import { readStartSettings } from '#server/settings.ts'
 import { runCommand } from './run-command.ts'
 import { fetchSource } from './streets/fetch-source.ts'
 import { help } from './streets/help.ts'
-import { measureBuiltIn } from './streets/measure-built-in.ts'
-import { showProgress } from './streets/progress.ts'
-import { sayReport } from './streets/say-report.ts'
+import { compareBuiltIn } from './streets/compare-built-in.ts'
+import { createProgressBar } from './streets/progress.ts'
+import { formatReport } from './streets/format-report.ts'
 
 // `npm run streets -- FILE|URL [--credit TEXT]` imports the streets of a file;
 // `npm run streets -- --measure FILE` compares the built-in streets with it.
@@ -17,28 +17,29 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { credit: { type: 'string' }, measure: { type: 'boolean', default: false } },
   })
-  const [place, ...more] = positionals
-  if (place === undefined || more.length > 0) {
+  const [source, ...more] = positionals
+  if (source === undefined || more.length > 0) {
     console.log(help)
     if (more.length > 0) process.exitCode = 1
     return
   }
   if (values.measure) {
-    console.log(await measureBuiltIn(place))
+    console.log(await compareBuiltIn(source))
     return
   }
   const dataDir = await openDataFolder(readStartSettings(process.env).dataDir)
-  const progress = showProgress()
+  const progress = createProgressBar()
   try {
-    const bytes = await fetchSource(place, (share) => progress.show(share * 0.2, 'getting the file'))
+    // The import reports the remaining 80%.
+    const bytes = await fetchSource(source, (share) => progress.show(share * 0.2, 'getting the file'))
     const report = await importStreets(bytes, {
-      source: basename(URL.canParse(place) ? new URL(place).pathname : place),
+      source: basename(URL.canParse(source) ? new URL(source).pathname : source),
       credit: values.credit,
       dataDir,
-      onProgress: (share, what) => progress.show(share, what),
+      onProgress: (share, step) => progress.show(share, step),
     })
     progress.end()
-    console.log(sayReport(report))
+    console.log(formatReport(report))
   } finally {
     progress.end()
   }

@@ -1,4 +1,4 @@
-/** The part of subset-font (which brings no types) that scripts/fonts.ts uses. */
+/** Types for the part of subset-font that scripts/fonts.ts uses; the package has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2'

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MeasuredParade, startParades } from '../live-parades.ts'
-import { compare, figure, spread } from '../ratios.ts'
-import type { Benchmark } from '../row.ts'
+import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
+import { compare, formatSpread, spread } from '../statistics.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { type MeasuredServer, Stage } from '../stage.ts'
-import { walk } from '../walk.ts'
+import { moveParades } from '../move-parades.ts'
 
 const viewers = 3_000
 const paradeCount = 4
-/** Time between two fixes of a parade, in ms, and the number of rounds. */
+/** Time between two fixes of a parade. */
 const everyMs = 500
 const rounds = 12
 const pairs = 5
 
 /**
- * Processor time of all servers on the database per delivered push, in µs. The first one receives
- * the fixes.
+ * Returns the CPU time of all servers per delivered push, in µs. The first server receives the
+ * fixes.
  */
-async function perPush(servers: MeasuredServer[], parades: MeasuredParade[]): Promise<number> {
+async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): Promise<number> {
   const stage = new Stage()
   const cpuMs = async () => {
     let sum = 0
@@ -25,41 +25,41 @@ async function perPush(servers: MeasuredServer[], parades: MeasuredParade[]): Pr
   }
   try {
     const crowd = await stage.crowd(servers, viewers)
-    const move = () => walk(crowd, servers[0]!.origin, parades, { rounds, everyMs })
-    // A first pass that does not count: a new server is slow, and connecting leaves garbage.
+    const move = () => moveParades(crowd, servers[0]!.origin, parades, { rounds, everyMs })
+    // Warms up: a new server is slow, and connecting leaves garbage to collect.
     await move()
     const before = await cpuMs()
     const messages = await move()
     await sleep(1_000)
     return (((await cpuMs()) - before) * 1_000) / messages
   } finally {
-    await stage.end()
+    await stage.close()
   }
 }
 
 /**
- * P10: processor time per delivered push with the viewers spread over two servers on one database,
- * compared with one server. The second runs only while both are measured, because it follows the
- * first even when nobody is connected to it.
+ * P10: CPU time per delivered push with the viewers spread over two servers on one database,
+ * compared with one server. The second server runs only while both are measured, because it works
+ * on every fix even without viewers.
  */
 export const twoServers: Benchmark = async (stage) => {
   const { databaseUrl, server: first } = await stage.site()
   const parades = await startParades(databaseUrl, first.origin, paradeCount)
-  const one = () => perPush([first], parades)
-  const both = async () => {
-    const measured = new Stage()
+  const measureOne = () => perPush([first], parades)
+  const measureBoth = async () => {
+    const secondStage = new Stage()
     try {
-      return await perPush([first, await measured.server(databaseUrl)], parades)
+      return await perPush([first, await secondStage.server(databaseUrl)], parades)
     } finally {
-      await measured.end()
+      await secondStage.close()
     }
   }
-  await one()
-  const { each, ratios } = await compare(pairs, both, one)
+  await measureOne()
+  const { values, ratios } = await compare(pairs, measureBoth, measureOne)
   return {
     id: 'P10',
     work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
-    measured: `${figure(ratios, '×')}, ${spread(each).median.toFixed(1)} µs each`,
+    measured: `${formatSpread(ratios, '×')}, ${spread(values).median.toFixed(1)} µs each`,
     target: '≤ 1.15×',
     passed: spread(ratios).median <= 1.15,
   }

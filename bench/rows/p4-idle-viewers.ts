@@ -1,52 +1,54 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Memory } from '../measured-process.ts'
-import { figure, spread } from '../ratios.ts'
-import type { Benchmark } from '../row.ts'
+import { formatSpread, spread } from '../statistics.ts'
+import type { Benchmark } from '../benchmark.ts'
 import { Stage } from '../stage.ts'
 
 const viewers = 4_000
 const rounds = 5
-/** In kB (1,000 bytes). */
-const most = 30
+/** In kB of 1,000 bytes. */
+const maxKB = 30
 
-/** Memory that a server takes for each of its connected viewers, in kB. */
-async function perViewer(isBare: boolean): Promise<Memory> {
+/** Returns a server's memory per connected viewer, in kB instead of bytes. */
+async function kBPerViewer(isBare: boolean): Promise<Memory> {
   const stage = new Stage()
   try {
     const server = await (isBare ? stage.bare() : stage.hub())
-    // One viewer first, so that what is allocated once does not count.
+    // The first viewer causes allocations that happen only once.
     const crowd = await (isBare ? stage.bareCrowd(server, 1) : stage.crowd([server], 1))
     const before = await server.memory()
     await crowd.add(viewers)
     await sleep(1_000)
     const after = await server.memory()
-    const each = (bytes: number) => bytes / viewers / 1_000
-    return { held: each(after.held - before.held), resident: each(after.resident - before.resident) }
+    const perViewer = (bytes: number) => bytes / viewers / 1_000
+    return {
+      heap: perViewer(after.heap - before.heap),
+      resident: perViewer(after.resident - before.resident),
+    }
   } finally {
-    await stage.end()
+    await stage.close()
   }
 }
 
 /**
- * P4: memory per idle viewer, as counted by JavaScript and by the system; both must meet the
- * target.
+ * P4: memory per idle viewer, counted by JavaScript and by the system. Both must meet the target.
  */
 export const idleViewers: Benchmark = async () => {
-  const ours: Memory[] = []
+  const hub: Memory[] = []
   const bare: Memory[] = []
   for (let round = 0; round < rounds; round++) {
-    ours.push(await perViewer(false))
-    bare.push(await perViewer(true))
+    hub.push(await kBPerViewer(false))
+    bare.push(await kBPerViewer(true))
   }
-  const held = (memory: Memory[]) => memory.map((each) => each.held)
-  const resident = (memory: Memory[]) => memory.map((each) => each.resident)
-  const show = (memory: Memory[]) =>
-    `${figure(held(memory), ' kB', 1)}, resident ${figure(resident(memory), ' kB', 1)}`
+  const heapOf = (samples: Memory[]) => samples.map(({ heap }) => heap)
+  const residentOf = (samples: Memory[]) => samples.map(({ resident }) => resident)
+  const format = (samples: Memory[]) =>
+    `${formatSpread(heapOf(samples), ' kB', 1)}, resident ${formatSpread(residentOf(samples), ' kB', 1)}`
   return {
     id: 'P4',
     work: `memory per idle viewer, ${viewers} connected: heap and buffers, and resident`,
-    measured: `${show(ours)}; bare ws ${show(bare)}`,
-    target: `≤ ${most} kB`,
-    passed: spread(held(ours)).median <= most && spread(resident(ours)).median <= most,
+    measured: `${format(hub)}; bare ws ${format(bare)}`,
+    target: `≤ ${maxKB} kB`,
+    passed: spread(heapOf(hub)).median <= maxKB && spread(residentOf(hub)).median <= maxKB,
   }
 }

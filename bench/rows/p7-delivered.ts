@@ -1,21 +1,21 @@
-import type { Benchmark } from '../row.ts'
-import { tally } from '../crowd.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { deliveryTotals } from '../crowd.ts'
 
 /**
- * P7: the share of everything the other rows pushed to the site's viewers that arrived. In rows
- * that post fixes to a whole server (P9, P10, G2) each fix counts once per viewer, in the others
- * each message. Rows without viewers count nothing.
+ * P7: deliveries that arrived, of those expected in the other benchmarks of this run. Benchmarks
+ * that post fixes to a whole server (P9, P10, G2) count each fix once per viewer, the others each
+ * message.
  */
 export const delivered: Benchmark = () => {
-  const { expected, delivered: heard } = tally
+  const { expected, delivered: arrived } = deliveryTotals
   return Promise.resolve({
     id: 'P7',
-    work: 'delivered / expected, over all that the rows above told to viewers',
+    work: 'delivered / expected, over all pushes of the rows above',
     measured:
       expected === 0
         ? 'nothing was pushed'
-        : `${(heard / expected).toFixed(6)} (of ${expected.toLocaleString('en-US')})`,
+        : `${(arrived / expected).toFixed(6)} (of ${expected.toLocaleString('en-US')})`,
     target: '1',
-    passed: expected > 0 && heard === expected,
+    passed: expected > 0 && arrived === expected,
   })
 }

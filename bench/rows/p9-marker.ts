@@ -3,60 +3,59 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { fetchFrom } from '#tests/harness/fetch-from.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { type MeasuredParade, startParades } from '../live-parades.ts'
-import { percentile, spread } from '../ratios.ts'
-import type { Benchmark } from '../row.ts'
+import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
+import { percentile, spread } from '../statistics.ts'
+import type { Benchmark } from '../benchmark.ts'
 
 const viewers = 2_000
 const fixes = 40
-/** Long enough for the marker's last glide to end, so that its next move has one cause. */
+/** Longer than the marker's glide, so that only the next fix can move it again. */
 const pauseMs = 1_500
-/**
- * 28 m north: slow enough to be plausible, and some pixels on the map, so that the first frame
- * shows it.
- */
+/** 28 m north: a plausible speed, and enough pixels that the first frame shows the move. */
 const stepDegrees = 2.5e-4
 
 /**
- * Runs in the page: notes when a parade's marker first moves toward each latitude, in ms since 1970
- * by the page's fine clock. It watches the whole map, because a marker may be drawn again.
+ * Runs in the page. Records when a parade's marker first moves toward each latitude, in ms since
+ * 1970. Observes the whole pane, because Leaflet may replace a marker's element.
  */
 const watchMarkers = `
-  window.seen = {}
+  window.movedAt = {}
   new MutationObserver((changes) => {
     for (const { target } of changes) {
       const latitude = target.querySelector?.('[data-parade-id]')?.dataset.latitude
-      if (latitude) window.seen[latitude] ??= performance.timeOrigin + performance.now()
+      if (latitude) window.movedAt[latitude] ??= performance.timeOrigin + performance.now()
     }
   }).observe(document.querySelector('.leaflet-marker-pane'), { subtree: true, attributes: true, attributeFilter: ['style'] })`
 
-/** Posts fixes one after the other and returns for each how long the marker took to move, in ms. */
-async function measure(page: Page, origin: string, { link }: MeasuredParade): Promise<number[]> {
+/** Posts fixes one after the other. Returns for each the time until the marker moved, in ms. */
+async function measureDelays(
+  page: Page,
+  origin: string,
+  { trackerApiPath }: BenchmarkParade,
+): Promise<number[]> {
   const delays: number[] = []
   for (let step = 0; step < fixes; step++) {
     const latitude = (29.96 + step * stepDegrees).toFixed(6)
-    const posted = performance.timeOrigin + performance.now()
-    const answer = await report(
+    const postedAt = performance.timeOrigin + performance.now()
+    const response = await report(
       { fetch: fetchFrom(origin) },
-      link,
+      trackerApiPath,
       position(Number(latitude), -90.07, new Date()),
     )
-    if (!answer.ok) throw new Error(`a fix returned ${answer.status}`)
+    if (!response.ok) throw new Error(`a fix returned ${response.status}`)
     await sleep(pauseMs)
+    // The first fix places the marker; it does not count.
     if (step === 0) {
       await page.evaluate(watchMarkers)
       continue
     }
-    const moved = await page.evaluate<number | undefined>(`window.seen['${latitude}']`)
-    delays.push(moved === undefined ? Number.POSITIVE_INFINITY : moved - posted)
+    const movedAt = await page.evaluate<number | undefined>(`window.movedAt['${latitude}']`)
+    delays.push(movedAt === undefined ? Number.POSITIVE_INFINITY : movedAt - postedAt)
   }
   return delays
 }
 
-/**
- * P9: from posting a fix to the watching browser's marker moving, while 2,000 other viewers are
- * connected.
- */
+/** P9: time from posting a fix until the marker moves in a browser, with 2,000 other viewers. */
 export const markerMoves: Benchmark = async (stage) => {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
@@ -64,7 +63,7 @@ export const markerMoves: Benchmark = async (stage) => {
   const { origin } = server
   const crowd = await stage.crowd([server], viewers)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  stage.afterwards(() => browser.close())
+  stage.onClose(() => browser.close())
   const [parade] = await startParades(databaseUrl, origin, 1)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route(
@@ -74,16 +73,16 @@ export const markerMoves: Benchmark = async (stage) => {
   await page.goto(`${origin}/track/${parade!.id}`)
   await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
   let delays: number[] = []
-  await crowd.hearsMoves(async () => {
-    delays = await measure(page, origin, parade!)
+  await crowd.waitForMoves(async () => {
+    delays = await measureDelays(page, origin, parade!)
     return fixes
   })
-  const { median, least, most } = spread(delays)
+  const { median, min, max } = spread(delays)
   const p95 = percentile(delays, 0.95)
   return {
     id: 'P9',
     work: `fix posted → the watching browser’s marker moved, ${viewers} viewers connected`,
-    measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`,
+    measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`,
     target: 'p95 ≤ 250 ms',
     passed: p95 <= 250,
   }

@@ -2,56 +2,55 @@ import { readFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readNetwork } from '#server/streets/load-network.ts'
-import { figure, spread } from '../ratios.ts'
-import type { Benchmark } from '../row.ts'
-import { openStreets } from '../streets.ts'
+import { formatSpread, spread } from '../statistics.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { openStreetsFile } from '../open-streets-file.ts'
 
 const pairs = 9
-const mostBytes = 60_000_000
+const maxBytes = 60_000_000
 
-/**
- * S1: processor time of loading the streets, compared with parsing the same JSON, and their memory.
- */
+/** S1: CPU time of loading the streets, compared with parsing the same JSON, and their memory. */
 export const loadStreets: Benchmark = async () => {
-  const { file, remove } = await openStreets()
+  const { file, remove } = await openStreetsFile()
   try {
-    const before = memory()
+    const before = usedBytes()
     const network = await readNetwork(file)
-    const kept = memory() - before
+    const networkBytes = usedBytes() - before
     const ratios: number[] = []
     const times: number[] = []
     for (let pair = -1; pair < pairs; pair += 1) {
-      const floor = await time(async () => JSON.parse(await readFile(file, 'utf8')) as unknown)
-      const load = await time(() => readNetwork(file))
-      // The first round warms both up.
-      if (pair >= 0) ratios.push(load / floor)
-      if (pair >= 0) times.push(load)
+      const parseMs = await cpuMsOf(async () => JSON.parse(await readFile(file, 'utf8')) as unknown)
+      const loadMs = await cpuMsOf(() => readNetwork(file))
+      // The first round warms up both.
+      if (pair < 0) continue
+      ratios.push(loadMs / parseMs)
+      times.push(loadMs)
     }
     return {
       id: 'S1',
       work: `load ${network.segments.count} segments of streets: CPU against reading and parsing the JSON; memory kept`,
-      measured: `${figure(ratios, '×')}, ${figure(times, ' ms', 0)}, ${(kept / 1e6).toFixed(1)} MB`,
+      measured: `${formatSpread(ratios, '×')}, ${formatSpread(times, ' ms', 0)}, ${(networkBytes / 1e6).toFixed(1)} MB`,
       target: '≤ 3×, ≤ 60 MB',
-      passed: spread(ratios).median <= 3 && kept <= mostBytes,
+      passed: spread(ratios).median <= 3 && networkBytes <= maxBytes,
     }
   } finally {
     await remove()
   }
 }
 
-/** Milliseconds of processor time. */
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const began = process.cpuUsage()
+/** Returns the CPU time of this process while `work` runs, in ms. */
+async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(began)
+  const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }
 
-/** Bytes in use after a garbage collection. */
-function memory(): number {
+/** Returns the bytes of heap and buffers in use after a garbage collection. */
+function usedBytes(): number {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
+  const collectGarbage = runInNewContext('gc') as () => void
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

@@ -8,38 +8,38 @@ import { BUILT_IN_AREAS } from '#server/streets/built-in/areas.ts'
 import { readNetwork } from '#server/streets/load-network.ts'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { allTiles } from '#shared/map/tiles.ts'
-import { figure, percentile, spread } from '../ratios.ts'
-import type { Benchmark } from '../row.ts'
-import { openStreets } from '../streets.ts'
+import { formatSpread, percentile, spread } from '../statistics.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { openStreetsFile } from '../open-streets-file.ts'
 
-const slowdown = 4
-const mostMs = 16
-/** The tiles with most in them. */
+const cpuSlowdown = 4
+const maxMs = 16
 const tileCount = 20
-const code = join(import.meta.dirname, '../../web/map/basemap')
+const sourceFolder = join(import.meta.dirname, '../../web/map/basemap')
 
 /**
- * Runs in the page: draws each tile at its own zoom and a quarter and a sixteenth of it at closer ones, and
- * an empty canvas of the same size beside each. Reading a pixel makes the browser really draw. Of six rounds the quickest
- * counts, because the machine does other things, too.
+ * Runs in the page. Draws each tile at its own zoom, and parts of it at closer zooms: a quarter,
+ * and of zoom 14 also a sixteenth. Also times an empty canvas of the same size. Reading a pixel
+ * forces the browser to draw. The minimum of six rounds counts, because the machine does other
+ * work, too.
  */
-const drawAll = `async (tiles) => {
+const measureDrawing = `async (tiles) => {
   const { drawTile } = await import('/draw-tile.js')
   const { decodeTile } = await import('/decode-tile.js')
   const inks = { park: '#d5dfb8', water: '#c3d9dc', road: '#fffaf0', edge: '#d6c4a1', freeway: '#e0c699' }
   const [size, pixels] = [256, 512]
-  const timed = (work) => {
-    const began = performance.now()
+  const timeDrawing = (draw) => {
+    const startedAt = performance.now()
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = pixels
     const context = canvas.getContext('2d')
     context.scale(2, 2)
-    work(context)
+    draw(context)
     context.getImageData(0, 0, 1, 1)
-    return performance.now() - began
+    return performance.now() - startedAt
   }
   const parts = tiles.flatMap(({ zoom, base64 }) => {
-    const content = decodeTile(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+    const content = decodeTile(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
     return (zoom === 14 ? [0, 1, 2] : [0, 1]).map((closer) => {
       const corner = closer === 0 ? 0 : 1024
       return { content, part: { x: corner, y: corner, side: 4096 / 2 ** closer, size, zoom: zoom + closer } }
@@ -47,16 +47,16 @@ const drawAll = `async (tiles) => {
   })
   const drawn = parts.map(() => Infinity), empty = parts.map(() => Infinity)
   for (let round = 0; round < 6; round += 1) {
-    for (const [at, { content, part }] of parts.entries()) {
-      drawn[at] = Math.min(drawn[at], timed((context) => drawTile(context, content, part, inks)))
-      empty[at] = Math.min(empty[at], timed(() => undefined))
+    for (const [index, { content, part }] of parts.entries()) {
+      drawn[index] = Math.min(drawn[index], timeDrawing((context) => drawTile(context, content, part, inks)))
+      empty[index] = Math.min(empty[index], timeDrawing(() => undefined))
     }
   }
   return { drawn, empty }
 }`
 
-/** S4: drawing one map tile in Chromium with the processor slowed down four times. */
-export const drawingTiles: Benchmark = async () => {
+/** S4: time to draw one map tile in Chromium with the CPU slowed down four times. */
+export const drawTiles: Benchmark = async () => {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   const folder = await mkdtemp(join(tmpdir(), 'drawing-'))
@@ -69,11 +69,14 @@ export const drawingTiles: Benchmark = async () => {
         outDir: folder,
         emptyOutDir: true,
         copyPublicDir: false,
-        lib: { entry: ['draw-tile', 'decode-tile'].map((name) => join(code, `${name}.ts`)), formats: ['es'] },
+        lib: {
+          entry: ['draw-tile', 'decode-tile'].map((name) => join(sourceFolder, `${name}.ts`)),
+          formats: ['es'],
+        },
         rolldownOptions: { output: { entryFileNames: '[name].js' } },
       },
     })
-    const tiles = await fullestTiles()
+    const tiles = await largestTiles()
     const page = await browser.newPage()
     await page.route('http://bench/**', async (route) => {
       const { pathname } = new URL(route.request().url())
@@ -82,17 +85,17 @@ export const drawingTiles: Benchmark = async () => {
     })
     await page.goto('http://bench/')
     const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const { drawn, empty } = await page.evaluate<{ drawn: number[]; empty: number[] }>(
-      `(${drawAll})(${JSON.stringify(tiles)})`,
+      `(${measureDrawing})(${JSON.stringify(tiles)})`,
     )
     const p95 = percentile(drawn, 0.95)
     return {
       id: 'S4',
-      work: `draw a map tile, 512 × 512 px, in Chromium without a GPU, ${slowdown}× CPU slowdown; an empty canvas takes ${spread(empty).median.toFixed(1)} ms`,
-      measured: `p95 ${p95.toFixed(1)} ms, median ${figure(drawn, ' ms', 1)}`,
-      target: `p95 ≤ ${mostMs} ms`,
-      passed: p95 <= mostMs,
+      work: `draw a map tile, 512 × 512 px, in Chromium without a GPU, ${cpuSlowdown}× CPU slowdown; an empty canvas takes ${spread(empty).median.toFixed(1)} ms`,
+      measured: `p95 ${p95.toFixed(1)} ms, median ${formatSpread(drawn, ' ms', 1)}`,
+      target: `p95 ≤ ${maxMs} ms`,
+      passed: p95 <= maxMs,
     }
   } finally {
     await browser.close()
@@ -100,9 +103,9 @@ export const drawingTiles: Benchmark = async () => {
   }
 }
 
-/** The tiles with the most bytes, for the page. */
-async function fullestTiles(): Promise<{ zoom: number; base64: string }[]> {
-  const { file, remove } = await openStreets()
+/** Returns the tiles with the most bytes. */
+async function largestTiles(): Promise<{ zoom: number; base64: string }[]> {
+  const { file, remove } = await openStreetsFile()
   const city = new CityTiles({ network: await readNetwork(file), areas: BUILT_IN_AREAS, problems: [] })
   await remove()
   return allTiles(city.info.bounds)

@@ -1,16 +1,15 @@
 import { Client } from 'pg'
-import { type Counted, writeBackupFile } from './backup-file.ts'
-import type { Line } from './lines.ts'
-import type { Place } from './open-place.ts'
+import { type BackupCounts, writeBackupFile } from './backup-file.ts'
+import type { BackupLine } from './line-schema.ts'
+import type { SiteData } from './open-site-data.ts'
 import { readPictures } from './pictures.ts'
 import { readTables } from './tables.ts'
 
 /**
- * Writes database and pictures into one file. One transaction reads the database as of one moment,
- * while others keep writing. The pictures come after it, so every picture that its rows name
- * exists.
+ * Writes database and pictures into one file. One transaction reads a consistent snapshot of the
+ * database while others keep writing. The pictures follow, so every picture in its rows exists.
  */
-export async function makeBackup({ databaseUrl, dataDir }: Place, path: string): Promise<Counted> {
+export async function makeBackup({ databaseUrl, dataDir }: SiteData, path: string): Promise<BackupCounts> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line backup' })
   await client.connect()
   try {
@@ -24,7 +23,7 @@ export async function makeBackup({ databaseUrl, dataDir }: Place, path: string):
   }
 }
 
-async function* readAll(client: Client, dataDir: string): AsyncGenerator<Line> {
+async function* readAll(client: Client, dataDir: string): AsyncGenerator<BackupLine> {
   const { rows } = await client.query<{ hash: string; now: Date }>(
     'select hash, now() as now from drizzle.__drizzle_migrations order by created_at',
   )

@@ -1,12 +1,12 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PictureFiles } from '#server/pictures/picture-files.ts'
-import type { Line } from './lines.ts'
+import type { BackupLine } from './line-schema.ts'
 
-/** A picture's path below the folder; an unfinished one has another suffix. */
-const pattern = /^[0-9a-f]{2}\/([0-9a-f]{64})-(\d+)\.webp$/
+/** Matches the path of a picture below the folder. Unfinished files have another suffix. */
+const picturePath = /^[0-9a-f]{2}\/([0-9a-f]{64})-(\d+)\.webp$/
 
-/** Returns the paths of the pictures below their folder. */
+/** Returns the paths of all pictures, relative to the folder of pictures. */
 export async function listPictures(dataDir: string): Promise<string[]> {
   const { folder } = new PictureFiles(dataDir)
   const paths = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -15,20 +15,24 @@ export async function listPictures(dataDir: string): Promise<string[]> {
   })
   return paths
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => pattern.test(path))
+    .filter((path) => picturePath.test(path))
     .toSorted()
 }
 
-/** Reads the pictures one by one. A picture never changes, and outlives the rows that name it. */
-export async function* readPictures(dataDir: string): AsyncGenerator<Line> {
+/**
+ * Reads the pictures one by one. A picture never changes, and is deleted later than its last row.
+ */
+export async function* readPictures(dataDir: string): AsyncGenerator<BackupLine> {
   const { folder } = new PictureFiles(dataDir)
   for (const path of await listPictures(dataDir))
     yield { picture: path, bytes: (await readFile(join(folder, path))).toString('base64') }
 }
 
-/** Writes a picture of a backup. Its name is its content's hash, so an existing one is replaced by the same. */
+/**
+ * Writes a picture. Its name is the hash of its content, so an existing file has the same content.
+ */
 export async function writePicture(dataDir: string, path: string, bytes: string): Promise<void> {
-  const [, hash, width] = pattern.exec(path) ?? []
+  const [, hash, width] = picturePath.exec(path) ?? []
   await new PictureFiles(dataDir).write(hash!, Number(width), Buffer.from(bytes, 'base64'))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { writeBackupFile } from './backup-file.ts'
-import type { Line } from './lines.ts'
+import type { BackupLine } from './line-schema.ts'
 import { checkBackup } from './restore-backup.ts'
 
 const header = {
@@ -13,7 +13,7 @@ const header = {
 }
 const rows = { table: 'public.groups', rows: '1\tOne \u2028 line\n2\tAnother\n' }
 
-async function write(...lines: Line[]): Promise<string> {
+async function write(...lines: BackupLine[]): Promise<string> {
   const path = join(await makeTemporaryFolder(), 'file.backup')
   async function* all() {
     yield* lines
@@ -28,7 +28,7 @@ test('a complete backup of another version is refused with advice', async () => 
   )
 })
 
-test('a file without a first line, a truncated, a foreign and a missing one are refused with a reason', async () => {
+test('a file without a first line, a truncated file, another format and a missing file are refused', async () => {
   const path = await write(rows)
   await expect(checkBackup(path)).rejects.toThrow('is not a complete backup: its first line is missing.')
   await writeFile(path, (await readFile(path)).subarray(0, -10))

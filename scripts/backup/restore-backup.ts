@@ -2,24 +2,24 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import { migrate, migrationsFolder } from '#server/database/migrate.ts'
 import { readBackupFile } from './backup-file.ts'
-import type { Header } from './lines.ts'
-import type { Place } from './open-place.ts'
+import type { BackupHeader } from './line-schema.ts'
+import type { SiteData } from './open-site-data.ts'
 import { listPictures, removePictures, writePicture } from './pictures.ts'
 import { dropForeignKeys, listTables, replaceTables } from './tables.ts'
 
 /**
- * Reads a backup to its end, which proves that it is complete.
+ * Checks that a backup is complete and comes from this version of the schema.
  *
  * @returns its first line
- * @throws Error that says what is wrong with it
+ * @throws Error that says what is wrong with the file
  */
-export async function checkBackup(path: string): Promise<Header> {
-  let header: Header | undefined
+export async function checkBackup(path: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
   for await (const line of readBackupFile(path)) if ('format' in line) header ??= line
   if (!header)
     throw new Error(`${path} is not a complete backup: its first line is missing. Nothing was changed.`)
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-  if (header.migrations.join() !== ours.join())
+  const ownMigrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  if (header.migrations.join() !== ownMigrations.join())
     throw new Error(
       `${path} comes from another version of Second Line. Restore it with that version, ` +
         'then upgrade. Nothing was changed.',
@@ -28,22 +28,22 @@ export async function checkBackup(path: string): Promise<Header> {
 }
 
 /**
- * Replaces the rows and pictures of a place with those of a backup that `checkBackup` has read,
- * after bringing the schema to this version's. All rows come in one transaction: an error or a kill
- * leaves the rows as they were.
+ * Replaces the rows and pictures of a site with those of a backup that `checkBackup` has accepted.
+ * Migrates the database first. All rows are replaced in one transaction, so an error or a kill
+ * leaves them unchanged.
  *
  * @param replace whether existing rows and pictures may be deleted
  * @throws Error that says what to do
  */
-export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<void> {
-  const { databaseUrl, dataDir } = place
-  const before = new Set(await listPictures(dataDir))
-  const brought = new Set<string>()
+export async function restoreBackup(siteData: SiteData, path: string, replace: boolean): Promise<void> {
+  const { databaseUrl, dataDir } = siteData
+  const existing = new Set(await listPictures(dataDir))
+  const restored = new Set<string>()
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line restore' })
   await client.connect()
   try {
-    await refuseWhileUsed(client)
-    if (!replace) await refuseWhereFull(client, before.size)
+    await throwIfInUse(client)
+    if (!replace) await throwIfNotEmpty(client, existing.size)
     await migrate(databaseUrl)
     await client.query('begin')
     const restoreForeignKeys = await dropForeignKeys(client)
@@ -51,7 +51,7 @@ export async function restoreBackup(place: Place, path: string, replace: boolean
     for await (const line of readBackupFile(path)) {
       await load(line)
       if (!('picture' in line)) continue
-      brought.add(line.picture)
+      restored.add(line.picture)
       await writePicture(dataDir, line.picture, line.bytes)
     }
     await restoreForeignKeys()
@@ -59,7 +59,7 @@ export async function restoreBackup(place: Place, path: string, replace: boolean
   } catch (error) {
     await removePictures(
       dataDir,
-      [...brought].filter((picture) => !before.has(picture)),
+      [...restored].filter((picture) => !existing.has(picture)),
     )
     throw error
   } finally {
@@ -67,12 +67,12 @@ export async function restoreBackup(place: Place, path: string, replace: boolean
   }
   await removePictures(
     dataDir,
-    [...before].filter((picture) => !brought.has(picture)),
+    [...existing].filter((picture) => !restored.has(picture)),
   )
 }
 
-/** Servers and workers keep what they have read in memory, so none may run through a restore. */
-async function refuseWhileUsed(client: Client): Promise<void> {
+/** Servers and workers cache rows in memory, so none may be running during a restore. */
+async function throwIfInUse(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -83,15 +83,15 @@ async function refuseWhileUsed(client: Client): Promise<void> {
     )
 }
 
-async function refuseWhereFull(client: Client, pictures: number): Promise<void> {
-  const full: string[] = []
+async function throwIfNotEmpty(client: Client, pictureCount: number): Promise<void> {
+  const found: string[] = []
   for (const table of await listTables(client))
     if ((await client.query(`select 1 from ${table} limit 1`)).rowCount)
-      full.push(table.slice('public.'.length))
-  if (pictures > 0) full.push('pictures')
-  if (full.length > 0)
+      found.push(table.slice('public.'.length))
+  if (pictureCount > 0) found.push('pictures')
+  if (found.length > 0)
     throw new Error(
-      `The database already has data (${full.join(', ')}). Add --replace to replace it with the backup. ` +
+      `The database already has data (${found.join(', ')}). Add --replace to replace it with the backup. ` +
         'Nothing was changed.',
     )
 }

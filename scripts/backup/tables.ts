@@ -1,9 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Line } from './lines.ts'
+import type { BackupLine } from './line-schema.ts'
 
-/** Returns the names of our tables. The queue has its own schema, and every start fills that. */
+/**
+ * Returns the names of our tables. The job queue has a schema of its own, which each start fills.
+ */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -11,7 +13,7 @@ export async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns our sequences with the next number of each; null if it gave none yet. */
+/** Returns our sequences with the next value of each; null if a sequence was not used yet. */
 async function listSequences(client: Client): Promise<{ sequence: string; next: string | null }[]> {
   const { rows } = await client.query<{ sequence: string; next: string | null }>(
     `select format('public.%I', sequencename) as sequence, (last_value + increment_by)::text as next
@@ -20,8 +22,8 @@ async function listSequences(client: Client): Promise<{ sequence: string; next: 
   return rows
 }
 
-/** Reads all tables and sequences, as the client's transaction sees them. */
-export async function* readTables(client: Client): AsyncGenerator<Line> {
+/** Reads all tables and sequences in the client's transaction. */
+export async function* readTables(client: Client): AsyncGenerator<BackupLine> {
   for (const table of await listTables(client)) {
     // A chunk may end within a row.
     let text = ''
@@ -36,32 +38,33 @@ export async function* readTables(client: Client): AsyncGenerator<Line> {
 }
 
 /**
- * Empties all tables and returns a function that loads a backup's lines one by one, all in the
- * client's transaction.
- *
- * @throws Error from that function if a line names an unknown table or sequence
+ * Empties all tables and returns a function that loads a line of a backup, in the client's
+ * transaction. That function throws an Error if the line names an unknown table or sequence.
  */
-export async function replaceTables(client: Client): Promise<(line: Line) => Promise<void>> {
+export async function replaceTables(client: Client): Promise<(line: BackupLine) => Promise<void>> {
   const tables = await listTables(client)
   const sequences = (await listSequences(client)).map(({ sequence }) => sequence)
   await client.query(`truncate ${tables.join(', ')} restart identity`)
-  // Names become part of statements.
-  const known = (names: readonly string[], name: string): string => {
+  // Prevents SQL injection, because names become part of statements.
+  const assertKnown = (names: readonly string[], name: string): string => {
     if (!names.includes(name))
       throw new Error(`The backup contains ${name}, which this version does not have.`)
     return name
   }
   return async (line) => {
     if ('rows' in line)
-      await pipeline([line.rows], client.query(copyFrom(`copy ${known(tables, line.table)} from stdin`)))
+      await pipeline(
+        [line.rows],
+        client.query(copyFrom(`copy ${assertKnown(tables, line.table)} from stdin`)),
+      )
     if ('sequence' in line)
-      await client.query(`alter sequence ${known(sequences, line.sequence)} restart with ${line.next}`)
+      await client.query(`alter sequence ${assertKnown(sequences, line.sequence)} restart with ${line.next}`)
   }
 }
 
 /**
- * Drops the foreign keys, so that rows may come in any order, and returns a function that adds and
- * checks them again.
+ * Drops the foreign keys, so that rows can be loaded in any order. Returns a function that adds
+ * them again, which also checks them.
  */
 export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(

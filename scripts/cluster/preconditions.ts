@@ -1,12 +1,12 @@
-import { findNginx, findProgram } from '../test/find-program.ts'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LockedFolder, lockDataFolder } from '../start/lock-data-folder.ts'
 import type { Run } from '../start/run-until-stopped.ts'
+import { findNginx, findProgram } from '../test/find-program.ts'
 
 /**
- * Returns the paths of the machine's programs that a cluster needs.
+ * Returns the paths of redis-server and nginx.
  *
  * @throws Error that names what is missing and how to get it
  */
@@ -20,12 +20,12 @@ export async function findPrograms(): Promise<{ redis: string; nginx: string }> 
   )
 }
 
-/** Returns the given data folder, or a temporary one that is removed at the end. */
-export async function chooseFolder(run: Run, named: string | undefined): Promise<LockedFolder> {
-  if (named !== undefined) return lockDataFolder(named)
+/** Locks the given data folder, or without one a temporary folder that is removed at the end. */
+export async function openClusterFolder(run: Run, path: string | undefined): Promise<LockedFolder> {
+  if (path !== undefined) return lockDataFolder(path)
   const folder = await mkdtemp(join(tmpdir(), 'second-line-cluster-'))
   // PostgreSQL and nginx run as other users if root starts this.
   await chmod(folder, 0o711)
-  run.atStop(() => rm(folder, { recursive: true, force: true }))
+  run.onStop(() => rm(folder, { recursive: true, force: true }))
   return lockDataFolder(folder)
 }

@@ -4,61 +4,70 @@ import type { Launch } from '../start/keep-running.ts'
 import type { LogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'
 
-/** A program of the machine that runs as long as the cluster does. */
-export interface External {
+/** A program that is installed on the machine, such as nginx. */
+export interface ExternalProgram {
   readonly name: string
-  /** Its path. */
+  /** Path of the program. */
   readonly program: string
   readonly args: readonly string[]
   readonly log: LogFile
-  /** Whether it is ready. */
+  /** Whether the program is ready to serve. */
   readonly isReady: () => Promise<boolean>
 }
 
-const readyWithin = 15_000 // ms
-const stopWithin = 10_000 // ms
+const readyTimeoutMs = 15_000
+const stopTimeoutMs = 10_000
+const pollEveryMs = 50
 
 /**
- * Returns how to start such a program: in its own process group, which Ctrl-C in the terminal does
- * not reach.
+ * Returns a function that starts an external program in its own process group, so that Ctrl-C in
+ * the terminal does not stop it before its turn.
  */
-export function runExternal(run: Run, { name, program, args, log, isReady }: External): Launch {
+export function runExternal(run: Run, { name, program, args, log, isReady }: ExternalProgram): Launch {
   return async (signal) => {
-    const mark = log.mark()
+    const readNewLines = log.mark()
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log.fd, log.fd] })
     const exited = new Promise<string>((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', (code, killer) => {
-        endGroup(child.pid)
-        resolve(killer ?? `code ${code}`)
+      child.once('exit', (code, signalName) => {
+        killGroup(child.pid)
+        resolve(signalName ?? `code ${code}`)
       })
     })
     const { pid } = child
-    // If it could not be started there is no id, and `exited` says why.
+    // Without a process id the start failed, and `exited` rejects with the reason.
     if (pid === undefined) throw new Error(await exited)
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    const hasExited = () => child.exitCode !== null || child.signalCode !== null
     const stop = async () => {
-      if (hasEnded()) return
+      if (hasExited()) return
       child.kill('SIGTERM')
-      const late = sleep(stopWithin, 'late', { signal: run.hurry, ref: false }).catch(() => 'late')
-      if ((await Promise.race([exited, late])) === 'late' && !hasEnded()) process.kill(-pid, 'SIGKILL')
+      const timeout = sleep(stopTimeoutMs, 'timeout', { signal: run.forceStop, ref: false }).catch(
+        () => 'timeout',
+      )
+      if ((await Promise.race([exited, timeout])) === 'timeout' && !hasExited()) process.kill(-pid, 'SIGKILL')
       await exited
     }
-    for (let waited = 0; waited < readyWithin && !hasEnded() && !signal.aborted; waited += 50) {
+    for (
+      let waitedMs = 0;
+      waitedMs < readyTimeoutMs && !hasExited() && !signal.aborted;
+      waitedMs += pollEveryMs
+    ) {
       if (await isReady()) return { pid, exited, stop }
-      await sleep(50)
+      await sleep(pollEveryMs)
     }
     await stop()
-    throw new Error([`${name} did not start.`, mark()].filter(Boolean).join('\n'))
+    throw new Error([`${name} did not start.`, readNewLines()].filter(Boolean).join('\n'))
   }
 }
 
-/** Ends the rest of a killed program's process group: nginx's workers would hold its port. */
-function endGroup(leader: number | undefined): void {
+/**
+ * Kills the rest of an exited program's process group. nginx's workers would still hold its port.
+ */
+function killGroup(leader: number | undefined): void {
   if (leader === undefined) return
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nothing is left, as expected.
+    // The group is empty, as expected.
   }
 }

@@ -6,8 +6,7 @@ import type { Run } from '../start/run-until-stopped.ts'
 import { runExternal } from './run-external.ts'
 import { writeProxyConfiguration } from './write-proxy-configuration.ts'
 
-/** What the proxy serves. */
-export interface ProxyPlace {
+export interface ProxyOptions {
   /** Path of nginx. */
   readonly program: string
   readonly dataDir: string
@@ -15,28 +14,31 @@ export interface ProxyPlace {
   /** host:port of the two servers. */
   readonly servers: readonly [string, string]
   /**
-   * Address or range of a load balancer in front of it; none: what clients claim about their
-   * address is ignored.
+   * Address or range of a load balancer in front of the proxy, whose X-Forwarded-For header is
+   * trusted. Without one the proxy ignores that header.
    */
   readonly balancer?: string | undefined
 }
 
-/** An address that no one has. */
-const noAddress = '255.255.255.255'
+/** An address that no client has. */
+const unusedAddress = '255.255.255.255'
 
-/** Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log` in the data folder. */
-export async function runProxy(run: Run, place: ProxyPlace): Promise<void> {
-  const { program, dataDir, port, servers, balancer } = place
+/**
+ * Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log`
+ * in the data folder.
+ */
+export async function runProxy(run: Run, options: ProxyOptions): Promise<void> {
+  const { program, dataDir, port, servers, balancer } = options
   const folder = join(dataDir, 'proxy')
-  // Started by root, nginx works as a user who must reach its temporary files.
+  // If root starts nginx, its workers run as another user, who needs access to its temporary files.
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
   const configuration = await writeProxyConfiguration({
     PROXY_LISTEN: String(port),
     PROXY_FOLDER: folder,
     PROXY_LOG: join(dataDir, 'proxy-access.log'),
-    // Also if it is set but empty.
-    PROXY_TRUSTED: balancer || noAddress,
+    // `||`, because the setting may be empty.
+    PROXY_TRUSTED: balancer || unusedAddress,
     PROXY_SERVER_ONE: servers[0],
     PROXY_SERVER_TWO: servers[1],
   })

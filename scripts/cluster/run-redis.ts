@@ -8,10 +8,11 @@ import type { Run } from '../start/run-until-stopped.ts'
 import { runExternal } from './run-external.ts'
 
 /**
- * Starts a redis-server on a free loopback port, with its append-only file in the data folder, and keeps it running.
+ * Starts a redis-server on a free loopback port and keeps it running. Its append-only file is in
+ * the data folder.
  *
  * @param program path of redis-server
- * @returns the address for REDIS_URL
+ * @returns the value for REDIS_URL
  */
 export async function runRedis(run: Run, program: string, dataDir: string): Promise<string> {
   const folder = join(dataDir, 'redis')
@@ -30,13 +31,13 @@ export async function runRedis(run: Run, program: string, dataDir: string): Prom
   await keepRunning(
     run,
     'redis',
-    runExternal(run, { name: 'redis', program, args, log, isReady: () => answers(url) }),
+    runExternal(run, { name: 'redis', program, args, log, isReady: () => respondsToPing(url) }),
   )
   return url
 }
 
-/** Also false while Redis still reads its append-only file. */
-async function answers(url: string): Promise<boolean> {
+/** Whether Redis is ready. False while it still reads its append-only file. */
+async function respondsToPing(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 })
   redis.on('error', () => undefined)
   try {

@@ -12,25 +12,25 @@ import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { type Run, unlessStopped } from '../start/run-until-stopped.ts'
 import { waitForPort } from '../start/wait-for-port.ts'
-import { chooseFolder, findPrograms } from './preconditions.ts'
+import { openClusterFolder, findPrograms } from './preconditions.ts'
 import { runProxy } from './run-proxy.ts'
 import { runRedis } from './run-redis.ts'
 
 /**
- * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when it can be
- * opened. A part that ends is started again, so SIGTERM restarts a server.
+ * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when the site
+ * is ready. A process that exits is restarted, so SIGTERM restarts a server.
  *
- * @param folder the data folder; none: a temporary one
+ * @param folder data folder; a temporary one if undefined
  */
 export async function startCluster(run: Run, folder: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  // It has its own database and queue.
-  const given = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
-  const settings = readStartSettings(given)
+  // The cluster has its own database and queue.
+  const environment = { ...process.env, DATABASE_URL: '', REDIS_URL: '' }
+  const settings = readStartSettings(environment)
   const { redis, nginx } = await findPrograms()
-  const { path: dataDir, wasKilled } = await chooseFolder(run, folder)
+  const { path: dataDir, wasKilled } = await openClusterFolder(run, folder)
   await waitForPort(settings.port, wasKilled, run.stopping)
-  run.say(`settings: read; data and logs are in ${dataDir}`)
+  run.log(`settings: read; data and logs are in ${dataDir}`)
 
   const secrets = await makeSecrets(settings, dataDir)
   const databaseUrl = await openDatabase(run, dataDir)
@@ -40,7 +40,7 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
   if (await needsBuild()) await buildWeb(run.stopping)
 
   const env = {
-    ...given,
+    ...environment,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -51,20 +51,20 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
     TRUST_PROXY: '1',
     DEMO: settings.demo ? '1' : '0',
   }
-  const keep = async (name: string, file: string, port: number) => {
+  const startAndKeep = async (name: string, file: string, port: number) => {
     const log = openLogFile(join(dataDir, `${name.replace(' ', '-')}.log`))
-    const program = { name, args: [file], env: { ...env, PORT: String(port) }, log, saysReady: true }
+    const program = { name, args: [file], env: { ...env, PORT: String(port) }, log, reportsReady: true }
     await keepRunning(run, name, runProgram(run, program))
   }
-  await keep('worker', 'worker/main.ts', settings.port)
+  await startAndKeep('worker', 'worker/main.ts', settings.port)
   const ports = [await findFreePort(), await findFreePort()] as const
   for (const [index, port] of ports.entries()) {
-    await keep(`server ${index + 1}`, 'server/main.ts', port)
-    run.say(`server ${index + 1}: http://127.0.0.1:${port}`)
+    await startAndKeep(`server ${index + 1}`, 'server/main.ts', port)
+    run.log(`server ${index + 1}: http://127.0.0.1:${port}`)
   }
   const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const
   const balancer = process.env.PROXY_TRUSTED
   await runProxy(run, { program: nginx, dataDir, port: settings.port, servers, balancer })
-  run.say(`ready ${settings.publicOrigin}`)
-  if (secrets.isMade) run.say(`admin password: ${secrets.adminPassword}`)
+  run.log(`ready ${settings.publicOrigin}`)
+  if (secrets.isGenerated) run.log(`admin password: ${secrets.adminPassword}`)
 }

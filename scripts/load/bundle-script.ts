@@ -3,17 +3,17 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-// k6's runtime has no Intl. Checking answers works without it; only checking what people send would
-// need it.
-const withoutIntl =
+// k6's runtime has no Intl, which some schemas use while they are loaded. Only the schemas of
+// request bodies call it, and k6 does not validate those.
+const intlStub =
   'var Intl = globalThis.Intl ?? { DateTimeFormat: class { formatToParts() { throw new Error("k6 has no Intl") } } };'
 
 /**
- * Bundles a load script with everything it imports, the contract's zod schemas included, into one
- * file for k6.
+ * Bundles a load script and all its imports, including the contract's zod schemas, into one file
+ * for k6.
  *
  * @param script a file in `k6/`, without its extension
- * @returns path of the file
+ * @returns path of the bundle
  */
 export async function bundleScript(script: string, folder: string): Promise<string> {
   await build({
@@ -29,7 +29,7 @@ export async function bundleScript(script: string, folder: string): Promise<stri
       target: 'es2022',
       rolldownOptions: {
         external: /^k6/,
-        output: { codeSplitting: false, entryFileNames: '[name].js', banner: withoutIntl },
+        output: { codeSplitting: false, entryFileNames: '[name].js', banner: intlStub },
       },
     },
   })

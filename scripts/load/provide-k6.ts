@@ -7,25 +7,23 @@ import { findProgram } from '../test/find-program.ts'
 
 const run = promisify(execFile)
 
-/**
- * The release to use on a machine without k6; the scripts work with any release of this major
- * version or later.
- */
+/** The release to fetch on a machine without k6. */
 const release = 'v2.0.0'
-const major = 2
+/** The scripts need this major version or a later one. */
+const minMajorVersion = 2
 
-/** How to get k6, for a message. */
+/** How to install k6, for error messages. */
 export const K6_ADVICE =
   `install k6 2.0 or newer (grafana.com/docs/k6/latest/set-up/install-k6), start Docker (on Linux), ` +
   `install Go 1.25 or newer, or run: go install go.k6.io/k6/v2@${release}`
 
 const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
-/** All checkouts on this machine share this folder. */
-const cache = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
+/** All checkouts of the current user share this folder. */
+const cacheFolder = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
 
 /**
- * Returns the path of a k6 that can run the scripts: K6_PATH, on the PATH, installed by Go, or kept
- * in the cache.
+ * Returns the path of a k6 that can run the scripts: K6_PATH, or else one on the PATH, in Go's
+ * folder or in the cache. Undefined if there is none.
  */
 export async function findK6(): Promise<string | undefined> {
   const candidates = [
@@ -33,7 +31,7 @@ export async function findK6(): Promise<string | undefined> {
     await findProgram('k6'),
     GOBIN && join(GOBIN, 'k6'),
     join(GOPATH || join(homedir(), 'go'), 'bin', 'k6'),
-    join(cache, 'k6'),
+    join(cacheFolder, 'k6'),
   ]
   for (const path of candidates) if (path && (await isNewEnough(path))) return path
   return undefined
@@ -41,31 +39,31 @@ export async function findK6(): Promise<string | undefined> {
 
 async function isNewEnough(path: string): Promise<boolean> {
   const { stdout } = await run(path, ['version'], { timeout: 20_000 }).catch(() => ({ stdout: '' }))
-  return Number(/k6 v(\d+)\./.exec(stdout)?.[1]) >= major
+  return Number(/k6 v(\d+)\./.exec(stdout)?.[1]) >= minMajorVersion
 }
 
 /**
- * Puts k6 into the cache, from its Docker image or else built with Go, and returns its path;
- * undefined on a machine with neither.
+ * Copies k6 from its Docker image, or else builds it with Go, and stores it in the cache.
  *
- * @throws Error with Go's output when the build fails
+ * @returns path of k6; undefined on a machine with neither Docker nor Go
+ * @throws Error with Go's output if the build fails
  */
 export async function fetchK6(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-k6-'))
   try {
-    const got = (await copyFromImage(folder)) ?? (await build(folder))
-    if (!got) return undefined
-    // In one step, because another run may be looking for it.
-    await mkdir(cache, { recursive: true })
-    await run('cp', [got, join(cache, `k6.${process.pid}`)])
-    await rename(join(cache, `k6.${process.pid}`), join(cache, 'k6'))
-    return join(cache, 'k6')
+    const k6 = (await copyFromImage(folder)) ?? (await build(folder))
+    if (!k6) return undefined
+    // Copy and rename, because another run must not find a partial file.
+    await mkdir(cacheFolder, { recursive: true })
+    await run('cp', [k6, join(cacheFolder, `k6.${process.pid}`)])
+    await rename(join(cacheFolder, `k6.${process.pid}`), join(cacheFolder, 'k6'))
+    return join(cacheFolder, 'k6')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Copies k6 out of its image, which is made for Linux; undefined without Docker. */
+/** Copies k6 out of its Docker image, which runs only on Linux; undefined without Docker. */
 async function copyFromImage(folder: string): Promise<string | undefined> {
   const docker = platform() === 'linux' ? await findProgram('docker') : undefined
   if (!docker) return undefined
@@ -79,14 +77,14 @@ async function copyFromImage(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Builds k6 as `go install` does, in a module that names the release; undefined without Go. */
+/** Builds k6 as `go install` does, in a module that pins the release; undefined without Go. */
 async function build(folder: string): Promise<string | undefined> {
   const go = (await findProgram('go')) ?? (await findProgram('go', { PATH: '/usr/local/go/bin' }))
   if (!go) return undefined
   const module = `module second-line-load\n\ngo 1.25.0\n\nrequire go.k6.io/k6/v2 ${release}\n`
   await writeFile(join(folder, 'go.mod'), module)
   const env = { ...process.env, GOFLAGS: '-mod=mod -buildvcs=false', CGO_ENABLED: '0' }
-  // Two cores need about two minutes.
+  // A build takes about two minutes on two cores.
   const options = { cwd: folder, env, timeout: 15 * 60_000 }
   await run(go, ['build', '-o', join(folder, 'k6'), 'go.k6.io/k6/v2'], options)
   return join(folder, 'k6')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 
-test('a script, how many, how long, against what, and thresholds of one’s own', () => {
+test('reads the script, its options and thresholds, and fills in defaults', () => {
   expect(readArguments(['viewers'])).toMatchObject({
     vus: 100,
     seconds: 60,

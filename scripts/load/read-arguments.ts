@@ -6,14 +6,15 @@ export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only
 /** The options of the command line. */
 export interface LoadArguments {
   script: (typeof scripts)[number]
-  /** How many viewers, or phones. */
+  /** Number of simulated users: phones in `ingest`, viewers in every other script. */
   vus: number
+  /** Duration of the run. */
   seconds: number
-  /** Scheme, host and port of a running server; undefined: start one. */
+  /** Scheme, host and port of a running site; without one the command starts a site. */
   target: string | undefined
-  /** Folder for the results; undefined: a new one. */
+  /** Folder for the results; a new one by default. */
   out: string | undefined
-  /** Thresholds instead of a script's own, by metric. */
+  /** Thresholds by metric that replace those of the script. */
   thresholds: Record<string, string[]>
 }
 
@@ -26,8 +27,9 @@ Without --target it starts the app on a temporary data folder. With it, set ADMI
 named 'Load trial' stay there. --threshold may be given several times. It replaces the script's own for that
 metric, like 'fix_to_push=p(95)<300'.`
 
-/** On a much shorter day the crowd would arrive faster than people walk. */
-const usualDuration = (script: LoadArguments['script']): string => (script === 'parade-day' ? '180s' : '60s')
+/** In a much shorter parade day, the crowd would arrive faster than people walk. */
+const defaultDuration = (script: LoadArguments['script']): string =>
+  script === 'parade-day' ? '180s' : '60s'
 
 /**
  * Reads the command line.
@@ -49,12 +51,12 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
   })
   if (values.help) return 'help'
   const [name, ...rest] = positionals
-  const script = scripts.find((each) => each === name)
+  const script = scripts.find((candidate) => candidate === name)
   if (!script || rest.length > 0) throw new Error(`There is no script '${positionals.join(' ')}'`)
   return {
     script,
     vus: readCount(values.vus),
-    seconds: readSeconds(values.duration ?? usualDuration(script)),
+    seconds: readSeconds(values.duration ?? defaultDuration(script)),
     target: values.target === undefined ? undefined : readOrigin(values.target),
     out: values.out,
     thresholds: readThresholds(values.threshold),
@@ -68,12 +70,12 @@ function readCount(text: string): number {
 }
 
 /**
- * Reads '90', '90s' or '2m', from 8 s to an hour: in less time no one would arrive before all
- * leave.
+ * Reads '90', '90s' or '2m', from 8 s to an hour. In a shorter run the last viewers would arrive
+ * after the first ones leave.
  */
 function readSeconds(text: string): number {
-  const [, number, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
-  const seconds = Number(number) * (unit === 'm' ? 60 : 1)
+  const [, amount, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
+  const seconds = Number(amount) * (unit === 'm' ? 60 : 1)
   if (seconds >= 8 && seconds <= 3600) return seconds
   throw new Error(`--duration ${text}: use a time from 8s to 60m, like 90s or 2m`)
 }

@@ -3,25 +3,27 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { LoadArguments } from './read-arguments.ts'
 
-/** Time for setup, teardown and the report, in ms, on top of the run itself. */
+/** Time for setup, teardown and the report, in addition to the run. */
 const overheadMs = 5 * 60_000
 
-/** What k6 runs, against what, and where its files go. */
 interface K6Run extends LoadArguments {
+  /** Path of k6. */
   k6: string
-  /** The script in one file. */
+  /** Path to the bundled script. */
   bundle: string
+  /** Folder for the report, the summary and the log. */
   folder: string
+  /** Scheme, host and port of the site under load. */
   origin: string
   adminPassword: string
   signal: AbortSignal
 }
 
 /**
- * Runs a script to its end. k6 prints its summary and leaves it as `summary.json`, with its report
- * `index.html` and its log `k6.log`.
+ * Runs a load script. k6 prints its summary and writes `summary.json`, the report `index.html` and
+ * the log `k6.log`.
  *
- * @returns k6's exit code: 99 when a threshold was crossed, null when a signal ended it
+ * @returns k6's exit code: 99 if a threshold was crossed, null if a signal ended k6
  */
 export async function runK6(run: K6Run): Promise<number | null> {
   const args = [
@@ -35,10 +37,10 @@ export async function runK6(run: K6Run): Promise<number | null> {
   const child = spawn(run.k6, args, {
     env: {
       ...process.env,
-      // More memory leaves the processors to the server.
+      // Less frequent garbage collection leaves more CPU time to the server.
       GOGC: '300',
       K6_WEB_DASHBOARD: 'true',
-      // Only the report: no server.
+      // Writes the dashboard's report but starts no web server.
       K6_WEB_DASHBOARD_PORT: '-1',
       K6_WEB_DASHBOARD_PERIOD: '2s',
       K6_WEB_DASHBOARD_EXPORT: join(run.folder, 'index.html'),
@@ -52,12 +54,12 @@ export async function runK6(run: K6Run): Promise<number | null> {
   })
   const stop = () => void child.kill('SIGINT')
   run.signal.addEventListener('abort', stop)
-  const late = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + overheadMs)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + overheadMs)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
     return code
   } finally {
-    clearTimeout(late)
+    clearTimeout(killTimer)
     run.signal.removeEventListener('abort', stop)
   }
 }

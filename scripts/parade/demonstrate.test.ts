@@ -6,8 +6,7 @@ const project = new URL('../../', import.meta.url)
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**
- * Returns every module that a file imports, directly or indirectly: paths in the project, or else
- * names.
+ * Returns the modules that a file imports, directly or indirectly: project paths and package names.
  */
 async function importsOf(path: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(path)) return found
@@ -23,10 +22,10 @@ async function importsOf(path: string, found = new Set<string>()): Promise<Set<s
 }
 
 test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
-  '%s has no access to the database or the board: it imports nothing of the server and no driver',
+  '%s cannot access the database or the board: it imports no server code and no driver',
   async (file) => {
     const imports = [...(await importsOf(file))]
-    // Proof that imports are followed: files two steps away are among them.
+    // Proves that the search follows imports: these files are imported indirectly.
     expect(imports).toContain('scripts/parade/request.ts')
     expect(imports).toContain('shared/geo/distance.ts')
     for (const name of imports) {

@@ -8,40 +8,40 @@ import {
   startParade,
   stopParade,
   waitUntilReady,
-} from './demonstration-calls.ts'
+} from './demonstration-requests.ts'
 import { play } from './play.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
 import { sendAsBrowser } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
-/** The speed of the demonstration and its reports; tests walk faster. */
+/** The pace of the demonstration. Tests use a faster one. */
 export interface DemonstrationPace {
   /** Multiple of the real speed. */
   speed: number
-  /** Milliseconds between fixes. */
-  interval: number
-  /** Milliseconds between the end of a round and the next. */
-  pause: number
+  /** Time between two fixes. */
+  intervalMs: number
+  /** Time between the end of a parade and its next start. */
+  pauseMs: number
 }
 
-const AT_EASE: DemonstrationPace = { speed: 3, interval: 2_000, pause: 20_000 }
+const DEFAULT_PACE: DemonstrationPace = { speed: 3, intervalMs: 2_000, pauseMs: 20_000 }
 
 /**
- * Walks the demonstration parades, round after round, through the public calls of an admin's
- * browser and a phone, until the signal ends it or the demonstration groups are gone. Rejects with
- * the signal's reason, or with DemonstrationRefused.
+ * Plays the demonstration parades again and again, with the HTTP requests of an admin's browser and
+ * a phone. Resolves once the demonstration groups are removed. Rejects with the signal's reason, or
+ * with DemonstrationRefused.
  */
-export async function demonstrate(server: DemonstrationServer, pace = AT_EASE): Promise<void> {
+export async function demonstrate(server: DemonstrationServer, pace = DEFAULT_PACE): Promise<void> {
   await waitUntilReady(server)
   await Promise.all(
     DEMONSTRATION_PARADES.map(async ({ groupName, track }) => {
       const file = fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url))
-      await walkRounds(server, groupName, await readGpx(file), pace)
+      await repeatParade(server, groupName, await readGpx(file), pace)
     }),
   )
 }
 
-async function walkRounds(
+async function repeatParade(
   server: DemonstrationServer,
   groupName: (typeof DEMONSTRATION_PARADES)[number]['groupName'],
   track: TrackPoint[],
@@ -50,26 +50,26 @@ async function walkRounds(
   for (;;) {
     const groupId = await findGroup(server, groupName)
     if (groupId === undefined) return
-    await walkRound(server, groupId, track, pace)
-    await wait(pace.pause, undefined, { signal: server.signal })
+    await playParade(server, groupId, track, pace)
+    await wait(pace.pauseMs, undefined, { signal: server.signal })
   }
 }
 
-/** Walks one parade from start to end. If someone else stops it on the way, the round is over. */
-async function walkRound(
+/** Plays one parade from start to stop. Returns early if an admin stops it. */
+async function playParade(
   server: DemonstrationServer,
   groupId: number,
   track: TrackPoint[],
-  { speed, interval }: DemonstrationPace,
+  { speed, intervalMs }: DemonstrationPace,
 ): Promise<void> {
   const { signal, report } = server
   const started = await startParade(server, groupId)
   if (!started) return
-  const { paradeId, address } = started
-  const sender = sendAsBrowser({ address, deviceId: `demonstration-${paradeId}`, signal, report })
+  const { paradeId, trackerApiUrl } = started
+  const sender = sendAsBrowser({ trackerApiUrl, deviceId: `demonstration-${paradeId}`, signal, report })
   try {
     await sender.start()
-    await play({ track, sender, speed, interval, signal, report: () => {} })
+    await play({ track, sender, speed, intervalMs, signal, report: () => {} })
   } catch (error) {
     if (!(error instanceof LinkRefused)) throw error
     report(`A demonstration parade ended early: ${error.message}`)
@@ -78,17 +78,17 @@ async function walkRound(
   await stopParade(server, paradeId)
 }
 
-/** Runs as its own process; SERVER_ORIGIN and ADMIN_PASSWORD come from the environment. */
+/** Runs the demonstration as a process of its own, with SERVER_ORIGIN and ADMIN_PASSWORD. */
 async function main(): Promise<void> {
   const { SERVER_ORIGIN: origin, ADMIN_PASSWORD: adminPassword } = process.env
   if (!origin || !URL.canParse(origin) || !adminPassword) {
     process.stderr.write('The demonstration needs SERVER_ORIGIN and ADMIN_PASSWORD in the environment\n')
     process.exit(2)
   }
-  // No cleanup needed: the next run stops what is left on the map.
+  // No cleanup needed, because the next run stops parades left on the map.
   process.once('SIGTERM', () => process.exit(0))
   process.once('SIGINT', () => process.exit(0))
-  // A log that cannot be written must not end the parades.
+  // A full disk must not end the parades.
   process.stdout.on('error', () => undefined)
   const report = (line: string): void => void process.stdout.write(`${line}\n`)
   const { signal } = new AbortController()

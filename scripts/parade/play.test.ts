@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { distance } from '#shared/geo/distance.ts'
 import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
 import { readTraccarJson } from '#server/tracking/ingest/formats/traccar-json.ts'
-import { play, walkedBack } from './play.ts'
+import { play, reverseTrack } from './play.ts'
 import type { TrackPoint } from './read-gpx.ts'
 import { sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
-/** A walk of ten seconds to the north, with a point every half second. */
+/** A track of ten seconds to the north, with a point every half second. */
 const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
   latitude: 29.96 + index * 0.000_006,
   longitude: -90.07,
@@ -18,7 +18,7 @@ const track = Array.from({ length: 21 }, (_, index): TrackPoint => ({
   accuracy: 4,
 }))
 
-const oneFix = z.tuple([
+const singleFix = z.tuple([
   z.object({ latitude: z.number(), longitude: z.number(), recordedAt: z.string(), speed: z.number() }),
 ])
 
@@ -29,37 +29,37 @@ interface Received {
   at: number
 }
 
-const closers: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const close of closers.splice(0)) close()
+  for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-/** A server that records its requests and responds as `answer` says. */
-async function listen(answer: (count: number, response: ServerResponse) => void) {
+/** Starts a server that records its requests; `respond` gets the number of requests so far. */
+async function listen(respond: (count: number, response: ServerResponse) => void) {
   const received: Received[] = []
-  const keep = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const record = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = z.record(z.string(), z.unknown()).parse(await json(incoming))
     received.push({ path: incoming.url ?? '', headers: incoming.headers, body, at: Date.now() })
-    answer(received.length, response)
+    respond(received.length, response)
   }
-  const server = createServer((incoming, response) => void keep(incoming, response))
+  const server = createServer((incoming, response) => void record(incoming, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections()
     server.close()
   })
   const { port } = z.object({ port: z.int() }).parse(server.address())
-  return { received, address: `http://127.0.0.1:${port}/api/tracker/T` }
+  return { received, trackerApiUrl: `http://127.0.0.1:${port}/api/tracker/T` }
 }
 
-const ok = (_count: number, response: ServerResponse): void => void response.end('{}')
+const respondOk = (_count: number, response: ServerResponse): void => void response.end('{}')
 
-function inputTo(address: string) {
+function senderInput(trackerApiUrl: string) {
   const lines: string[] = []
   return {
     lines,
     input: {
-      address,
+      trackerApiUrl,
       deviceId: 'drum',
       signal: AbortSignal.timeout(20_000),
       report: (line: string) => void lines.push(line),
@@ -67,20 +67,20 @@ function inputTo(address: string) {
   }
 }
 
-test('as browser: it starts, then sends positions dated when sent, at most 4 per second', async () => {
-  const { received, address } = await listen(ok)
-  const { input } = inputTo(address)
+test('as browser: starts sharing, then sends at most 4 positions per second, dated when sent', async () => {
+  const { received, trackerApiUrl } = await listen(respondOk)
+  const { input } = senderInput(trackerApiUrl)
   const sender = sendAsBrowser(input)
   await sender.start()
   await play({ track, sender, speed: 5, ...input })
   expect(received[0]).toMatchObject({ path: '/api/tracker/T/start', body: { deviceId: 'drum' } })
   const positions = received.slice(1)
-  // Two seconds at four per second, including the first and the last.
+  // About two seconds at four per second, plus the first and the last position.
   expect(positions.length).toBeGreaterThanOrEqual(6)
   expect(positions.length).toBeLessThanOrEqual(10)
   const fixes = positions.map(({ path, body }) => {
     expect(path).toBe('/api/tracker/T/positions')
-    return oneFix.parse(body['positions'])[0]
+    return singleFix.parse(body['positions'])[0]
   })
   expect(fixes.at(0)).toMatchObject({ latitude: track[0]!.latitude, speed: 0 })
   expect(fixes.at(-1)).toMatchObject({ latitude: track.at(-1)!.latitude })
@@ -93,9 +93,9 @@ test('as browser: it starts, then sends positions dated when sent, at most 4 per
   expect(received.at(-1)).toMatchObject({ path: '/api/tracker/T/stop', body: { deviceId: 'drum' } })
 })
 
-test('as owntracks and as traccar: the requests match what the server reads from these apps', async () => {
-  const { received, address } = await listen(ok)
-  const { input } = inputTo(address)
+test('as owntracks and as traccar: the server can parse the requests', async () => {
+  const { received, trackerApiUrl } = await listen(respondOk)
+  const { input } = senderInput(trackerApiUrl)
   const fix = {
     latitude: 29.96,
     longitude: -90.07,
@@ -107,10 +107,10 @@ test('as owntracks and as traccar: the requests match what the server reads from
   }
   await sendAsOwnTracks(input).send(fix)
   await sendAsTraccar(input).send(fix)
-  const [own, traccar] = received
-  expect(own?.path).toBe('/api/tracker/T/owntracks')
-  const headers = { user: own?.headers['x-limit-u'], device: own?.headers['x-limit-d'] }
-  expect(readOwnTracks(own?.body, new Date(), headers)).toMatchObject({
+  const [ownTracks, traccar] = received
+  expect(ownTracks?.path).toBe('/api/tracker/T/owntracks')
+  const headers = { user: ownTracks?.headers['x-limit-u'], device: ownTracks?.headers['x-limit-d'] }
+  expect(readOwnTracks(ownTracks?.body, new Date(), headers)).toMatchObject({
     deviceId: 'parade/drum',
     dropped: 0,
     fixes: [
@@ -132,14 +132,14 @@ test('as owntracks and as traccar: the requests match what the server reads from
   })
 })
 
-test('an unreachable server, or one that asks to wait, is retried', async () => {
-  const { received, address } = await listen((count, response) => {
+test('requests are retried if the server is unreachable, returns 5xx, or asks to wait', async () => {
+  const { received, trackerApiUrl } = await listen((count, response) => {
     if (count === 1) response.socket?.destroy()
     else if (count === 2) response.writeHead(503).end()
     else if (count === 3) response.writeHead(429, { 'retry-after': '1' }).end()
     else response.end('{}')
   })
-  const { input, lines } = inputTo(address)
+  const { input, lines } = senderInput(trackerApiUrl)
   await sendAsBrowser(input).start()
   expect(received.length).toBe(4)
   expect(received[3]!.at - received[2]!.at).toBeGreaterThanOrEqual(990)
@@ -154,9 +154,11 @@ test.each([
   [409, 'Another phone'],
   [410, 'has ended'],
   [400, 'The server refused'],
-])('a %i ends the play with a clear message', async (status, message) => {
-  const { received, address } = await listen((_count, response) => void response.writeHead(status).end())
-  const { input } = inputTo(address)
+])('a %i response ends the playback with a clear message', async (status, message) => {
+  const { received, trackerApiUrl } = await listen(
+    (_count, response) => void response.writeHead(status).end(),
+  )
+  const { input } = senderInput(trackerApiUrl)
   const playing = play({ track, sender: sendAsBrowser(input), speed: 5, ...input })
   await expect(playing).rejects.toThrow(LinkRefused)
   await expect(playing).rejects.toThrow(message)
@@ -164,16 +166,18 @@ test.each([
 })
 
 test('the server’s reason for a refusal becomes the message', async () => {
-  const { address } = await listen(
+  const { trackerApiUrl } = await listen(
     (_count, response) =>
       void response.writeHead(410).end(JSON.stringify({ detail: 'It was stopped at noon.' })),
   )
-  await expect(sendAsBrowser(inputTo(address).input).start()).rejects.toThrow('It was stopped at noon. (410)')
+  await expect(sendAsBrowser(senderInput(trackerApiUrl).input).start()).rejects.toThrow(
+    'It was stopped at noon. (410)',
+  )
 })
 
-test('the signal ends it immediately', async () => {
-  const { address } = await listen(ok)
-  const { input } = inputTo(address)
+test('aborting the signal ends the playback right away', async () => {
+  const { trackerApiUrl } = await listen(respondOk)
+  const { input } = senderInput(trackerApiUrl)
   const stop = new AbortController()
   const playing = play({ ...input, track, sender: sendAsBrowser(input), speed: 0.1, signal: stop.signal })
   setTimeout(() => stop.abort(), 100)
@@ -181,6 +185,6 @@ test('the signal ends it immediately', async () => {
 })
 
 test('a reversed track starts where the track ended, and reversing it again restores the track', () => {
-  expect(walkedBack(track)[0]).toEqual({ ...track.at(-1)!, at: 0 })
-  expect(walkedBack(walkedBack(track))).toEqual(track)
+  expect(reverseTrack(track)[0]).toEqual({ ...track.at(-1)!, at: 0 })
+  expect(reverseTrack(reverseTrack(track))).toEqual(track)
 })

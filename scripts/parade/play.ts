@@ -5,60 +5,60 @@ import type { TrackPoint } from './read-gpx.ts'
 import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
 import type { Sender } from './senders.ts'
 
-/** How a track is played. */
 export interface PlayOptions {
   track: readonly TrackPoint[]
   sender: Sender
   /** Multiple of the recorded speed. */
   speed: number
-  /** The shortest time between two fixes in milliseconds; points in between are skipped. */
-  interval?: number
-  /** Ends the play immediately: it rejects with the signal's reason. */
+  /** Minimum time between two fixes. Points in between are skipped. */
+  intervalMs?: number
+  /** Aborting it ends the playback right away: `play` rejects with the signal's reason. */
   signal: AbortSignal
+  /** Receives lines about the progress. */
   report: (line: string) => void
 }
 
 const METERS_PER_MILE = 1_609.344
-const PROGRESS_EVERY = 5_000
+const REPORT_EVERY_MS = 5_000
 
 /**
- * Walks a track once in real time, divided by `speed`: each fix is dated when it is sent. Points
- * between two fixes are skipped; after a network outage the walk resumes where it should be by
- * then. The last point is always sent. Rejects as the sender does.
+ * Plays a track once, `speed` times as fast as it was recorded. Each fix has the time at which it
+ * is sent. After a network outage the playback skips to the point that is due by then. The last
+ * point is always sent. Rejects if the sender does.
  */
 export async function play(options: PlayOptions): Promise<void> {
   const { track, sender, speed, signal, report } = options
-  const interval = Math.max(options.interval ?? 0, sender.shortestInterval)
-  const began = Date.now()
-  const end = track.at(-1)!.at
-  let sent: PhoneFix | undefined
-  let count = 0
-  let reported = began
+  const intervalMs = Math.max(options.intervalMs ?? 0, sender.minIntervalMs)
+  const startedAt = Date.now()
+  const durationMs = track.at(-1)!.at
+  let lastFix: PhoneFix | undefined
+  let fixCount = 0
+  let reportedAt = startedAt
   for (let index = 0; ;) {
-    const fix = fixOf(track[index]!, sent, end)
+    const fix = fixOf(track[index]!, lastFix, durationMs)
     await sender.send(fix)
-    sent = fix
-    count++
-    if (Date.now() - reported >= PROGRESS_EVERY) {
-      report(progress(track, index, count))
-      reported = Date.now()
+    lastFix = fix
+    fixCount++
+    if (Date.now() - reportedAt >= REPORT_EVERY_MS) {
+      report(formatProgress(track, index, fixCount))
+      reportedAt = Date.now()
     }
     if (index === track.length - 1) break
-    const due = Math.max(fix.recordedAt.getTime() + interval, began + track[index + 1]!.at / speed)
-    await wait(Math.max(0, due - Date.now()), undefined, { signal })
-    index = newestDue(track, index + 1, (Date.now() - began) * speed)
+    const nextAt = Math.max(fix.recordedAt.getTime() + intervalMs, startedAt + track[index + 1]!.at / speed)
+    await wait(Math.max(0, nextAt - Date.now()), undefined, { signal })
+    index = lastDueIndex(track, index + 1, (Date.now() - startedAt) * speed)
   }
-  report(progress(track, track.length - 1, count))
+  report(formatProgress(track, track.length - 1, fixCount))
 }
 
-/** Returns the index of the last point that is due at a time of the track, at least `from`. */
-function newestDue(track: readonly TrackPoint[], from: number, at: number): number {
+/** Returns the index of the last point at or before a time of the track, but at least `from`. */
+function lastDueIndex(track: readonly TrackPoint[], from: number, at: number): number {
   let index = from
   while (index < track.length - 1 && track[index + 1]!.at <= at) index++
   return index
 }
 
-function fixOf(point: TrackPoint, before: PhoneFix | undefined, end: number): PhoneFix {
+function fixOf(point: TrackPoint, before: PhoneFix | undefined, durationMs: number): PhoneFix {
   const { latitude, longitude, accuracy } = point
   const recordedAt = new Date()
   const seconds = before ? (recordedAt.getTime() - before.recordedAt.getTime()) / 1_000 : 0
@@ -68,30 +68,30 @@ function fixOf(point: TrackPoint, before: PhoneFix | undefined, end: number): Ph
     accuracy,
     speed: before && seconds > 0 ? distance(before, point) / seconds : 0,
     heading: before ? bearing(before, point) : 0,
-    // A phone loses about a third of its charge on such a walk.
-    battery: 0.95 - 0.3 * (point.at / end),
+    // A phone uses about a third of its battery during a parade.
+    battery: 0.95 - 0.3 * (point.at / durationMs),
     recordedAt,
   }
 }
 
-function progress(track: readonly TrackPoint[], index: number, count: number): string {
+function formatProgress(track: readonly TrackPoint[], index: number, fixCount: number): string {
   const place = nearestPlace(track[index]!)
   const miles = (until: number): string => (lengthOf(track, until) / METERS_PER_MILE).toFixed(2)
-  const where = place ? ` · ${place.name}` : ''
-  return `${miles(index)} of ${miles(track.length - 1)} miles · ${count} fixes${where}`
+  const placeSuffix = place ? ` · ${place.name}` : ''
+  return `${miles(index)} of ${miles(track.length - 1)} miles · ${fixCount} fixes${placeSuffix}`
 }
 
-/** Returns the meters of a track up to a point. */
+/** Returns the length of a track up to a point, in meters. */
 function lengthOf(track: readonly TrackPoint[], until: number): number {
   let meters = 0
   for (let index = 1; index <= until; index++) meters += distance(track[index - 1]!, track[index]!)
   return meters
 }
 
-/** Returns the track in reverse, in the same time. */
-export function walkedBack(track: readonly TrackPoint[]): TrackPoint[] {
-  const end = track.at(-1)!.at
+/** Returns the track in reverse, with the same speed at each point. */
+export function reverseTrack(track: readonly TrackPoint[]): TrackPoint[] {
+  const durationMs = track.at(-1)!.at
   return track
     .toReversed()
-    .map(({ latitude, longitude, accuracy, at }) => ({ latitude, longitude, accuracy, at: end - at }))
+    .map(({ latitude, longitude, accuracy, at }) => ({ latitude, longitude, accuracy, at: durationMs - at }))
 }

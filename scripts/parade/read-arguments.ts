@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Sender, type SenderInput, sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
-import { trackerAddress } from './tracker-link.ts'
+import { toTrackerApiUrl } from './tracker-link.ts'
 
 /** The options of `npm run parade`. */
 export interface ParadeArguments {
   gpx: string
-  /** The URL of the link's calls. */
-  address: string
+  /** `https://…/api/tracker/TOKEN` */
+  trackerApiUrl: string
   speed: number
   sendAs: (input: SenderInput) => Sender
   loop: boolean
@@ -24,15 +24,16 @@ npm run parade -- --gpx FILE --link LINK [--speed 10] [--as browser|owntracks|tr
   --loop          walk back at the end, and so on, until Ctrl-C
   --stop-at-end   at the end, or at Ctrl-C, stop sharing, which ends the link (browser only)`
 
-const CLIENTS: Record<string, (input: SenderInput) => Sender> = {
+const SENDERS: Record<string, (input: SenderInput) => Sender> = {
   browser: sendAsBrowser,
   owntracks: sendAsOwnTracks,
   traccar: sendAsTraccar,
 }
 
 /**
- * Reads the command line. Returns 'help' if that was requested. Throws an Error that says what is
- * wrong.
+ * Reads the command line.
+ *
+ * @throws Error that says what is wrong
  */
 export function readArguments(args: string[]): ParadeArguments | 'help' {
   const { values } = parseArgs({
@@ -50,11 +51,10 @@ export function readArguments(args: string[]): ParadeArguments | 'help' {
   if (values.help) return 'help'
   if (!values.gpx) throw new Error('--gpx FILE is missing')
   if (!values.link) throw new Error('--link LINK is missing')
-  const sendAs = CLIENTS[values.as]
+  const sendAs = SENDERS[values.as]
   if (!sendAs) throw new Error(`--as must be browser, owntracks or traccar, not '${values.as}'`)
   const speed = Number(values.speed)
-  // A walk at 1.4 m/s, played 20 times as fast, stays below the 30 m/s that the server considers a
-  // jump.
+  // The server ignores jumps of more than 30 m/s. A walk at 1.4 m/s stays below that at 20× speed.
   if (!/^\d+(\.\d+)?$/.test(values.speed) || speed <= 0 || speed > 20) {
     throw new Error(`--speed must be a number above 0 and up to 20, not '${values.speed}'`)
   }
@@ -64,7 +64,7 @@ export function readArguments(args: string[]): ParadeArguments | 'help' {
   }
   return {
     gpx: values.gpx,
-    address: trackerAddress(values.link),
+    trackerApiUrl: toTrackerApiUrl(values.link),
     speed,
     sendAs,
     loop: values.loop,

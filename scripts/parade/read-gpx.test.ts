@@ -7,7 +7,7 @@ import { GpxError, parseGpx, readGpx } from './read-gpx.ts'
 const gpx = (points: string): string => `<?xml version="1.0"?>
 <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points}</trkseg></trk></gpx>`
 
-test('points keep their order, with time from the start and accuracy from hdop', () => {
+test('returns points in order, with the time since the first one and accuracy from hdop', () => {
   const text = gpx(`
     <!-- <trkpt lat="1" lon="1"><time>2026-01-04T18:00:00Z</time></trkpt> -->
     <trkpt lat="29.961" lon="-90.071"><ele>1</ele><time>2026-01-04T19:00:00Z</time><hdop>1.5</hdop></trkpt>
@@ -18,33 +18,33 @@ test('points keep their order, with time from the start and accuracy from hdop',
   ])
 })
 
-const good = '<trkpt lat="29.9" lon="-90"><time>2026-01-04T19:00:00Z</time></trkpt>'
+const validPoint = '<trkpt lat="29.9" lon="-90"><time>2026-01-04T19:00:00Z</time></trkpt>'
 
 test.each([
   ['hello', 'this is not a GPX file'],
   [gpx(''), 'fewer than two track points'],
-  [gpx(good), 'fewer than two track points'],
+  [gpx(validPoint), 'fewer than two track points'],
   [
-    gpx(`${good}<trkpt lat="91" lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
+    gpx(`${validPoint}<trkpt lat="91" lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
     'point 2 has no usable lat and lon',
   ],
   [
-    gpx(`${good}<trkpt lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
+    gpx(`${validPoint}<trkpt lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
     'point 2 has no usable lat and lon',
   ],
-  [gpx(`${good}<trkpt lat="29.9" lon="-90"/>`), 'point 2 has no usable time'],
-  [gpx(`${good}<trkpt lat="29.9" lon="-90"><time>noon</time></trkpt>`), 'point 2 has no usable time'],
+  [gpx(`${validPoint}<trkpt lat="29.9" lon="-90"/>`), 'point 2 has no usable time'],
+  [gpx(`${validPoint}<trkpt lat="29.9" lon="-90"><time>noon</time></trkpt>`), 'point 2 has no usable time'],
   [
-    gpx(`${good}<trkpt lat="29.9" lon="-90"><time>2026-01-04T18:00:00Z</time></trkpt>`),
+    gpx(`${validPoint}<trkpt lat="29.9" lon="-90"><time>2026-01-04T18:00:00Z</time></trkpt>`),
     'point 2 goes back in time',
   ],
-])('an invalid file is named with the reason (%#)', (text, problem) => {
+])('the error for an invalid file contains its name and the reason (%#)', (text, problem) => {
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(GpxError)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(`walk.gpx: `)
   expect(() => parseGpx(text, 'walk.gpx')).toThrow(problem)
 })
 
-test('a missing file is named', async () => {
+test('the error for a missing file contains its name', async () => {
   await expect(readGpx('/nowhere/walk.gpx')).rejects.toThrow('/nowhere/walk.gpx: ')
 })
 
@@ -54,18 +54,18 @@ test.each([
 ])('the track %s is a walk of about 3 miles with stops', async (name, start, end) => {
   const points = await readGpx(fileURLToPath(new URL(`./tracks/${name}.gpx`, import.meta.url)))
   let meters = 0
-  let standing = 0
+  let standingSeconds = 0
   for (const [index, point] of points.slice(1).entries()) {
     const step = distance(points[index]!, point)
     const seconds = (point.at - points[index]!.at) / 1_000
     meters += step
-    if (step / seconds < 0.8) standing += seconds
+    if (step / seconds < 0.8) standingSeconds += seconds
     expect(seconds).toBeLessThanOrEqual(5)
     expect(step / seconds).toBeLessThan(3)
   }
   expect(meters / 1_609.344).toBeGreaterThan(2.8)
   expect(meters / 1_609.344).toBeLessThan(4)
-  expect(standing).toBeGreaterThan(10 * 60)
+  expect(standingSeconds).toBeGreaterThan(10 * 60)
   expect(nearestPlace(points[0]!)?.name).toBe(start)
   expect(nearestPlace(points.at(-1)!)?.name).toBe(end)
 })

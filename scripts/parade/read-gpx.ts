@@ -2,18 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { isCoordinatePair, readDecimal } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
-/** One point of a recorded track. */
+/** A point of a recorded track. */
 export interface TrackPoint extends Point {
-  /** Milliseconds since the first point of the track. */
+  /** Time since the first point of the track, in ms. */
   at: number
-  /**
-   * Radius in meters: 4 m per unit of hdop, about what a phone outdoors reports; 5 m if there is
-   * none.
-   */
+  /** Radius in meters: 4 m per unit of hdop, as phones outdoors report about; 5 m without hdop. */
   accuracy: number
 }
 
-/** An invalid GPX file; the message has its name and the reason. */
+/** A GPX file is invalid. The message contains its name and the reason. */
 export class GpxError extends Error {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`)
@@ -22,9 +19,10 @@ export class GpxError extends Error {
 }
 
 /**
- * Returns the track points of a GPX 1.0 or 1.1 file, in order; segments and tracks follow one
- * another. Throws GpxError if the file cannot be read, is not GPX, or has a point without a usable
- * position or time.
+ * Returns the points of all tracks and segments of a GPX 1.0 or 1.1 file, in order.
+ *
+ * @throws GpxError if the file cannot be read, is not GPX, or has a point without a valid position
+ * or time
  */
 export async function readGpx(file: string): Promise<TrackPoint[]> {
   let text: string
@@ -36,26 +34,27 @@ export async function readGpx(file: string): Promise<TrackPoint[]> {
   return parseGpx(text, file)
 }
 
-// Comments and CDATA may hold text that looks like a point.
-const NOT_MARKUP = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g
+// Comments and CDATA may contain text that looks like a point.
+const COMMENT_OR_CDATA = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g
 const POINT = /<(?:\w+:)?trkpt\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?trkpt\s*>)/g
 
-/** Does the same for a file's text; `file` is only for error messages. */
+/** The same for the text of a file; `file` is its name in error messages. */
 export function parseGpx(text: string, file: string): TrackPoint[] {
-  const markup = text.replaceAll(NOT_MARKUP, '')
+  const markup = text.replaceAll(COMMENT_OR_CDATA, '')
   if (!/<(?:\w+:)?gpx\b/.test(markup)) throw new GpxError(file, 'this is not a GPX file')
   const points: TrackPoint[] = []
-  let start = 0
+  let startTime = 0
   for (const [, attributes = '', content = ''] of markup.matchAll(POINT)) {
-    const number = points.length + 1
+    const pointNumber = points.length + 1
     const time = readTime(content)
-    if (time === undefined) throw new GpxError(file, `track point ${number} has no usable time`)
-    if (number === 1) start = time
-    const at = time - start
-    if (at < (points.at(-1)?.at ?? 0)) throw new GpxError(file, `track point ${number} goes back in time`)
+    if (time === undefined) throw new GpxError(file, `track point ${pointNumber} has no usable time`)
+    if (pointNumber === 1) startTime = time
+    const at = time - startTime
+    if (at < (points.at(-1)?.at ?? 0))
+      throw new GpxError(file, `track point ${pointNumber} goes back in time`)
     const [latitude, longitude] = [readAttribute(attributes, 'lat'), readAttribute(attributes, 'lon')]
     if (!isCoordinatePair(latitude, longitude)) {
-      throw new GpxError(file, `track point ${number} has no usable lat and lon`)
+      throw new GpxError(file, `track point ${pointNumber} has no usable lat and lon`)
     }
     const hdop = readDecimal(readElement(content, 'hdop'))
     points.push({ latitude, longitude, at, accuracy: hdop === null ? 5 : hdop * 4 })

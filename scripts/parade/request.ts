@@ -1,70 +1,72 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Options of a request: `report` gets each failed try, `signal` ends it. */
 export interface RequestOptions {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
   signal: AbortSignal
+  /** Receives a line about each failed attempt. */
   report: (line: string) => void
 }
 
-/** The server's response: its status and its JSON, undefined if there is none. */
-export interface Answer {
+export interface JsonResponse {
   status: number
+  /** Parsed JSON; undefined if the body is not JSON. */
   body: unknown
 }
 
-const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 4_000
-const PATIENCE = 10_000
+const MIN_PAUSE_MS = 500
+const MAX_PAUSE_MS = 4_000
+const TIMEOUT_MS = 10_000
+const MAX_RETRY_AFTER_SECONDS = 600
 
 /**
- * Sends a request until it succeeds: after a network error or a 5xx with growing pauses (0.5 s to 4
- * s), after a 429 when `Retry-After` says so. Returns every other response. Rejects only with the
+ * Sends a request and retries it: after a network error or a 5xx response with exponential backoff,
+ * after a 429 response as `Retry-After` demands. Returns any other response. Rejects only with the
  * signal's reason.
  */
-export async function request(url: string, options: RequestOptions): Promise<Answer> {
+export async function request(url: string, options: RequestOptions): Promise<JsonResponse> {
   const { signal, report } = options
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-    const answer = await attempt(url, options)
-    if (typeof answer === 'string') {
-      report(`${answer}; trying again in ${pause / 1_000} s`)
-      await wait(pause, undefined, { signal })
-    } else if (answer.status === 429) {
-      report(`The server asks to slow down; resuming in ${answer.retryAfter} s`)
-      await wait(answer.retryAfter * 1_000, undefined, { signal })
+  for (let pauseMs = MIN_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    const result = await sendOnce(url, options)
+    if ('problem' in result) {
+      report(`${result.problem}; trying again in ${pauseMs / 1_000} s`)
+      await wait(pauseMs, undefined, { signal })
+    } else if (result.status === 429) {
+      report(`The server asks to slow down; resuming in ${result.retryAfterSeconds} s`)
+      await wait(result.retryAfterSeconds * 1_000, undefined, { signal })
     } else {
-      return { status: answer.status, body: answer.body }
+      return { status: result.status, body: result.body }
     }
   }
 }
 
-/** Makes one try: a response, or in words why there was none. */
-async function attempt(
+/** Sends a request once. Returns the response, or a description of the problem. */
+async function sendOnce(
   url: string,
   options: RequestOptions,
-): Promise<(Answer & { retryAfter: number }) | string> {
+): Promise<(JsonResponse & { retryAfterSeconds: number }) | { problem: string }> {
   const { method = 'POST', headers, body, signal } = options
   try {
     const response = await fetch(url, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     const text = await response.text()
-    if (response.status >= 500) return `The server answered ${response.status}`
-    const retryAfter = Math.min(600, Math.max(1, Number(response.headers.get('retry-after')) || 1))
-    return { status: response.status, body: parse(text), retryAfter }
+    if (response.status >= 500) return { problem: `The server returned ${response.status}` }
+    const retryAfter = Number(response.headers.get('retry-after')) || 1
+    const retryAfterSeconds = Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, retryAfter))
+    return { status: response.status, body: parseJson(text), retryAfterSeconds }
   } catch (error) {
     signal.throwIfAborted()
-    return `The server cannot be reached (${reason(error)})`
+    return { problem: `The server cannot be reached (${messageOf(error)})` }
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -72,7 +74,7 @@ function parse(text: string): unknown {
   }
 }
 
-function reason(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause: unknown = error.cause
   return cause instanceof Error && cause.message ? cause.message : error.message

@@ -1,6 +1,6 @@
-import { request, type Answer, type RequestOptions } from './request.ts'
+import { request, type JsonResponse, type RequestOptions } from './request.ts'
 
-/** The server accepts nothing more from this link; the message says why. */
+/** The server refuses this tracker link. The message contains the reason. */
 export class LinkRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -9,10 +9,11 @@ export class LinkRefused extends Error {
 }
 
 /**
- * Returns the URL of the calls of a tracker link ('http://host/tracker/TOKEN'). Throws RangeError
- * for any other text.
+ * Converts a tracker link ('http://host/tracker/TOKEN') to the URL of its API.
+ *
+ * @throws RangeError for any other text
  */
-export function trackerAddress(link: string): string {
+export function toTrackerApiUrl(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : undefined
   const token = /^\/tracker\/([\w-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
   if (!url || !/^https?:$/.test(url.protocol) || !token) {
@@ -21,23 +22,29 @@ export function trackerAddress(link: string): string {
   return `${url.origin}/api/tracker/${token}`
 }
 
-/** For a server that gives no reason. */
-const REFUSALS: Record<number, string> = {
+/** Messages by status, for responses without a reason. */
+const DEFAULT_REASONS: Record<number, string> = {
   403: 'This tracker link is not valid yet, or tracking is not possible today.',
   404: 'The server does not know this tracker link.',
   409: 'Another phone is using this tracker link.',
   410: 'This tracker link has ended.',
 }
 
-/** Posts to a tracker link, with retries. Throws LinkRefused unless the response is successful. */
-export async function post(url: string, options: RequestOptions): Promise<Answer> {
-  const answer = await request(url, options)
-  if (answer.status >= 200 && answer.status < 300) return answer
-  const reason = detail(answer.body) ?? REFUSALS[answer.status] ?? 'The server refused.'
-  throw new LinkRefused(`${reason} (${answer.status})`)
+/**
+ * Posts to a tracker link, with retries.
+ *
+ * @throws LinkRefused unless the response is successful
+ */
+export async function post(url: string, options: RequestOptions): Promise<JsonResponse> {
+  const response = await request(url, options)
+  if (response.status >= 200 && response.status < 300) return response
+  const reason = detail(response.body) ?? DEFAULT_REASONS[response.status] ?? 'The server refused.'
+  throw new LinkRefused(`${reason} (${response.status})`)
 }
 
-/** Returns the `detail` of a response's body, if that is a problem document. */
+/**
+ * Returns the `detail` of a response body in the problem format (RFC 9457); otherwise undefined.
+ */
 export function detail(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined
   return typeof body.detail === 'string' ? body.detail : undefined

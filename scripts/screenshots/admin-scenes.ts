@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { button, signIn, type Scene } from './scene.ts'
 
-const at = (tab: string) => ({ path: `/admin-dashboard?tab=${tab}`, before: signIn })
+const dashboardTab = (tab: string) => ({ path: `/admin-dashboard?tab=${tab}`, before: signIn })
 
-/** Fills in the first fields of an event, with a route that the map can draw. */
+/** Fills in the first fields of an event, including a route that the map can show. */
 const fillInEvent = async (page: Page) => {
   await page.getByLabel('Group').selectOption({ index: 1 })
   await page.getByLabel('Title').fill('Umbrella Walk')
@@ -15,26 +15,26 @@ const fillInEvent = async (page: Page) => {
 
 /** The dashboard's Groups, Events and Audit Trail tabs and their dialogs. */
 export const adminScenes: Scene[] = [
-  { name: 'dashboard, groups', ...at('groups'), whole: true },
+  { name: 'dashboard, groups', ...dashboardTab('groups'), fullPage: true },
   {
     name: 'dashboard, new group',
-    ...at('groups'),
+    ...dashboardTab('groups'),
     after: (page) => button(page, 'New Group').click(),
   },
   {
     name: 'dashboard, managing a group',
-    ...at('groups'),
+    ...dashboardTab('groups'),
     after: (page) => button(page, /^Manage/).click(),
   },
   {
     name: 'dashboard, featuring a group',
-    ...at('groups'),
+    ...dashboardTab('groups'),
     after: (page) => button(page, /^Feature/).click(),
   },
-  { name: 'dashboard, events', ...at('events'), whole: true },
+  { name: 'dashboard, events', ...dashboardTab('events'), fullPage: true },
   {
     name: 'dashboard, new event',
-    ...at('events'),
+    ...dashboardTab('events'),
     after: async (page) => {
       await button(page, 'New Event').click()
       await fillInEvent(page)
@@ -42,8 +42,8 @@ export const adminScenes: Scene[] = [
   },
   {
     name: 'dashboard, canceling an event',
-    ...at('events'),
+    ...dashboardTab('events'),
     after: (page) => button(page, /^Cancel/).click(),
   },
-  { name: 'dashboard, audit trail', ...at('audit') },
+  { name: 'dashboard, audit trail', ...dashboardTab('audit') },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, signIn, type Scene } from './scene.ts'
-import { makeTesters } from './make-people.ts'
+import { makeTesters } from './make-testers.ts'
 
 const before: Scene['before'] = async (page, site) => {
   await makeTesters(site)
@@ -10,7 +10,7 @@ const read = (page: Page) => button(page, /^Read/).click()
 
 /** The beta's screens, for administrators and for testers. */
 export const betaScenes: Scene[] = [
-  { name: 'beta dashboard', path: '/beta-dashboard', before, whole: true },
+  { name: 'beta dashboard', path: '/beta-dashboard', before, fullPage: true },
   {
     name: 'beta dashboard, an application',
     path: '/beta-dashboard',
@@ -18,9 +18,9 @@ export const betaScenes: Scene[] = [
     after: (page) => button(page, 'View Odile').click(),
   },
   { name: 'beta dashboard, feedback', path: '/beta-dashboard?tab=feedback', before },
-  { name: 'beta dashboard, invites', path: '/beta-dashboard?tab=invites', before, whole: true },
+  { name: 'beta dashboard, invites', path: '/beta-dashboard?tab=invites', before, fullPage: true },
   { name: 'beta dashboard, a message', path: '/beta-dashboard?tab=invites', before, after: read },
-  { name: 'beta feedback', path: makeTesters, whole: true },
+  { name: 'beta feedback', path: makeTesters, fullPage: true },
   {
     name: 'beta feedback, missing',
     path: makeTesters,

@@ -8,11 +8,16 @@ import type { Site } from '../start/run-site.ts'
 type Job = Output<'listJobs'>['jobs'][number]
 type Message = Output<'listMail'>[number]
 
-/** Returns the instant this many minutes from now. */
+/** Returns the time this many minutes from now. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** A background job that began this many minutes ago. */
-const job = (name: string, state: Job['state'], minutesAgo: number, more: Partial<Job> = {}): Job => ({
+/** Returns a background job that started this many minutes ago. */
+const makeJob = (
+  name: string,
+  state: Job['state'],
+  minutesAgo: number,
+  overrides: Partial<Job> = {},
+): Job => ({
   id: `${name}-1`,
   name,
   about: null,
@@ -27,19 +32,22 @@ const job = (name: string, state: Job['state'], minutesAgo: number, more: Partia
   progress: null,
   reason: null,
   mayCancel: false,
-  ...more,
+  ...overrides,
 })
 
 const jobsInTrouble = (): Output<'listJobs'> => ({
   jobs: [
-    job('export-csv', 'running', 1, {
+    makeJob('export-csv', 'running', 1, {
       about: 'beta-testers',
       progress: { percent: 62, message: '6,200 of 10,000' },
       mayCancel: true,
     }),
-    job('send-mail', 'retrying', 4, { tries: 2, reason: 'The mail server could not be reached.' }),
-    job('update-club-images', 'failed', 45, { tries: 3, reason: 'The list of clubs was answered with 503.' }),
-    job('purge', 'finished', 300, { isScheduled: true, finishedAt: inMinutes(-299) }),
+    makeJob('send-mail', 'retrying', 4, { tries: 2, reason: 'The mail server could not be reached.' }),
+    makeJob('update-club-images', 'failed', 45, {
+      tries: 3,
+      reason: 'The list of clubs was answered with 503.',
+    }),
+    makeJob('purge', 'finished', 300, { isScheduled: true, finishedAt: inMinutes(-299) }),
   ],
   counts: { waiting: 0, retrying: 1, running: 1, failed: 1, finished: 1 },
   schedules: [
@@ -54,8 +62,8 @@ const jobsInTrouble = (): Output<'listJobs'> => ({
   workers: 1,
 })
 
-/** A message in the outbox, written as many minutes ago as its id says. */
-const message = (id: number, state: Message['state'], more: Partial<Message> = {}): Message => ({
+/** Returns a message of the outbox that was created `id` minutes ago. */
+const makeMessage = (id: number, state: Message['state'], overrides: Partial<Message> = {}): Message => ({
   id,
   kind: 'beta-invite',
   recipient: `friend${id}@example.org`,
@@ -69,48 +77,48 @@ const message = (id: number, state: Message['state'], more: Partial<Message> = {
   isHeld: false,
   createdAt: inMinutes(-id),
   sentAt: null,
-  ...more,
+  ...overrides,
 })
 
 const outbox = (): Message[] => [
-  message(1, 'sending'),
-  message(2, 'waiting', {
+  makeMessage(1, 'sending'),
+  makeMessage(2, 'waiting', {
     lastError: 'The mail server refused the recipient: 451 4.7.1 Come back later',
     nextAttemptAt: inMinutes(1),
   }),
-  message(3, 'failed', { lastError: 'The mail server refused the recipient: 550 5.1.1 No such user' }),
-  message(4, 'unconfirmed', {
+  makeMessage(3, 'failed', { lastError: 'The mail server refused the recipient: 550 5.1.1 No such user' }),
+  makeMessage(4, 'unconfirmed', {
     lastError: 'The mail server did not answer, so the message may have arrived.',
   }),
-  message(5, 'sent', { sentAt: inMinutes(-4) }),
+  makeMessage(5, 'sent', { sentAt: inMinutes(-4) }),
 ]
 
-/** Signs the page in and gives one call a fixed answer. */
-const answered = (call: CallName, answer: () => unknown) => async (page: Page, site: Site) => {
+/** Signs the page in as an admin and replaces the response to one API call. */
+const withResponse = (call: CallName, makeBody: () => unknown) => async (page: Page, site: Site) => {
   await signIn(page, site)
-  const json = answer()
+  const json = makeBody()
   const headers: Record<string, string> = Array.isArray(json) ? { 'x-total-count': String(json.length) } : {}
-  const isAsked = ({ pathname }: URL) => pathname === pathOf(call)
-  await page.route(isAsked, (route) => route.fulfill({ json, headers }))
+  const isCall = ({ pathname }: URL) => pathname === pathOf(call)
+  await page.route(isCall, (route) => route.fulfill({ json, headers }))
 }
 
-const savingData = (page: Page) =>
+const enableDataSaver = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
-const jobs = { path: '/admin-dashboard?tab=jobs', before: answered('listJobs', jobsInTrouble) }
-const mail = { path: '/beta-dashboard?tab=invites', before: answered('listMail', outbox) }
+const jobs = { path: '/admin-dashboard?tab=jobs', before: withResponse('listJobs', jobsInTrouble) }
+const mail = { path: '/beta-dashboard?tab=invites', before: withResponse('listMail', outbox) }
 
 /** Background jobs and messages, some of them in trouble, and pages with Data Saver on. */
 export const jobScenes: Scene[] = [
-  { name: 'dashboard, background jobs', path: jobs.path, before: signIn, whole: true },
-  { name: 'dashboard, jobs in trouble', ...jobs, whole: true },
+  { name: 'dashboard, background jobs', path: jobs.path, before: signIn, fullPage: true },
+  { name: 'dashboard, jobs in trouble', ...jobs, fullPage: true },
   { name: 'dashboard, canceling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
-  { name: 'beta dashboard, outbox in trouble', ...mail, whole: true },
+  { name: 'beta dashboard, outbox in trouble', ...mail, fullPage: true },
   {
     name: 'beta dashboard, sending again',
     ...mail,
     after: (page) => button(page, /^Send again.*4@/).click(),
   },
-  { name: 'home, saving data', path: '/', before: savingData },
-  { name: 'live map, saving data', path: '/live', before: savingData },
+  { name: 'home, saving data', path: '/', before: enableDataSaver },
+  { name: 'live map, saving data', path: '/live', before: enableDataSaver },
 ]

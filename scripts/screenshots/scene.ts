@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
 
-/** One picture: what it shows, where, and what is done before and after the page has loaded. */
+/** The state of a page for a screenshot. */
 export interface Scene {
+  /** Becomes the file name. */
   name: string
   path: string | ((site: Site) => Promise<string>)
+  /** Runs before the page is loaded. */
   before?: (page: Page, site: Site) => Promise<unknown>
+  /** Runs after the page is loaded. */
   after?: (page: Page) => Promise<unknown>
-  /** The whole page instead of what fits into the window. */
-  whole?: boolean | undefined
+  /** Whether to show the whole page instead of the visible part. */
+  fullPage?: boolean | undefined
 }
 
 const liveParades = '**/api/live-parades'
 
-/** Makes the site report that nothing is live. */
-export const answerNone = (page: Page) => page.route(liveParades, (route) => route.fulfill({ json: [] }))
-/** Leaves every call without an answer. */
-export const answerLate = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
-/** Answers every call with 503. */
-export const fail = (page: Page) =>
+/** Responds with an empty list of live parades. */
+export const respondWithNoParades = (page: Page) =>
+  page.route(liveParades, (route) => route.fulfill({ json: [] }))
+/** Never responds to API requests, so that the page stays in its loading state. */
+export const neverRespond = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
+/** Responds to every API request with 503. */
+export const respondWith503 = (page: Page) =>
   page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }))
-/** The first button with a name. */
+/** Returns the first button with a name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Opens an admin session for the page. */
@@ -28,8 +32,8 @@ export const signIn = async (page: Page, { origin, adminPassword }: Site) => {
   await page.request.post(`${origin}/api/admin/session`, { data: { password: adminPassword } })
 }
 
-/** Follows the first three groups. */
-export const follow = (page: Page) =>
+/** Stores the first three groups as followed in the page's browser. */
+export const followGroups = (page: Page) =>
   page.addInitScript(() => {
     const records = [1, 2, 3].map((id) => ({ id, name: '', followedAt: new Date().toISOString() }))
     localStorage.setItem('followedGroups', JSON.stringify(records))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerLate, answerNone, button, fail, signIn, type Scene } from './scene.ts'
+import { neverRespond, respondWithNoParades, button, respondWith503, signIn, type Scene } from './scene.ts'
 import { jobScenes } from './job-scenes.ts'
 import { betaScenes } from './beta-scenes.ts'
 import { adminScenes } from './admin-scenes.ts'
-import { makeTrackerLink } from './make-people.ts'
+import { makeTrackerLink } from './make-testers.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { Site } from '../start/run-site.ts'
 
@@ -19,18 +19,18 @@ const shareGeolocation = async (page: Page) => {
 
 /** Every screen, in each state that matters. */
 export const scenes: Scene[] = [
-  { name: 'home', path: '/', whole: true },
-  { name: 'home, nothing live', path: '/', before: answerNone },
-  { name: 'home, loading', path: '/', before: answerLate },
-  { name: 'home, server away', path: '/', before: fail, whole: true },
+  { name: 'home', path: '/', fullPage: true },
+  { name: 'home, nothing live', path: '/', before: respondWithNoParades },
+  { name: 'home, loading', path: '/', before: neverRespond },
+  { name: 'home, server away', path: '/', before: respondWith503, fullPage: true },
   { name: 'menu', path: '/', after: (page) => button(page, /menu/i).click() },
   { name: 'admin access', path: '/', after: (page) => button(page, 'Admin Access').click() },
   { name: 'expanded route', path: '/', after: (page) => button(page, 'Expand Map').click() },
   { name: 'live map', path: '/live' },
   { name: 'live map, filtered', path: '/live', after: (page) => button(page, 'Brass Bands').click() },
-  { name: 'live map, nothing live', path: '/live', before: answerNone },
-  { name: 'live map, loading', path: '/live', before: answerLate },
-  { name: 'live map, server away', path: '/live', before: fail },
+  { name: 'live map, nothing live', path: '/live', before: respondWithNoParades },
+  { name: 'live map, loading', path: '/live', before: neverRespond },
+  { name: 'live map, server away', path: '/live', before: respondWith503 },
   {
     name: 'offline',
     path: '/live',
@@ -42,7 +42,7 @@ export const scenes: Scene[] = [
   { name: 'track', path: firstParade },
   { name: 'track, not found', path: '/track/999999' },
   { name: 'track, invalid', path: '/track/nowhere' },
-  { name: 'tracker, before', path: makeTrackerLink, whole: true },
+  { name: 'tracker, before', path: makeTrackerLink, fullPage: true },
   {
     name: 'tracker, sharing',
     path: makeTrackerLink,
@@ -58,7 +58,7 @@ export const scenes: Scene[] = [
     after: (page) => button(page, 'Create Permission').click(),
   },
   { name: 'admin, signed out', path: '/admin' },
-  { name: 'dashboard', path: '/admin-dashboard', before: signIn, whole: true },
+  { name: 'dashboard', path: '/admin-dashboard', before: signIn, fullPage: true },
   {
     name: 'dashboard, link',
     path: '/admin-dashboard',

@@ -3,23 +3,23 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const built = 'dist/web/index.html'
+const builtPage = 'dist/web/index.html'
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
-/** Whether the built web app is missing or older than what it is built from. */
+/** Whether the built web app is missing or older than its sources. */
 export async function needsBuild(): Promise<boolean> {
-  const when = await stat(built).then(
+  const builtAt = await stat(builtPage).then(
     (file) => file.mtimeMs,
     () => 0,
   )
-  for (const source of sources) if ((await newestIn(source)) > when) return true
-  return when === 0
+  for (const source of sources) if ((await lastChangeIn(source)) > builtAt) return true
+  return builtAt === 0
 }
 
 /**
  * Builds the web app with vite.
  *
- * @throws Error with what vite said
+ * @throws Error with vite's output
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vitePath(), 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal })
@@ -33,18 +33,17 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The web app could not be built.\n${output.trimEnd()}`)
 }
 
-/** Path of vite's command. */
+/** Returns the path of vite's command. */
 export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
 /**
- * Returns the time of the newest change in a file or folder, in milliseconds since 1970; 0 if it is
- * missing.
+ * Returns the time of the last change in a file or folder, in ms since 1970; 0 if it is missing.
  */
-async function newestIn(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0
+async function lastChangeIn(path: string): Promise<number> {
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   // The compiler's output is not source code.
   const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))

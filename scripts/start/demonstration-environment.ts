@@ -1,12 +1,12 @@
-// Secrets of the database and the cookies: the demonstration only gets the public calls.
-const withheld = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DATA_DIR'])
+// The demonstration uses only HTTP, so it needs no access to the database and the cookies.
+const withheldVariables = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DATA_DIR'])
 
 /**
- * Returns the environment of the demonstration parade, which uses the site as outside clients do.
+ * Returns the environment of the demonstration parades, which use the site as outside clients do.
  *
  * @param env the server's environment, PORT included
  */
 export function demonstrationEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const open = Object.entries(env).filter(([name]) => !withheld.has(name))
-  return { ...Object.fromEntries(open), SERVER_ORIGIN: `http://127.0.0.1:${env.PORT}` }
+  const passedOn = Object.entries(env).filter(([name]) => !withheldVariables.has(name))
+  return { ...Object.fromEntries(passedOn), SERVER_ORIGIN: `http://127.0.0.1:${env.PORT}` }
 }

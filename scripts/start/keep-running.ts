@@ -1,73 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Run } from './run-until-stopped.ts'
 
-/** A process that runs. */
-export interface Running {
+/** A running process. */
+export interface RunningProcess {
   readonly pid: number
-  /** Resolves with how it ended: `code 1`, `SIGKILL`. */
+  /** Resolves with the exit code or signal: `code 1`, `SIGKILL`. */
   readonly exited: Promise<string>
-  /** Stops it, by force if it takes too long; resolves when it is gone. */
+  /** Stops the process, by force if it takes too long. Resolves when it has exited. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a process and resolves when it is ready; aborts with the signal. */
-export type Launch = (signal: AbortSignal) => Promise<Running>
-
-const shortest = 200 // ms before the first new start
-const longest = 5_000 // ms
-/** After this many ms a process counts as healthy again. */
-export const steady = 10_000
+/** Starts a process and resolves when it is ready. Aborting the signal stops the start. */
+export type Launch = (signal: AbortSignal) => Promise<RunningProcess>
 
 /**
- * Starts a process and restarts it whenever it ends, until the run stops: immediately at first,
- * then after longer and longer pauses while it keeps ending.
+ * Pause before the first restart. It doubles with each restart of a process that is not healthy.
+ */
+const minPauseMs = 200
+const maxPauseMs = 5_000
+/** A process that has run for this long is healthy, so its next restart is quick. */
+export const healthyAfterMs = 10_000
+
+/**
+ * Starts a process and restarts it whenever it exits, until the run stops.
  *
- * @param name for the log lines
- * @param isDone whether the way it ended means that it need not run again; by default it always
- * must
+ * @param name for log lines
+ * @param isDone whether an exit (`code 0`) is final; by default none is
  * @throws Error if the first start fails
  */
 export async function keepRunning(
   run: Run,
   name: string,
   launch: Launch,
-  isDone: (how: string) => boolean = () => false,
+  isDone: (exit: string) => boolean = () => false,
 ): Promise<void> {
   run.stopping.throwIfAborted()
   let current = await launch(run.stopping)
-  let pause = shortest
-  run.say(`${name}: runs (process ${current.pid})`)
+  let pauseMs = minPauseMs
+  run.log(`${name}: runs (process ${current.pid})`)
 
-  const launchAgain = async (): Promise<boolean> => {
-    await sleep(pause, undefined, { signal: run.stopping })
-    pause = Math.min(pause * 2, longest)
+  const relaunch = async (): Promise<boolean> => {
+    await sleep(pauseMs, undefined, { signal: run.stopping })
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     try {
       current = await launch(run.stopping)
-      run.say(`${name}: runs again (process ${current.pid})`)
+      run.log(`${name}: runs again (process ${current.pid})`)
       return true
     } catch (error) {
       run.stopping.throwIfAborted()
-      run.say(`${name}: does not start: ${error instanceof Error ? error.message : String(error)}`)
+      run.log(`${name}: does not start: ${error instanceof Error ? error.message : String(error)}`)
       return false
     }
   }
-  const keep = async (): Promise<void> => {
+  const restartOnExit = async (): Promise<void> => {
     for (;;) {
-      const began = performance.now()
-      const how = await current.exited
-      if (run.stopping.aborted || isDone(how)) return
-      if (performance.now() - began > steady) pause = shortest
-      run.say(`${name}: ended (${how}), starting it again`)
-      while (!(await launchAgain())) continue
+      const startedAt = performance.now()
+      const exit = await current.exited
+      if (run.stopping.aborted || isDone(exit)) return
+      if (performance.now() - startedAt > healthyAfterMs) pauseMs = minPauseMs
+      run.log(`${name}: ended (${exit}), starting it again`)
+      while (!(await relaunch())) continue
     }
   }
-  const kept = keep().catch((error: unknown) => {
+  const supervision = restartOnExit().catch((error: unknown) => {
     if (!run.stopping.aborted) throw error
   })
-  run.atStop(async () => {
+  run.onStop(async () => {
     await current.stop()
-    await kept
-    // A launch under way when the run stopped may have succeeded.
+    await supervision
+    // A relaunch that was in progress when the run stopped may have succeeded.
     await current.stop()
   })
 }

@@ -8,27 +8,28 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 
-/** A data folder that is ours while this process lives. */
+/** A data folder that is locked until this process exits. */
 export interface LockedFolder {
   /** Absolute, without symbolic links. */
   readonly path: string
-  /** Whether the last start there was killed rather than stopped. */
+  /** Whether the process that last held the lock was killed rather than stopped. */
   readonly wasKilled: boolean
 }
 
-const longestSocketPath = 100 // bytes; the system's limit is 104 to 108
+/** Operating systems allow 104 to 108 bytes. */
+const maxSocketPathBytes = 100
 
 /**
- * Locks a data folder for this process. The lock is a socket that this process listens on: the
- * system closes it when the process dies in any way, and it tells each client the holder's process
- * id.
+ * Locks a data folder for this process. The lock is a Unix socket that this process listens on and
+ * that sends the process id to each client. The operating system closes it when the process dies,
+ * even by SIGKILL.
  *
- * @throws SettingsError if it cannot be used, Error if another start holds it
+ * @throws SettingsError if the folder cannot be used, Error if another process holds the lock
  */
 export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   const path = await openDataFolder(folder)
   const socket = socketOf(path)
-  refuseIfHeld(path, await askHolder(socket))
+  throwIfHeld(path, await readHolder(socket))
   const wasKilled = existsSync(socket)
   await rm(socket, { force: true })
 
@@ -36,15 +37,16 @@ export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   server.unref()
   server.listen(socket)
   await once(server, 'listening')
-  // Two simultaneous starts both get here; the later one's socket replaced the other's.
+  // Two processes that start at the same moment both get here. The later one's socket has replaced
+  // the other's, so only one of them reads its own id.
   await sleep(50)
-  const holder = await askHolder(socket)
-  if (holder !== String(process.pid)) refuseIfHeld(path, holder ?? 'unknown')
+  const holder = await readHolder(socket)
+  if (holder !== String(process.pid)) throwIfHeld(path, holder ?? 'unknown')
   process.once('exit', () => rmSync(socket, { force: true }))
   return { path, wasKilled }
 }
 
-function refuseIfHeld(folder: string, holder: string | undefined): void {
+function throwIfHeld(folder: string, holder: string | undefined): void {
   if (holder === undefined) return
   throw new Error(
     `Another start (process ${holder}) is using the data folder ${folder}. ` +
@@ -52,7 +54,8 @@ function refuseIfHeld(folder: string, holder: string | undefined): void {
   )
 }
 
-async function askHolder(socket: string): Promise<string | undefined> {
+/** Returns the process id of the lock's holder; undefined if no one holds it. */
+async function readHolder(socket: string): Promise<string | undefined> {
   try {
     const client = connect(socket)
     const [pid]: unknown[] = await once(client, 'data')
@@ -62,9 +65,10 @@ async function askHolder(socket: string): Promise<string | undefined> {
   }
 }
 
+/** Returns the path of a folder's socket: in the folder, or in /tmp if that path is too long. */
 function socketOf(folder: string): string {
   const socket = join(folder, 'start.sock')
-  if (Buffer.byteLength(socket) <= longestSocketPath) return socket
+  if (Buffer.byteLength(socket) <= maxSocketPathBytes) return socket
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   return join(tmpdir(), `second-line-${name}.sock`)
 }

@@ -5,31 +5,33 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-const tooMuch = 'a line of the log\n'.repeat(600_000)
+const longText = 'a line of the log\n'.repeat(600_000)
 let path: string
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'second-line-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   path = join(folder, 'server.log')
-  writeFileSync(path, tooMuch)
+  writeFileSync(path, longText)
 })
 
-test('a log beyond 10 MB moves aside and starts over', () => {
+test('a log beyond 10 MB is moved to another file', () => {
   openLogFile(path)
-  expect(readFileSync(`${path}.1`, 'utf8')).toBe(tooMuch)
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe(longText)
   expect(statSync(path).size).toBe(0)
 })
 
-test('a log without room to move aside stays as it is, and its process continues', () => {
+test('a full disk leaves the log unchanged, and the process continues', () => {
   const program = `
     import { openLogFile } from '${join(import.meta.dirname, 'log-file.ts')}'
     openLogFile(process.argv[1])
-    console.log('goes on')`
-  // A process whose files cannot grow beyond 4 kB.
-  const limited = 'ulimit -f 8 && exec "$0" --input-type=module --eval "$1" "$2"'
-  const said = execFileSync('sh', ['-c', limited, process.execPath, program, path], { encoding: 'utf8' })
-  expect(said).toBe('goes on\n')
-  expect(readFileSync(path, 'utf8')).toBe(tooMuch)
+    console.log('continues')`
+  // The limit acts like a full disk: this process can write only 4 kB into a file.
+  const limitedNode = 'ulimit -f 8 && exec "$0" --input-type=module --eval "$1" "$2"'
+  const output = execFileSync('sh', ['-c', limitedNode, process.execPath, program, path], {
+    encoding: 'utf8',
+  })
+  expect(output).toBe('continues\n')
+  expect(readFileSync(path, 'utf8')).toBe(longText)
   expect(existsSync(`${path}.1`)).toBe(false)
 })

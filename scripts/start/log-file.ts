@@ -1,41 +1,41 @@
 import { copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:fs'
 
-/** A file that programs write their output to. */
+/** A file for the output of programs. */
 export interface LogFile {
   readonly path: string
-  /** Open for appending; passed to the programs. */
+  /** File descriptor, open for appending, for the programs' stdout and stderr. */
   readonly fd: number
-  /** Notes the current end. The returned function returns the last lines written since. */
+  /** Marks the current end. The returned function returns the last 20 lines written since. */
   readonly mark: () => () => string
 }
 
-const limit = 10_000_000 // bytes
-const lookEvery = 60_000 // ms
+const maxBytes = 10_000_000
+const checkEveryMs = 60_000
 
 /**
- * Opens a log file, readable only by its owner. Beyond 10 MB its text moves to `<path>.1`,
- * replacing that file; programs keep writing to the same file.
+ * Opens a log file, readable only by its owner. A file beyond 10 MB is copied to `<path>.1` and
+ * truncated, so that programs can keep their file descriptor.
  */
 export function openLogFile(path: string): LogFile {
   const fd = openSync(path, 'a+', 0o600)
-  const turn = () => {
-    if (fstatSync(fd).size < limit) return
+  const rotate = () => {
+    if (fstatSync(fd).size < maxBytes) return
     try {
       copyFileSync(path, `${path}.1`)
       truncateSync(path)
     } catch {
-      // There is no room for the copy; the next check may find some.
+      // The disk has no room for the copy. The next check may succeed.
     }
   }
-  turn()
-  setInterval(turn, lookEvery).unref()
+  rotate()
+  setInterval(rotate, checkEveryMs).unref()
   return { path, fd, mark: () => readFrom(fd, fstatSync(fd).size) }
 }
 
-function readFrom(fd: number, begin: number): () => string {
+function readFrom(fd: number, start: number): () => string {
   return () => {
-    const text = Buffer.alloc(Math.min(Math.max(fstatSync(fd).size - begin, 0), 100_000))
-    readSync(fd, text, 0, text.length, begin)
+    const text = Buffer.alloc(Math.min(Math.max(fstatSync(fd).size - start, 0), 100_000))
+    readSync(fd, text, 0, text.length, start)
     return text.toString().trimEnd().split('\n').slice(-20).join('\n')
   }
 }

@@ -7,27 +7,28 @@ import type { StartSettings } from '#server/settings.ts'
 export interface Secrets {
   readonly adminPassword: string
   readonly cookieSecret: string
-  /** Whether the password was generated here. */
-  readonly isMade: boolean
+  /** Whether the password is generated rather than set. */
+  readonly isGenerated: boolean
 }
 
-// No letters that look alike.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+// Without characters that look alike.
+const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Generates the secrets that the settings lack and stores them in the data folder, each in a file
- * of mode 0600.
+ * Returns the secrets of the settings. Generates the missing ones once and stores each in the data
+ * folder, in a file of mode 0600.
  */
 export async function makeSecrets(settings: StartSettings, dataDir: string): Promise<Secrets> {
   const cookieSecret = settings.cookieSecret ?? (await readOrCreateSecret(join(dataDir, 'cookie-secret')))
   if (settings.adminPassword !== undefined)
-    return { adminPassword: settings.adminPassword, cookieSecret, isMade: false }
-  const adminPassword = await readOrCreateSecret(join(dataDir, 'admin-password'), makePassword)
-  return { adminPassword, cookieSecret, isMade: true }
+    return { adminPassword: settings.adminPassword, cookieSecret, isGenerated: false }
+  const adminPassword = await readOrCreateSecret(join(dataDir, 'admin-password'), generatePassword)
+  return { adminPassword, cookieSecret, isGenerated: true }
 }
 
-/** Four groups of five letters: 99 bits, and short enough to type. */
-function makePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+/** Returns four groups of five characters: 99 bits, and short enough to type. */
+function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }

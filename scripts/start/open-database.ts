@@ -9,15 +9,16 @@ import type { Run } from './run-until-stopped.ts'
  * @returns the value for DATABASE_URL
  */
 export async function openDatabase(run: Run, dataDir: string): Promise<string> {
-  const onStep = (step: string) => run.say(`database: ${step}`)
+  const onStep = (step: string) => run.log(`database: ${step}`)
   const embedded = await openEmbedded(dataDir, { onStep, signal: run.stopping })
-  // Registered immediately, so that a stop from here on also ends the database.
-  run.atStop(() => embedded.first.stop())
-  let next: RunningPostgres | undefined = embedded.first
+  // Before anything else, so that a stop during `keepRunning` also stops the database.
+  run.onStop(() => embedded.first.stop())
+  // `openEmbedded` has started PostgreSQL once; only restarts need `embedded.run`.
+  let first: RunningPostgres | undefined = embedded.first
   await keepRunning(run, 'database', async (signal) => {
-    const running = next ?? (await embedded.run(signal))
-    next = undefined
-    return { pid: running.pid, exited: running.exited, stop: () => running.stop() }
+    const postgres = first ?? (await embedded.run(signal))
+    first = undefined
+    return { pid: postgres.pid, exited: postgres.exited, stop: () => postgres.stop() }
   })
   return embedded.url
 }

@@ -10,42 +10,42 @@ import { openDatabase } from './open-database.ts'
 import { type Run, unlessStopped } from './run-until-stopped.ts'
 import { waitForPort } from './wait-for-port.ts'
 
-/** Everything that server, worker and the demonstration need at the start. */
-export interface Prepared {
+/** What server, worker and demonstration need to start. */
+export interface PreparedStart {
   readonly settings: StartSettings
   /** Absolute path of the data folder. */
   readonly dataDir: string
-  /** The environment of server and worker, complete. */
+  /** The complete environment of server and worker. */
   readonly env: NodeJS.ProcessEnv
-  /** Whether the demonstration parades walk: the content is wanted and was not removed. */
+  /** Whether to run the demonstration: DEMO is on, and no admin has removed its content. */
   readonly demo: boolean
-  /** The password, if it was generated here. */
-  readonly madePassword: string | undefined
+  /** The admin password, unless the settings contain one. */
+  readonly generatedPassword: string | undefined
 }
 
 /**
- * Reads the settings, takes the data folder, opens the database, brings it to the newest schema and
- * fills it with demonstration content if that is wanted and the database is empty.
+ * Reads the settings, locks the data folder, opens and migrates the database, and fills an empty
+ * one with demonstration content if DEMO is on.
  *
  * @throws SettingsError and Error that say what to do
  */
-export async function prepare(run: Run): Promise<Prepared> {
+export async function prepare(run: Run): Promise<PreparedStart> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readStartSettings(process.env)
   await checkStreetFiles(settings.streets)
   const folder = await lockDataFolder(settings.dataDir)
   await waitForPort(settings.port, folder.wasKilled, run.stopping)
-  run.say(`settings: read; data and logs are in ${folder.path}`)
+  run.log(`settings: read; data and logs are in ${folder.path}`)
 
   const secrets = await makeSecrets(settings, folder.path)
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(run, folder.path))
   run.stopping.throwIfAborted()
   await unlessStopped(run.stopping, migrate(databaseUrl))
-  run.say('database: has the newest schema')
+  run.log('database: has the newest schema')
   const seeded = settings.demo
     ? await unlessStopped(run.stopping, seedDemonstration(databaseUrl, new Date()))
     : 'removed'
-  if (seeded === 'filled') run.say('database: filled with demonstration content')
+  if (seeded === 'filled') run.log('database: filled with demonstration content')
   const demo = seeded !== 'removed'
 
   const env = {
@@ -58,6 +58,6 @@ export async function prepare(run: Run): Promise<Prepared> {
     PUBLIC_ORIGIN: settings.publicOrigin,
     DEMO: demo ? '1' : '0',
   }
-  const madePassword = secrets.isMade ? secrets.adminPassword : undefined
-  return { settings, dataDir: folder.path, env, demo, madePassword }
+  const generatedPassword = secrets.isGenerated ? secrets.adminPassword : undefined
+  return { settings, dataDir: folder.path, env, demo, generatedPassword }
 }

@@ -5,29 +5,30 @@ import type { Launch } from './keep-running.ts'
 import type { LogFile } from './log-file.ts'
 import type { Run } from './run-until-stopped.ts'
 
-/** One of our programs: a TypeScript file for the Node that runs this one. */
+/** One of our programs: a TypeScript file that runs on the same Node as this process. */
 export interface Program {
   readonly name: string
-  /** Arguments for node: options, file, the file's arguments. */
+  /** Arguments for node: its options, the file, and the file's own arguments. */
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
-  /** The file for its output; undefined: the terminal. */
+  /** Where the output goes; the terminal if undefined. */
   readonly log?: LogFile
-  /** Whether it reports `ready` on the channel to its parent once it serves. */
-  readonly saysReady: boolean
+  /** Whether the program sends `ready` over IPC once it serves. */
+  readonly reportsReady: boolean
 }
 
-const readyWithin = 60_000 // ms
-const stopWithin = 10_000 // ms
+const readyTimeoutMs = 60_000
+const stopTimeoutMs = 10_000
 
 /**
- * Returns how to start a program. It leads its own process group, so that Ctrl-C in the terminal
- * does not reach it before its turn to stop; the closed channel tells it when its parent is gone.
+ * Returns a function that starts a program in its own process group, so that Ctrl-C in the terminal
+ * does not stop it before its turn. The program exits when its IPC channel closes, which happens if
+ * this process dies.
  */
 export function runProgram(run: Run, program: Program): Launch {
   return async (signal) => {
     const output = program.log ? program.log.fd : ('inherit' as const)
-    const mark = program.log?.mark()
+    const readNewLines = program.log?.mark()
     const child = spawn(process.execPath, program.args, {
       detached: true,
       env: program.env,
@@ -35,28 +36,31 @@ export function runProgram(run: Run, program: Program): Launch {
     })
     const exited = new Promise<string>((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', (code, killer) => resolve(killer ?? `code ${code}`))
+      child.once('exit', (code, signalName) => resolve(signalName ?? `code ${code}`))
     })
-    const stop = () => stopChild(child, exited, run.hurry)
-    // If it could not be started there is no id, and `exited` says why.
+    const stop = () => stopChild(child, exited, run.forceStop)
+    // Without a process id the start failed, and `exited` rejects with the reason.
     if (child.pid === undefined) throw new Error(await exited)
     const running = { pid: child.pid, exited, stop }
-    if (!program.saysReady) return running
+    if (!program.reportsReady) return running
 
     const outcome = await Promise.race([
-      whenReady(child),
-      exited.then((how) => `it ended (${how})`),
-      sleep(readyWithin, `it was not ready within ${readyWithin / 1000} s`, { signal, ref: false }).catch(
-        () => 'stopped',
-      ),
+      waitForReady(child),
+      exited.then((exit) => `it ended (${exit})`),
+      sleep(readyTimeoutMs, `it was not ready within ${readyTimeoutMs / 1000} s`, {
+        signal,
+        ref: false,
+      }).catch(() => 'stopped'),
     ])
     if (outcome === 'ready') return running
     await stop()
-    throw new Error([`The ${program.name} did not start: ${outcome}.`, mark?.()].filter(Boolean).join('\n'))
+    throw new Error(
+      [`The ${program.name} did not start: ${outcome}.`, readNewLines?.()].filter(Boolean).join('\n'),
+    )
   }
 }
 
-async function whenReady(child: ChildProcess): Promise<'ready'> {
+async function waitForReady(child: ChildProcess): Promise<'ready'> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
       if (message === 'ready') resolve('ready')
@@ -64,10 +68,14 @@ async function whenReady(child: ChildProcess): Promise<'ready'> {
   })
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<string>, hurry: AbortSignal): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<string>,
+  forceStop: AbortSignal,
+): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const late = sleep(stopWithin, 'late', { signal: hurry, ref: false }).catch(() => 'late')
-  if ((await Promise.race([exited, late])) === 'late') child.kill('SIGKILL')
+  const timeout = sleep(stopTimeoutMs, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')
+  if ((await Promise.race([exited, timeout])) === 'timeout') child.kill('SIGKILL')
   await exited
 }

@@ -7,8 +7,9 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { environment } from '#server/settings/schema.ts'
 
-/** A running site: its scheme, host and port, and the administrators' password. */
+/** A running site. */
 export interface Site {
+  /** Scheme, host and port. */
   origin: string
   adminPassword: string
   stop(): Promise<void>
@@ -17,12 +18,13 @@ export interface Site {
 /**
  * Starts the whole site as `npm start` does, on a temporary data folder that `stop` removes.
  *
- * @param settings those that differ from the defaults; the caller's own environment is ignored
- * @throws Error when the site does not start; it has printed why
+ * @param settings settings that differ from the defaults; those in this process's environment are
+ * ignored
+ * @throws Error if the site does not start; its own error output names the reason
  */
 export async function runSite(settings: Record<string, string>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-'))
-  // The database may run as another user, who must be able to pass through.
+  // If root starts this, PostgreSQL runs as another user, who needs access to folders inside.
   await chmod(folder, 0o711)
   const adminPassword = 'umbrellas and feathers'
   const defaults = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
@@ -37,16 +39,16 @@ export async function runSite(settings: Record<string, string>): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const closed = once(child, 'close')
+  const exited = once(child, 'close')
   const stop = async () => {
     child.kill('SIGTERM')
-    await closed
+    await exited
     await rm(folder, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const [, origin] = /^ready (\S+)/.exec(line) ?? []
     if (!origin) continue
-    // Later lines must not fill the pipe.
+    // Discards later lines, which would fill the pipe and block the site.
     child.stdout.resume()
     return { origin, adminPassword, stop }
   }

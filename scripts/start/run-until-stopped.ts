@@ -1,68 +1,72 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The tools of a running program of several processes. */
+/** What the parts of a program of several processes share while it runs. */
 export interface Run {
   /** Aborted by the first Ctrl-C (SIGINT), SIGTERM or SIGHUP, and by a failed start. */
   readonly stopping: AbortSignal
-  /** Aborted by a second one, or if stopping takes too long: end everything immediately. */
-  readonly hurry: AbortSignal
+  /** Aborted by a second signal, or if stopping takes too long: kill everything immediately. */
+  readonly forceStop: AbortSignal
   /** Prints one line of progress. */
-  readonly say: (line: string) => void
-  /** Registers how to stop something; the newest is stopped first, each before the next. */
-  readonly atStop: (stop: () => Promise<void>) => void
+  readonly log: (line: string) => void
+  /** Registers a cleanup. Cleanups run one after the other, the last registered first. */
+  readonly onStop: (stop: () => Promise<void>) => void
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** A signal this soon after the first is the same Ctrl-C. */
+const sameSignalMs = 1_000
+const forceStopAfterMs = 30_000
+const giveUpAfterMs = 75_000
 
 /**
- * Runs a program of several processes until it is told to stop, and then stops them in order. Exits
- * with 0 after a requested stop, with 1 after a failure, whose message it prints.
+ * Runs a program of several processes until a signal arrives or something fails, and then stops
+ * them in order. Exits with 0 after a signal. After a failure, prints its message and exits with 1.
  *
- * @param begin starts everything; it may reject
+ * @param start starts everything; it may reject
  */
-export async function runUntilStopped(begin: (run: Run) => Promise<void>): Promise<void> {
+export async function runUntilStopped(start: (run: Run) => Promise<void>): Promise<void> {
   const stopping = new AbortController()
-  const hurry = new AbortController()
+  const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
-  const say = (line: string) => console.log(line)
-  // A closed terminal must not keep the rest from being stopped.
+  const log = (line: string) => console.log(line)
+  // Writing to a closed terminal fails, which must not prevent the cleanup.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
 
-  const told = Promise.withResolvers<number>()
-  let first = 0
+  const exitCode = Promise.withResolvers<number>()
+  let firstSignalAt = 0
   for (const signal of signals) {
     process.on(signal, () => {
       // One Ctrl-C arrives twice: from the terminal, and passed on by npm.
-      if (first === 0) first = performance.now()
-      else if (performance.now() - first > 1000) hurry.abort()
-      told.resolve(0)
+      if (firstSignalAt === 0) firstSignalAt = performance.now()
+      else if (performance.now() - firstSignalAt > sameSignalMs) forceStop.abort()
+      exitCode.resolve(0)
     })
   }
   const fail = (error: unknown) => {
     if (!stopping.signal.aborted) console.error(describe(error))
-    told.resolve(1)
+    exitCode.resolve(1)
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
-  const begun = begin({
+  const started = start({
     stopping: stopping.signal,
-    hurry: hurry.signal,
-    say,
-    atStop: (stop) => stops.push(stop),
+    forceStop: forceStop.signal,
+    log,
+    onStop: (stop) => stops.push(stop),
   })
-  begun.catch(fail)
-  const code = await told.promise
+  started.catch(fail)
+  const code = await exitCode.promise
   stopping.abort()
-  if (code === 0) say('stopping')
-  // What does not stop is killed; unref, so that the timers keep nothing alive.
-  void sleep(30_000, undefined, { ref: false }).then(() => hurry.abort())
-  void sleep(75_000, undefined, { ref: false }).then(() => process.exit(1))
-  await begun.catch(() => undefined)
+  if (code === 0) log('stopping')
+  // `ref: false`, so that these timers do not keep the process alive.
+  void sleep(forceStopAfterMs, undefined, { ref: false }).then(() => forceStop.abort())
+  void sleep(giveUpAfterMs, undefined, { ref: false }).then(() => process.exit(1))
+  await started.catch(() => undefined)
   for (const stop of stops.toReversed())
     await stop().catch((error: unknown) => console.error(describe(error)))
-  if (code === 0) say('stopped')
+  if (code === 0) log('stopped')
   process.exit(code)
 }
 
@@ -75,8 +79,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * Waits for work until the signal aborts. Only for work that starts no process: an abandoned one
- * ends with its database or with this process.
+ * Waits for work, but no longer than until the signal aborts. The work itself continues, so it must
+ * not start processes.
  *
  * @throws the signal's reason if it aborts first
  */

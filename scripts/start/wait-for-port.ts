@@ -3,31 +3,34 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '#server/error-code.ts'
 
-const mostMs = 12_000 // ms; a server whose supervisor was killed drains for up to 10 s
+/** A server whose supervisor was killed drains for up to 10 s before it frees its port. */
+const timeoutMs = 12_000
+const retryEveryMs = 200
 
 /**
- * Checks that the port is free before anything starts.
+ * Checks that a port is free.
  *
- * @param mayBecomeFree whether a server of an earlier start may still be stopping
+ * @param mayBecomeFree whether to wait for a server of an earlier start that may still be stopping
  * @param signal ends the wait
  * @throws Error that says what to do
  */
 export async function waitForPort(port: number, mayBecomeFree: boolean, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; ; waited += 200) {
+  for (let waitedMs = 0; ; waitedMs += retryEveryMs) {
     const code = await tryPort(port)
     if (code === undefined) return
     if (code === 'EACCES')
       throw new Error(`This user cannot use port ${port}. Choose one above 1023: PORT=3000 npm start`)
-    if (code !== 'EADDRINUSE' || !mayBecomeFree || waited >= mostMs) {
+    if (code !== 'EADDRINUSE' || !mayBecomeFree || waitedMs >= timeoutMs) {
       throw new Error(
         `Port ${port} is in use (${code}). Stop the program that uses it, or choose another port: ` +
           `PORT=${port + 1} npm start`,
       )
     }
-    await sleep(200, undefined, { signal })
+    await sleep(retryEveryMs, undefined, { signal })
   }
 }
 
+/** Returns why a port cannot be used, as an error code; undefined if it is free. */
 async function tryPort(port: number): Promise<string | undefined> {
   const server = createServer()
   try {

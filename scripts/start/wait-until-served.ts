@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until anything responds at a URL, however long that takes: while someone types, a program
- * may not start until the next save.
+ * Waits until a URL responds, without a time limit: in development a program with a syntax error
+ * starts only after the developer's next save.
  *
  * @throws AbortError if the signal aborts first
  */
-export async function waitUntilServed(address: string, signal: AbortSignal): Promise<void> {
+export async function waitUntilServed(url: string, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const answered = await fetch(address, { signal }).then(
+    const hasResponded = await fetch(url, { signal }).then(
       () => true,
       () => false,
     )
-    if (answered) return
+    if (hasResponded) return
     await sleep(100, undefined, { signal })
   }
 }

@@ -2,65 +2,67 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Output } from '#shared/contract/types.ts'
 import type { MeasuredSite } from './site.ts'
-import type { MeasuredStation } from './station.ts'
+import type { RadioStation } from './radio-station.ts'
 
-/** The seconds that an update of the club pictures took, and what was sent for it. */
-interface UpdateTime {
+/** The duration and the result of an update of the club pictures. */
+interface UpdateMeasurement {
   seconds: number
+  /** Groups that got a new picture. */
   updated: number
   unchanged: number
-  sent: number
+  /** Pictures that the radio station sent in full. */
+  picturesSent: number
 }
 
 /**
- * Presses the dashboard's button twice: first with groups without pictures, then with all pictures
- * known.
+ * Measures two updates: the first one when no group has a picture, the second when all have one.
  */
-export async function timeClubImages(
+export async function measureClubImages(
   site: MeasuredSite,
-  station: MeasuredStation,
-): Promise<{ first: UpdateTime; second: UpdateTime }> {
-  // The automatic run finds no group and is out of the way.
-  await finishedAfter(site, null)
+  station: RadioStation,
+): Promise<{ first: UpdateMeasurement; second: UpdateMeasurement }> {
+  // Waits for the scheduled run, which finds no groups.
+  await waitForRunAfter(site, null)
   const client = new Client(site.databaseUrl)
   await client.connect()
   await client.query(
     `insert into groups (name, type, description, created_at)
      select name, 'social-aid', 'Made for a measurement.', now() from unnest($1::text[]) as name`,
-    [station.names],
+    [station.clubNames],
   )
   await client.end()
-  return { first: await timeUpdate(site, station), second: await timeUpdate(site, station) }
+  return { first: await measureUpdate(site, station), second: await measureUpdate(site, station) }
 }
 
-async function timeUpdate(site: MeasuredSite, station: MeasuredStation): Promise<UpdateTime> {
-  const before = await readLast(site)
-  const sent = station.sent()
-  const began = performance.now()
+async function measureUpdate(site: MeasuredSite, station: RadioStation): Promise<UpdateMeasurement> {
+  const before = await readLastRun(site)
+  const sentBefore = station.sentCount()
+  const startedAt = performance.now()
   const { status } = await fetch(`${site.origin}/api/admin/update-club-images`, {
     method: 'POST',
     headers: { cookie: site.cookie, 'content-type': 'application/json', origin: site.origin },
     body: '{}',
   })
   if (status !== 200) throw new Error(`The update returned ${status}.`)
-  const { report } = await finishedAfter(site, before?.finishedAt ?? null)
-  const seconds = (performance.now() - began) / 1000
-  const { updated, unchanged } = report
-  return { seconds, updated: updated.length, unchanged: unchanged.length, sent: station.sent() - sent }
+  const { report } = await waitForRunAfter(site, before?.finishedAt ?? null)
+  const seconds = (performance.now() - startedAt) / 1000
+  const picturesSent = station.sentCount() - sentBefore
+  return { seconds, updated: report.updated.length, unchanged: report.unchanged.length, picturesSent }
 }
 
-type Last = NonNullable<Output<'getClubImages'>['last']>
+type Run = NonNullable<Output<'getClubImages'>['last']>
 
-async function readLast({ origin, cookie }: MeasuredSite): Promise<Last | null> {
-  const answer = await fetch(`${origin}/api/admin/club-images`, { headers: { cookie } })
-  const { last, trouble } = (await answer.json()) as Output<'getClubImages'>
+async function readLastRun({ origin, cookie }: MeasuredSite): Promise<Run | null> {
+  const response = await fetch(`${origin}/api/admin/club-images`, { headers: { cookie } })
+  const { last, trouble } = (await response.json()) as Output<'getClubImages'>
   if (trouble) throw new Error(trouble.why)
   return last
 }
 
-async function finishedAfter(site: MeasuredSite, finishedAt: string | null): Promise<Last> {
+/** Waits for a run that finished later than the given one (null: for any run) and returns it. */
+async function waitForRunAfter(site: MeasuredSite, finishedAt: string | null): Promise<Run> {
   for (;;) {
-    const last = await readLast(site)
+    const last = await readLastRun(site)
     if (last && last.finishedAt !== finishedAt) return last
     await sleep(50)
   }

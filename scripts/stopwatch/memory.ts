@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** The memory of a process, in bytes: before, and the maximum since. */
+/** Resident memory of a process, in bytes. */
 export interface Memory {
+  /** At the call of `watchMemory`. */
   before: number
+  /** Maximum since then. */
   peak: number
 }
 
 /**
- * Starts to watch the memory of a process as Linux counts it (VmRSS, and its high-water mark VmHWM,
- * which is reset first; proc_pid_status(5), proc_pid_clear_refs(5)). The returned function reads
- * both.
+ * Starts to watch the resident memory of a process on Linux (VmRSS, and its maximum VmHWM, which
+ * this resets; see proc_pid_status(5) and proc_pid_clear_refs(5)). Call the returned function to
+ * read it.
  */
 export async function watchMemory(pid: number): Promise<() => Promise<Memory>> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')

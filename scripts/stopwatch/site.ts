@@ -7,7 +7,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 
-/** A site to be measured: server and worker as separate processes, on their own database. */
+/** A site under measurement: server and worker as separate processes, on a new database. */
 export interface MeasuredSite {
   origin: string
   databaseUrl: string
@@ -15,24 +15,22 @@ export interface MeasuredSite {
   workerPid: number
   /** The Cookie header of an administrator's session. */
   cookie: string
-  /** Ends everything and removes its folder. */
+  /** Stops everything and removes the temporary folder. */
   stop(): Promise<void>
 }
 
-/**
- * Starts a site in a temporary folder, whose worker fetches club pictures from the given station.
- */
-export async function openSite(station: { address: string; host: string }): Promise<MeasuredSite> {
+/** Starts a site in a temporary folder. Its worker fetches club pictures from the given station. */
+export async function startMeasuredSite(station: { url: string; host: string }): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-stopwatch-'))
-  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const cleanups: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) await end()
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   }
   try {
-    // PostgreSQL runs as another user if root measures.
+    // If root starts this, PostgreSQL runs as another user, who needs access to folders inside.
     await chmod(folder, 0o711)
     const embedded = await openEmbedded(folder)
-    ends.push(() => embedded.first.stop())
+    cleanups.push(() => embedded.first.stop())
     await migrate(embedded.url)
     const port = await findFreePort()
     const password = 'measure twice, cut once'
@@ -45,13 +43,11 @@ export async function openSite(station: { address: string; host: string }): Prom
       ADMIN_PASSWORD: password,
       COOKIE_SECRET: 'only for measurements, and long enough',
       LOG_LEVEL: 'error',
-      CLUB_IMAGES_URL: station.address,
+      CLUB_IMAGES_URL: station.url,
       OUTBOUND_ALLOW: station.host,
     }
-    const [serverPid, workerPid] = [
-      await startProcess('server/main.ts', env, ends),
-      await startProcess('worker/main.ts', env, ends),
-    ]
+    const serverPid = await startProcess('server/main.ts', env, cleanups)
+    const workerPid = await startProcess('worker/main.ts', env, cleanups)
     const origin = `http://localhost:${port}`
     const signedIn = await fetch(`${origin}/api/admin/session`, {
       method: 'POST',
@@ -66,21 +62,22 @@ export async function openSite(station: { address: string; host: string }): Prom
   }
 }
 
+/** Starts a program, waits until it is ready, and returns its process id. */
 async function startProcess(
   program: string,
   env: NodeJS.ProcessEnv,
-  ends: (() => Promise<unknown>)[],
+  cleanups: (() => Promise<unknown>)[],
 ): Promise<number> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const gone = once(child, 'exit')
-  ends.push(async () => {
+  const exited = once(child, 'exit')
+  cleanups.push(async () => {
     child.kill('SIGTERM')
-    await gone
+    await exited
   })
-  const ready = await Promise.race([once(child, 'message').then(() => true), gone.then(() => false)])
+  const ready = await Promise.race([once(child, 'message').then(() => true), exited.then(() => false)])
   if (!ready || child.pid === undefined) throw new Error(`${program} did not start.`)
   return child.pid
 }

@@ -20,12 +20,12 @@ afterAll(() => {
   server.close()
 })
 
-test('reads a file and an address, and reports progress', async () => {
+test('reads a file and a URL, and reports progress', async () => {
   const file = join(await makeTemporaryFolder(), 'streets.json')
   await writeFile(file, '{"lines": []}')
-  for (const place of [file, `${origin}/streets.json`]) {
+  for (const source of [file, `${origin}/streets.json`]) {
     const shares: number[] = []
-    const bytes = await fetchSource(place, (share) => shares.push(share))
+    const bytes = await fetchSource(source, (share) => shares.push(share))
     expect(new TextDecoder().decode(bytes)).toBe('{"lines": []}')
     expect(shares.at(-1)).toBe(1)
   }
@@ -36,6 +36,6 @@ test.each([
   [`${origin}/huge`, 'it is larger than 200 MB'],
   ['http://127.0.0.1:4/', 'ECONNREFUSED'],
   ['/no/such/file', 'ENOENT'],
-])('%s is an error', async (place, message) => {
-  await expect(fetchSource(place, () => undefined)).rejects.toThrow(message)
+])('rejects for %s', async (source, message) => {
+  await expect(fetchSource(source, () => undefined)).rejects.toThrow(message)
 })

@@ -1,4 +1,4 @@
-/** What the command says without an argument. */
+/** Printed if the command has no argument. */
 export const help = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
 
 It accepts the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the

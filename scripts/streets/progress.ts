@@ -1,32 +1,35 @@
-/** A bar in the terminal. */
-export interface Progress {
-  /** Draws the share done, from 0 to 1, and what is being done. */
-  show(share: number, what: string): void
+/** A progress bar in the terminal. */
+export interface ProgressBar {
+  /** Draws the finished share, from 0 to 1, and the name of the current step. */
+  show(share: number, step: string): void
+  /** Ends the line of the bar. */
   end(): void
 }
 
-const WIDTH = 30
+const WIDTH_CHARACTERS = 30
 
-/** Shows a command's progress on the terminal's error output; in a log, a line for each step. */
-export function showProgress(output: NodeJS.WriteStream = process.stderr): Progress {
-  let last = ''
-  let isOpen = false
+/**
+ * Returns a progress bar on stderr. If stderr is not a terminal, it prints a line per step instead.
+ */
+export function createProgressBar(output: NodeJS.WriteStream = process.stderr): ProgressBar {
+  let lastStep = ''
+  let isLineOpen = false
   return {
-    show(share, what) {
-      const isStep = what !== last
-      last = what
+    show(share, step) {
+      const isNewStep = step !== lastStep
+      lastStep = step
       if (!output.isTTY) {
-        if (isStep) output.write(`${what}…\n`)
+        if (isNewStep) output.write(`${step}…\n`)
         return
       }
-      isOpen = true
-      const filled = Math.round(share * WIDTH)
-      const bar = '█'.repeat(filled).padEnd(WIDTH, '░')
-      output.write(`\r${bar} ${Math.round(share * 100)}% ${what}\u001b[K`)
+      isLineOpen = true
+      const filled = Math.round(share * WIDTH_CHARACTERS)
+      const bar = '█'.repeat(filled).padEnd(WIDTH_CHARACTERS, '░')
+      output.write(`\r${bar} ${Math.round(share * 100)}% ${step}\u001b[K`)
     },
     end() {
-      if (isOpen) output.write('\n')
-      isOpen = false
+      if (isLineOpen) output.write('\n')
+      isLineOpen = false
     },
   }
 }

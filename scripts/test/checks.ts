@@ -3,19 +3,19 @@ import { runSteps } from './run-step.ts'
 import type { Step, StepResult } from './run-step.ts'
 
 /** The production build of the web app, which the browser tests open. */
-export const buildOfTheWebApp: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
+export const webAppBuild: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
 
-/** Only changed files are checked again. */
+/** With this cache, cspell checks only changed files. */
 const spellingCache = 'node_modules/.cache/cspell'
 
 const checks: Step[] = [
   {
     name: 'types of the web app',
     program: 'tsc',
-    // The web app's project is composite and writes a build file; not in its folder.
+    // A composite project writes a build file. This one goes into the cache instead of web/.
     args: ['--noEmit', '-p', 'web', '--tsBuildInfoFile', 'node_modules/.cache/web.tsbuildinfo'],
   },
-  // Types of everything else: both read the same programs, so that one pass is enough.
+  // oxlint also checks the types of everything else, which is faster than a second pass with tsc.
   { name: 'lint and types', program: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused code', program: 'knip', args: [] },
@@ -26,10 +26,7 @@ const checks: Step[] = [
   },
 ]
 
-/**
- * Runs every check that needs no running program, in parallel with other steps; one result for
- * each.
- */
-export async function runChecks(...others: Step[]): Promise<StepResult[]> {
-  return runSteps([...others, ...checks], Math.min(availableParallelism(), 4))
+/** Runs all static checks in parallel with other steps. Returns one result per step. */
+export async function runChecks(...otherSteps: Step[]): Promise<StepResult[]> {
+  return runSteps([...otherSteps, ...checks], Math.min(availableParallelism(), 4))
 }

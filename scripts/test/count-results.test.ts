@@ -12,7 +12,7 @@ function reportOf(...files: { status: string; states: string[] }[]): Report {
   return { testResults }
 }
 
-test('tests are counted over all files', () => {
+test('counts the tests of all files', () => {
   const report = reportOf(
     { status: 'passed', states: ['passed', 'passed'] },
     { status: 'failed', states: ['passed', 'failed'] },
@@ -20,22 +20,22 @@ test('tests are counted over all files', () => {
   expect(countResults(report, true, true)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('a skipped test fails a strict run', () => {
+test('counts a skipped test as failed in a strict run', () => {
   const report = reportOf({ status: 'passed', states: ['passed', 'skipped', 'pending', 'todo'] })
   expect(countResults(report, true, true)).toEqual({ passed: 1, failed: 3 })
   expect(countResults(report, true, false)).toEqual({ passed: 1, failed: 0 })
 })
 
-test('a file that cannot be loaded fails', () => {
+test('counts a file that cannot be loaded as failed', () => {
   const report = reportOf({ status: 'failed', states: [] })
   expect(countResults(report, true, false)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('an error outside of tests fails', () => {
+test('counts an error outside of tests as failed', () => {
   const report = reportOf({ status: 'passed', states: ['passed'] })
   expect(countResults(report, false, false)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a run without a report fails', () => {
+test('counts a run without a report as failed', () => {
   expect(countResults(undefined, true, false)).toEqual({ passed: 0, failed: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** How many passed and how many failed. */
+/** The number of passed and failed tests. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -11,19 +11,19 @@ export interface Counts {
  * does a run that failed although every test passed (an error outside of tests).
  *
  * @param report undefined if vitest wrote none
- * @param endedWell whether vitest ended with 0; an error outside of tests is in no report
+ * @param exitedWithZero whether vitest's exit code was 0; its report omits errors outside of tests
  * @param strict whether a skipped test counts as failed
  */
-export function countResults(report: Report | undefined, endedWell: boolean, strict: boolean): Counts {
+export function countResults(report: Report | undefined, exitedWithZero: boolean, strict: boolean): Counts {
   if (!report) return { passed: 0, failed: 1 }
   const { testResults } = report
   const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
-  const brokenFiles = testResults.filter(
+  const unloadedFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   const passed = states.filter((state) => state === 'passed').length
   const skipped = states.filter((state) => state !== 'passed' && state !== 'failed').length
   const failed =
-    states.filter((state) => state === 'failed').length + brokenFiles.length + (strict ? skipped : 0)
-  return { passed, failed: failed === 0 && !endedWell ? 1 : failed }
+    states.filter((state) => state === 'failed').length + unloadedFiles.length + (strict ? skipped : 0)
+  return { passed, failed: failed === 0 && !exitedWithZero ? 1 : failed }
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-// The headless shell first: without a user interface it opens a page in half the time.
+// The headless shell comes first, because it opens a page in half the time.
 const chromiumNames = [
   'chromium-headless-shell',
   'chromium',
@@ -14,37 +14,37 @@ const chromiumNames = [
 ]
 
 /**
- * Returns the path of this machine's Chromium: CHROMIUM_PATH, or else the first of the usual names,
- * or else Playwright's.
+ * Returns the path of a Chromium: CHROMIUM_PATH, or else the first of the usual names on the PATH,
+ * or else an installed Chrome for macOS or Playwright's. Undefined if there is none.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
-  if (env.CHROMIUM_PATH) return (await isProgram(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
+  if (env.CHROMIUM_PATH) return (await isExecutable(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
   for (const name of chromiumNames) {
     const path = await findProgram(name, env)
     if (path) return path
   }
-  for (const path of [macApplication, chromium.executablePath()]) if (await isProgram(path)) return path
+  for (const path of [macApplication, chromium.executablePath()]) if (await isExecutable(path)) return path
   return undefined
 }
 
-/** Returns the path of a program, searched along PATH. */
+/** Returns the path of a program on the PATH; undefined if there is none. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {
   for (const folder of (env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name)
-    if (await isProgram(path)) return path
+    if (await isExecutable(path)) return path
   }
   return undefined
 }
 
-/** Returns the path of nginx, which Debian installs where only root's PATH leads. */
+/** Returns the path of nginx, which Debian installs in a folder that only root has on the PATH. */
 export async function findNginx(): Promise<string | undefined> {
   return (await findProgram('nginx')) ?? findProgram('nginx', { PATH: '/usr/sbin' })
 }
 
-async function isProgram(path: string): Promise<boolean> {
+async function isExecutable(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,
     () => false,

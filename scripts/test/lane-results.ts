@@ -3,50 +3,48 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Lane, lanes } from './lanes.ts'
 
-/** The folder of the lanes' results; not part of the repository. */
+/** The folder of the lanes' results, which git ignores. */
 export const resultsFolder = 'test-results'
 
-const result = z.object({
+const laneResult = z.object({
   passed: z.int(),
   failed: z.int(),
   /** The failures, each with its name and the first lines of its message. */
   failures: z.array(z.string()),
 })
 
-/** The result of a lane: how many passed and failed, and what failed. */
-export type LaneResult = z.infer<typeof result>
+/** The result of a lane: its counts and its failures. */
+export type LaneResult = z.infer<typeof laneResult>
 
 const fileOf = (lane: Lane, folder: string) => join(folder, `${lane.replace(':', '-')}-counts.json`)
 
-/**
- * Removes a lane's earlier result, so that an interrupted run leaves nothing that looks like one.
- */
-export async function forgetResult(lane: Lane, folder = resultsFolder): Promise<void> {
+/** Deletes a lane's earlier result, so that an interrupted run leaves no result. */
+export async function deleteResult(lane: Lane, folder = resultsFolder): Promise<void> {
   await mkdir(folder, { recursive: true })
   await rm(fileOf(lane, folder), { force: true })
 }
 
 /** Stores a lane's result for the sum of all lanes. */
-export async function keepResult(lane: Lane, found: LaneResult, folder = resultsFolder): Promise<void> {
-  await writeFile(fileOf(lane, folder), `${JSON.stringify(found)}\n`)
+export async function saveResult(lane: Lane, result: LaneResult, folder = resultsFolder): Promise<void> {
+  await writeFile(fileOf(lane, folder), `${JSON.stringify(result)}\n`)
 }
 
-/** Returns the sum of the lanes' results; a lane without one counts as one failure. */
+/** Returns the sum of the lanes' results. A lane without a result counts as one failure. */
 export async function sumResults(folder = resultsFolder): Promise<LaneResult> {
   const sum: LaneResult = { passed: 0, failed: 0, failures: [] }
   for (const lane of Object.keys(lanes) as Lane[]) {
-    const found = await readResult(lane, folder).catch(() => brokenOff(lane))
-    sum.passed += found.passed
-    sum.failed += found.failed
-    sum.failures.push(...found.failures)
+    const result = await readResult(lane, folder).catch(() => missingResult(lane))
+    sum.passed += result.passed
+    sum.failed += result.failed
+    sum.failures.push(...result.failures)
   }
   return sum
 }
 
 const readResult = async (lane: Lane, folder: string): Promise<LaneResult> =>
-  result.parse(JSON.parse(await readFile(fileOf(lane, folder), 'utf8')))
+  laneResult.parse(JSON.parse(await readFile(fileOf(lane, folder), 'utf8')))
 
-const brokenOff = (lane: Lane): LaneResult => ({
+const missingResult = (lane: Lane): LaneResult => ({
   passed: 0,
   failed: 1,
   failures: [`npm run ${lane} stopped early and left no counts`],

@@ -1,8 +1,8 @@
-/** The lanes of the tests, each with its projects of `vitest.config.ts`: parts of the app, and whole sites. */
+/** The test lanes and their projects in `vitest.config.ts`. `test:site` runs whole sites. */
 export const lanes = {
   test: ['unit', 'integration', 'browser'],
   'test:site': ['site'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A lane, by the name of its npm script. */
+/** The name of a lane, which is also its npm script. */
 export type Lane = keyof typeof lanes

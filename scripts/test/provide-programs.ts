@@ -4,66 +4,68 @@ import { platform } from 'node:os'
 import { fetchK6, findK6, K6_ADVICE } from '../load/provide-k6.ts'
 import { findChromium, findNginx, findProgram } from './find-program.ts'
 
-/** A program that tests need on the machine. */
+/** A program that tests need and npm does not install. */
 export type Program = 'Chromium' | 'redis-server' | 'nginx' | 'k6'
 
-interface Needed {
+interface ProgramSource {
   readonly name: Program
   readonly find: () => Promise<string | undefined>
-  /** Its package on Debian, or the package of what builds it. */
-  readonly debian: string
-  /** The command that installs it elsewhere. */
-  readonly elsewhere: string
-  /** Gets it if there is no package; undefined if that is impossible. */
+  /** Debian package of the program, or of the tool that builds it. */
+  readonly debianPackage: string
+  /** How to install the program on other systems. */
+  readonly otherAdvice: string
+  /**
+   * Downloads or builds a program without a package; resolves with undefined if that is impossible.
+   */
   readonly fetch?: () => Promise<string | undefined>
 }
 
-const known: Needed[] = [
+const programSources: ProgramSource[] = [
   {
     name: 'Chromium',
     find: () => findChromium(),
-    debian: 'chromium-headless-shell',
-    elsewhere: 'npx playwright install --with-deps chromium',
+    debianPackage: 'chromium-headless-shell',
+    otherAdvice: 'npx playwright install --with-deps chromium',
   },
   {
     name: 'redis-server',
     find: () => findProgram('redis-server'),
-    debian: 'redis-server',
-    elsewhere: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
+    debianPackage: 'redis-server',
+    otherAdvice: platform() === 'darwin' ? 'brew install redis' : 'your package manager (package redis)',
   },
-  { name: 'k6', find: findK6, debian: 'golang-go', elsewhere: K6_ADVICE, fetch: fetchK6 },
+  { name: 'k6', find: findK6, debianPackage: 'golang-go', otherAdvice: K6_ADVICE, fetch: fetchK6 },
   {
     name: 'nginx',
     find: () => findNginx(),
-    debian: 'nginx',
-    elsewhere: platform() === 'darwin' ? 'brew install nginx' : 'your package manager (package nginx)',
+    debianPackage: 'nginx',
+    otherAdvice: platform() === 'darwin' ? 'brew install nginx' : 'your package manager (package nginx)',
   },
 ]
 
 /**
- * Finds programs that tests need. Installs what is missing on Debian as root, fetches k6 once per
- * machine, and otherwise prints the command that installs it.
+ * Finds programs, and installs missing ones if this process runs as root on Debian. Fetches k6 once
+ * per machine. Prints how to install the programs that are still missing.
  *
- * @returns the names of those that are still missing
+ * @returns the names of the programs that are still missing
  */
 export async function providePrograms(names: readonly Program[]): Promise<Program[]> {
-  const needed = known.filter(({ name }) => names.includes(name))
+  const needed = programSources.filter(({ name }) => names.includes(name))
   await fetchMissing(await findMissing(needed))
   const missing = await findMissing(needed)
-  const packages = missing.map((program) => program.debian)
+  const packages = missing.map((program) => program.debianPackage)
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`)
     await aptGet('update')
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
     await fetchMissing(missing)
   }
-  const still = await findMissing(needed)
-  for (const program of still)
+  const stillMissing = await findMissing(needed)
+  for (const program of stillMissing)
     console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
-  return still.map(({ name }) => name)
+  return stillMissing.map(({ name }) => name)
 }
 
-async function fetchMissing(missing: readonly Needed[]): Promise<void> {
+async function fetchMissing(missing: readonly ProgramSource[]): Promise<void> {
   for (const { name, fetch } of missing) {
     if (!fetch) continue
     console.log(`fetching ${name}, once (a few minutes)`)
@@ -71,20 +73,18 @@ async function fetchMissing(missing: readonly Needed[]): Promise<void> {
   }
 }
 
-async function findMissing(needed: readonly Needed[]): Promise<Needed[]> {
+async function findMissing(needed: readonly ProgramSource[]): Promise<ProgramSource[]> {
   const found = await Promise.all(needed.map((program) => program.find()))
   return needed.filter((_, index) => found[index] === undefined)
 }
 
-function adviceFor(program: Needed): string {
-  if (program.fetch || !existsSync('/etc/debian_version')) return program.elsewhere
+function adviceFor(program: ProgramSource): string {
+  if (program.fetch || !existsSync('/etc/debian_version')) return program.otherAdvice
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
-  return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debian}`
+  return `${sudo}apt-get update && ${sudo}apt-get install --yes ${program.debianPackage}`
 }
 
-/**
- * Runs apt-get and prints its output when it fails; the caller looks for the program afterward.
- */
+/** Runs apt-get and prints its output if it fails. The caller checks whether the program exists. */
 async function aptGet(...args: string[]): Promise<void> {
   const child = spawn('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of vitest's JSON report (in jest's format) that is used here; times in milliseconds. */
+/** The fields of vitest's JSON report (jest's format) that we use; durations are in ms. */
 export const report = z.object({
   testResults: z.array(
     z.object({
@@ -19,5 +19,5 @@ export const report = z.object({
   ),
 })
 
-/** vitest's report of a run. */
+/** vitest's JSON report of a run. */
 export type Report = z.infer<typeof report>

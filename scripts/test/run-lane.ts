@@ -1,32 +1,31 @@
 import { join } from 'node:path'
-import { firstLines } from './failures.ts'
-import { forgetResult, keepResult } from './lane-results.ts'
+import { firstLines } from './list-failures.ts'
+import { deleteResult, saveResult } from './lane-results.ts'
 import type { Lane } from './lanes.ts'
 import type { StepResult } from './run-step.ts'
 import { type Program, providePrograms } from './provide-programs.ts'
 import { runVitest } from './run-vitest.ts'
-import { useOwnPrograms } from './use-own-programs.ts'
+import { preferLocalPrograms } from './prefer-local-programs.ts'
 
 /**
- * Runs one lane of the tests from the root of the checkout, prints its counts, and stores its
- * result for the sum of both lanes. A missing program counts as a failure. With CI set, so does a
- * skipped test.
+ * Runs a test lane, prints its counts, saves its result, and sets the exit code. A missing program
+ * counts as a failure. With CI set, so does a skipped test.
  *
- * @param programs programs that the machine must have
- * @param steps runs before the tests; one result for each step
+ * @param programs programs that the tests need on the machine
+ * @param runSteps runs steps before the tests
  */
 export async function runLane(
   lane: Lane,
   programs: readonly Program[],
-  steps: () => Promise<StepResult[]>,
+  runSteps: () => Promise<StepResult[]>,
 ): Promise<void> {
   process.chdir(join(import.meta.dirname, '../..'))
-  useOwnPrograms()
+  preferLocalPrograms()
   const isCI = !['', '0', 'false'].includes(process.env.CI ?? '')
-  const began = performance.now()
-  await forgetResult(lane)
+  const startedAt = performance.now()
+  await deleteResult(lane)
   const missing = await providePrograms(programs)
-  const results = await steps()
+  const results = await runSteps()
   const failedSteps = results.filter(({ failure }) => failure !== undefined)
   const tests = await runVitest(lane, isCI)
   const passed = results.length - failedSteps.length + tests.passed
@@ -36,8 +35,8 @@ export async function runLane(
     ...failedSteps.map(({ name, failure = '' }) => `${name}\n${firstLines(failure)}`),
     ...tests.failures,
   ]
-  await keepResult(lane, { passed, failed, failures })
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  await saveResult(lane, { passed, failed, failures })
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
   console.log(`npm run ${lane}: passed ${passed}, failed ${failed}, in ${minutes} min`)
   process.exitCode = failed === 0 ? 0 : 1
 }

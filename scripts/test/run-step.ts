@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** A program whose result is one line of a report. */
+/** A program to run, such as a check. */
 export interface Step {
   readonly name: string
-  /** Name of a program of this project's packages, or a path. */
+  /** A name on the PATH, or a path. */
   readonly program: string
   readonly args: string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** How a step went. */
+/** The result of a step. */
 export interface StepResult {
   readonly name: string
   /** Its output if it failed, otherwise undefined. */
@@ -18,23 +18,23 @@ export interface StepResult {
 
 /** Runs a step and prints one line with its time in seconds and, if it failed, its output. */
 export async function runStep(step: Step): Promise<StepResult> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const { code, output } = await run(step)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
   if (code === 0) return { name: step.name }
   console.log(output.trimEnd())
   return { name: step.name, failure: output.trimEnd() }
 }
 
-/** Runs steps, a limited number at a time; the results have the order of the steps. */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+/** Runs steps, at most `maxParallel` at a time. Returns the results in the order of the steps. */
+export async function runSteps(steps: readonly Step[], maxParallel: number): Promise<StepResult[]> {
   const results: StepResult[] = []
-  const left = [...steps.entries()]
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await runStep(next[1])
+  const remaining = steps.entries()
+  const runRemaining = async () => {
+    for (const [index, step] of remaining) results[index] = await runStep(step)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxParallel }, runRemaining))
   return results
 }
 

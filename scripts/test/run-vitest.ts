@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countResults } from './count-results.ts'
-import { failures } from './failures.ts'
+import { listFailures } from './list-failures.ts'
 import { type LaneResult, resultsFolder } from './lane-results.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { report } from './report.ts'
 
 /**
- * Runs the tests of a lane. vitest's readable report goes to the terminal, with a summary of what was
- * slow or passed on a second try; its JSON report stays in the folder of results.
+ * Runs the tests of a lane. Prints vitest's report and a summary of slow and flaky tests, and
+ * writes a JSON report into the folder of results.
  *
  * @param strict whether a skipped test counts as failed
  */
@@ -29,9 +29,10 @@ export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult
     child.once('close', resolve)
   })
   const json = await readFile(file, 'utf8').catch(() => undefined)
-  const found = json === undefined ? undefined : report.parse(JSON.parse(json))
-  const counts = countResults(found, code === 0, strict)
-  const named = found ? failures(found, process.cwd()) : []
-  const isUnnamed = counts.failed > 0 && named.length === 0
-  return { ...counts, failures: isUnnamed ? [`vitest ended with ${code}: see its output above`] : named }
+  const parsedReport = json === undefined ? undefined : report.parse(JSON.parse(json))
+  const counts = countResults(parsedReport, code === 0, strict)
+  const failures = parsedReport ? listFailures(parsedReport, process.cwd()) : []
+  if (counts.failed > 0 && failures.length === 0)
+    failures.push(`vitest ended with ${code}: see its output above`)
+  return { ...counts, failures }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { calls } from '../../shared/contract/calls.ts'
-import { pages } from '../../shared/pages.ts'
+import { calls } from '#shared/contract/calls.ts'
+import { pages } from '#shared/pages.ts'
 
-const shared = (file: string) => join(import.meta.dirname, '../../shared', file)
+const sharedPath = (file: string) => join(import.meta.dirname, '../../shared', file)
 
-/** Returns each row with only some columns. */
-const lean = <Row extends object>(table: Record<string, Row>, columns: readonly (keyof Row)[]) =>
+/** Returns a table as JSON with only some columns. */
+const pickColumns = <Row extends object>(table: Record<string, Row>, columns: readonly (keyof Row)[]) =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(table).map(([name, row]) => [
@@ -16,11 +16,14 @@ const lean = <Row extends object>(table: Record<string, Row>, columns: readonly 
     ),
   )
 
-/** Reduces the tables of calls and pages to what a browser needs; the rest is for the server. */
+/** Reduces the tables of calls and pages to the columns that the web app uses. */
 export function leanTables(): Plugin {
   const files = new Map([
-    [shared('contract/calls.ts'), `export const calls = ${lean(calls, ['method', 'path', 'success'])}`],
-    [shared('pages.ts'), `export const pages = ${lean(pages, ['path', 'screen', 'title'])}`],
+    [
+      sharedPath('contract/calls.ts'),
+      `export const calls = ${pickColumns(calls, ['method', 'path', 'success'])}`,
+    ],
+    [sharedPath('pages.ts'), `export const pages = ${pickColumns(pages, ['path', 'screen', 'title'])}`],
   ])
   return { name: 'lean-tables', apply: 'build', load: (id) => files.get(id) ?? null }
 }

@@ -2,41 +2,41 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, Geometry, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import type { Point } from '#shared/geo/distance.ts'
-import { DETAIL_ZOOM, gridPoint, OVERVIEW_ZOOM, type TileCoords } from '#shared/map/tiles.ts'
+import { DETAIL_ZOOM, fromTilePosition, OVERVIEW_ZOOM, type TileCoords } from '#shared/map/tiles.ts'
 import type { Area } from '#shared/streets/areas.ts'
 import { shortName } from '#shared/streets/names/short-name.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { toX, toY } from '#shared/streets/network/projection.ts'
 import { STREET_CLASSES } from '#shared/streets/network/street-class.ts'
 import type { LoadedStreets } from '../streets/streets.ts'
-import { innerPoint } from './inner-point.ts'
+import { labelPoint } from './label-point.ts'
 import { joinSegments } from './join-segments.ts'
 
-/** Raise it when the content of tiles changes, so that the versions change with it. */
+/** Increase this number when the content of tiles changes. It is part of the map's version. */
 export const TILE_FORMAT = 1
 
-/**
- * How far, in the tile's units of 1/4096 of its side, lines may move to be drawn with fewer points:
- * 1 m in detail, 8 m from afar.
- */
-const TOLERANCE = 2
-/** Units beyond each side, so that wide lines have no seam there. */
-const BUFFER = 64
+/** Length of a tile's side in tile units. */
 const EXTENT = 4096
+/**
+ * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 8 m in the overview.
+ */
+const TOLERANCE_UNITS = 2
+/** Tiles overlap by this many tile units on each side, so that wide lines have no seam. */
+const BUFFER_UNITS = 64
 
-/** Encodes a tile as a Mapbox Vector Tile. Empty where there is nothing. */
+/** Encodes a tile as a Mapbox Vector Tile; returns no bytes for a tile without features. */
 export type EncodeTile = (coords: TileCoords) => Uint8Array
 
-/** Prepares the tiles of a city. docs/STREETS.md describes their layers. */
-export function tileEncoder({ network, areas }: Pick<LoadedStreets, 'network' | 'areas'>): EncodeTile {
+/** Returns the encoder of a city's tiles. docs/STREETS.md describes their layers. */
+export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'network' | 'areas'>): EncodeTile {
   const polygons = (kind: Area['kind']) => areas.filter((area) => area.kind === kind).map(polygonOf)
-  const still = {
+  const areaLayers = {
     parks: polygons('park'),
     water: polygons('water'),
-    places: areas.filter(({ name }) => name !== '').map(placeOf),
+    places: areas.filter(({ name }) => name !== '').map(labelOf),
   }
   return (coords) => {
-    const layers = Object.entries({ ...still, streets: streetsIn(network, coords) }).flatMap(
+    const layers = Object.entries({ ...areaLayers, streets: streetsIn(network, coords) }).flatMap(
       ([name, features]) => {
         const tile = slice(features, coords)
         return tile === null || tile.features.length === 0 ? [] : [[name, tile] as const]
@@ -46,24 +46,24 @@ export function tileEncoder({ network, areas }: Pick<LoadedStreets, 'network' | 
   }
 }
 
-/** Cuts features to a tile and rounds them to its units. */
+/** Clips features to a tile and converts them to tile units; null for an empty tile. */
 function slice(features: Feature[], { z, x, y }: TileCoords) {
   const options = {
-    // At the greatest zoom nothing would be simplified.
+    // geojson-vt does not simplify at maxZoom.
     maxZoom: DETAIL_ZOOM + 1,
     indexMaxZoom: 0,
-    tolerance: TOLERANCE,
-    buffer: BUFFER,
+    tolerance: TOLERANCE_UNITS,
+    buffer: BUFFER_UNITS,
     extent: EXTENT,
   }
   return new GeoJSONVT({ type: 'FeatureCollection', features }, options).getTile(z, x, y)
 }
 
-/** The streets in and around a tile, one feature per name and class. From afar, local streets are left out. */
+/** Returns a tile's streets, one feature per name and class; the overview has no local streets. */
 function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
-  const margin = BUFFER / EXTENT
-  const northWest = gridPoint(x - margin, y - margin, z)
-  const southEast = gridPoint(x + 1 + margin, y + 1 + margin, z)
+  const margin = BUFFER_UNITS / EXTENT
+  const northWest = fromTilePosition(x - margin, y - margin, z)
+  const southEast = fromTilePosition(x + 1 + margin, y + 1 + margin, z)
   const { index, projection, segments } = network
   const isLocal = (id: number) => STREET_CLASSES[segments.class[id]!] === 'local'
   const ids = index
@@ -76,14 +76,14 @@ function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
     .filter((id) => z !== OVERVIEW_ZOOM || !isLocal(id))
     .toSorted((a, b) => a - b)
   const streets = Map.groupBy(ids, (id) => `${segments.street[id]} ${segments.class[id]}`)
-  return [...streets.values()].map((own) => {
-    const name = shortName(network, segments.street[own[0]!]!)
+  return [...streets.values()].map((streetIds) => {
+    const name = shortName(network, segments.street[streetIds[0]!]!)
     return {
       type: 'Feature',
-      properties: { class: STREET_CLASSES[segments.class[own[0]!]!]!, ...(name !== '' && { name }) },
+      properties: { class: STREET_CLASSES[segments.class[streetIds[0]!]!]!, ...(name !== '' && { name }) },
       geometry: {
         type: 'MultiLineString',
-        coordinates: joinSegments(network, own).map((line) => line.map(positionOf)),
+        coordinates: joinSegments(network, streetIds).map((line) => line.map(positionOf)),
       },
     }
   })
@@ -101,6 +101,6 @@ const ringsOf = ({ rings }: Area): Position[][] => rings.map((ring) => [...ring,
 
 const polygonOf = (area: Area): Feature => feature({ type: 'Polygon', coordinates: ringsOf(area) }, null)
 
-/** An area's name. */
-const placeOf = (area: Area): Feature =>
-  feature({ type: 'Point', coordinates: positionOf(innerPoint(area)) }, { name: area.name, kind: area.kind })
+/** Returns an area's name as a point feature. */
+const labelOf = (area: Area): Feature =>
+  feature({ type: 'Point', coordinates: positionOf(labelPoint(area)) }, { name: area.name, kind: area.kind })

@@ -10,17 +10,17 @@ const network = testNetwork(
   ['Long', 'local', [2, 0], [2, 1]],
 )
 
-test('a line goes on straight through its corners, whichever way its segments run', () => {
-  const lines = joinSegments(network, [0, 1, 2, 3]).map(written)
-  // The arm at a right angle is a line of its own.
+test('segments are joined straight across corners, whatever their direction', () => {
+  const lines = joinSegments(network, [0, 1, 2, 3]).map(format)
+  // The branch at a right angle becomes a separate line.
   expect(lines).toEqual([
-    written([testPoint(3, 0.5), testPoint(2, 0), testPoint(1, 0), testPoint(0, 0)]),
-    written([testPoint(2, 0), testPoint(2, 1)]),
+    format([testPoint(3, 0.5), testPoint(2, 0), testPoint(1, 0), testPoint(0, 0)]),
+    format([testPoint(2, 0), testPoint(2, 1)]),
   ])
 })
 
-/** A line in words, the same in both directions. */
-function written(line: Point[]): string {
-  const words = line.map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`)
-  return [words.join(), words.toReversed().join()].toSorted()[0]!
+/** Formats a line as a string that does not depend on its direction. */
+function format(line: Point[]): string {
+  const points = line.map(({ latitude, longitude }) => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`)
+  return [points.join(), points.toReversed().join()].toSorted()[0]!
 }

@@ -2,41 +2,44 @@ import type { Point } from '#shared/geo/distance.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { segmentPoints, segmentsAt } from '#shared/streets/network/segments.ts'
 
-/** A segment on a line, in or against its own direction. */
+/** A segment of a joined line. */
 interface Step {
   id: number
+  /** Whether the line follows the segment's own direction. */
   forward: boolean
 }
 
-/** Cosine of the sharpest turn that a line takes at a corner: 45 degrees. */
-const STRAIGHT = Math.SQRT1_2
+/** Cosine of the sharpest turn within a line: 45 degrees. */
+const MIN_TURN_COSINE = Math.SQRT1_2
 
-/** The segments of one street as lines as long as possible, so that a name fits along them. */
+/**
+ * Joins the segments of one street to lines as long as possible, so that its name fits along them.
+ */
 export function joinSegments(network: StreetNetwork, ids: readonly number[]): Point[][] {
   const unused = new Set(ids)
   return ids.flatMap((id) => {
     if (!unused.delete(id)) return []
     const line = extend(network, [{ id, forward: true }], unused)
-    const back = line.toReversed().map((step) => ({ ...step, forward: !step.forward }))
-    return [pointsOf(network, extend(network, back, unused))]
+    const reversed = line.toReversed().map((step) => ({ ...step, forward: !step.forward }))
+    return [pointsOf(network, extend(network, reversed, unused))]
   })
 }
 
-/** Goes on from the end of a line as straight as the unused segments allow. */
+/** Appends unused segments to the end of a line, at each corner the straightest one. */
 function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step[] {
   for (let last: Step | undefined = line.at(-1); last !== undefined;) {
     const { from, to } = network.segments
     const node = last.forward ? to[last.id]! : from[last.id]!
     const [x, y] = heading(network, { id: last.id, forward: !last.forward })
     let best: Step | undefined
-    let straightest = STRAIGHT
+    let bestCosine = MIN_TURN_COSINE
     for (const id of segmentsAt(network, node)) {
       if (!unused.has(id)) continue
       const step = { id, forward: from[id] === node }
       const [nextX, nextY] = heading(network, step)
-      const straight = -(x * nextX + y * nextY)
-      if (straight < straightest) continue
-      straightest = straight
+      const turnCosine = -(x * nextX + y * nextY)
+      if (turnCosine < bestCosine) continue
+      bestCosine = turnCosine
       best = step
     }
     if (best !== undefined) {
@@ -48,7 +51,7 @@ function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step
   return line
 }
 
-/** The direction in which a step leaves its first point, of length 1. */
+/** Returns the direction in which a step leaves its first point, as a unit vector. */
 function heading({ segments, points }: StreetNetwork, { id, forward }: Step): [x: number, y: number] {
   const first = forward ? segments.pointStart[id]! : segments.pointStart[id + 1]! - 1
   const second = forward ? first + 1 : first - 1
@@ -59,9 +62,9 @@ function heading({ segments, points }: StreetNetwork, { id, forward }: Step): [x
 }
 
 function pointsOf(network: StreetNetwork, line: readonly Step[]): Point[] {
-  return line.flatMap(({ id, forward }, at) => {
+  return line.flatMap(({ id, forward }, index) => {
     const points = segmentPoints(network, id)
     if (!forward) points.reverse()
-    return at === 0 ? points : points.slice(1)
+    return index === 0 ? points : points.slice(1)
   })
 }

@@ -3,73 +3,80 @@ import type { MapInfo, TileCoords } from '#shared/map/tiles.ts'
 import type { Clock } from '../clock.ts'
 import type { Streets } from '../streets/streets.ts'
 import { MapFolder } from './map-folder.ts'
-import type { ReadyBytes } from './ready-bytes.ts'
+import type { StaticResponse } from './static-response.ts'
 import { CityTiles, type TileSet } from './tile-set.ts'
 
-/** The pack of all tiles is made this many milliseconds after the first tile: never while a page waits. */
-const PACK_AFTER_MS = 10_000
+/**
+ * Delay from the first requested tile to packing all tiles, which would slow down that page's
+ * tiles.
+ */
+const PACK_DELAY_MS = 10_000
 
-interface MapTilesParts {
+interface MapTilesOptions {
   streets: Streets
   dataDir: string
   clock: Clock
   logger: Logger
 }
 
-/** The map that one server serves: the current version, and the one before it for a day. */
+/** The tiles that a server serves: the current map version, and the previous one for a day. */
 export class MapTiles {
-  readonly #parts: MapTilesParts
+  readonly #options: MapTilesOptions
   readonly #folder: MapFolder
   #opening: Promise<CityTiles> | undefined
   #current: CityTiles | undefined
   #previous: { tiles: TileSet; until: number } | undefined
   #cancelPacking: (() => void) | undefined
-  #isKept = false
-  #timer: NodeJS.Timeout | undefined
+  #isSaving = false
+  #openTimer: NodeJS.Timeout | undefined
 
-  constructor(parts: MapTilesParts) {
-    this.#parts = parts
-    this.#folder = new MapFolder(parts.dataDir)
+  constructor(options: MapTilesOptions) {
+    this.#options = options
+    this.#folder = new MapFolder(options.dataDir)
   }
 
-  /** What pages must know, once the streets have been read. */
+  /** The current version's data for pages; undefined until the streets are loaded. */
   get info(): MapInfo | undefined {
     return this.#current?.info
   }
 
-  /** Prepares the current version, or returns it. The streets are read for it if they have not been. */
+  /** Returns the current version. The first call loads the streets. */
   open(): Promise<CityTiles> {
     this.#opening ??= this.#open()
     return this.#opening
   }
 
-  /** A tile. Undefined where there is none, and for versions that this server does not know. */
-  async tile(version: string, coords: TileCoords): Promise<ReadyBytes | undefined> {
-    const tiles = await this.#version(version)
+  /**
+   * Returns a tile; undefined if the map has none there or this server does not have the version.
+   */
+  async tile(version: string, coords: TileCoords): Promise<StaticResponse | undefined> {
+    const tiles = await this.#findVersion(version)
     if (tiles === this.#current)
-      this.#cancelPacking ??= this.#parts.clock.after(PACK_AFTER_MS, () => this.#keep())
+      this.#cancelPacking ??= this.#options.clock.after(PACK_DELAY_MS, () => this.#savePack())
     return tiles?.tile(coords)
   }
 
-  /** All tiles of a version in one file. */
-  async pack(version: string): Promise<ReadyBytes | undefined> {
-    const tiles = await this.#version(version)
-    if (tiles === this.#current) this.#keep()
+  /**
+   * Returns all tiles of a version in one file; undefined if this server does not have the version.
+   */
+  async pack(version: string): Promise<StaticResponse | undefined> {
+    const tiles = await this.#findVersion(version)
+    if (tiles === this.#current) this.#savePack()
     return tiles?.pack()
   }
 
-  /** Opens after some milliseconds, unless it is closed before. */
-  openAfter(milliseconds: number): void {
-    this.#timer = setTimeout(() => void this.open(), milliseconds).unref()
+  /** Calls `open` after a delay, unless `close` is called first. */
+  openAfter(delayMs: number): void {
+    this.#openTimer = setTimeout(() => void this.open(), delayMs).unref()
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#openTimer)
     this.#cancelPacking?.()
   }
 
   async #open(): Promise<CityTiles> {
-    const { streets, clock } = this.#parts
+    const { streets, clock } = this.#options
     const tiles = new CityTiles(await streets.load())
     try {
       this.#previous = await this.#folder.open(tiles.version, clock.now().getTime())
@@ -80,23 +87,26 @@ export class MapTiles {
     return tiles
   }
 
-  async #version(version: string): Promise<TileSet | undefined> {
+  async #findVersion(version: string): Promise<TileSet | undefined> {
     const current = this.#current ?? (await this.open())
     if (version === current.version) return current
     const { tiles, until } = this.#previous ?? {}
-    const isServed = until !== undefined && until > this.#parts.clock.now().getTime()
+    const isServed = until !== undefined && until > this.#options.clock.now().getTime()
     return isServed && tiles?.version === version ? tiles : undefined
   }
 
-  /** Keeps the current version for the time after the next change of streets. */
-  #keep(): void {
+  /** Stores the current version once, to serve it after the next change of streets. */
+  #savePack(): void {
     const tiles = this.#current
-    if (this.#isKept || tiles === undefined) return
-    this.#isKept = true
-    this.#folder.keep(tiles).catch((error: unknown) => this.#warn(error))
+    if (this.#isSaving || tiles === undefined) return
+    this.#isSaving = true
+    this.#folder.save(tiles).catch((error: unknown) => this.#warn(error))
   }
 
   #warn(error: unknown): void {
-    this.#parts.logger.warn({ err: error }, 'the map cannot be kept for after the next change of streets')
+    this.#options.logger.warn(
+      { err: error },
+      'the map’s previous version cannot be read or its current one stored',
+    )
   }
 }

@@ -3,10 +3,10 @@ import { DETAIL_ZOOM, MAP_INFO_PATH, OVERVIEW_ZOOM } from '#shared/map/tiles.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { MapTiles } from './map-tiles.ts'
 
-const TILE = /^\/map\/([0-9a-f]{12})\/(\d\d)\/(\d{1,5})\/(\d{1,5})\.mvt$/
-const PACK = /^\/map\/([0-9a-f]{12})\/city\.pack$/
+const TILE_PATH = /^\/map\/([0-9a-f]{12})\/(\d\d)\/(\d{1,5})\/(\d{1,5})\.mvt$/
+const PACK_PATH = /^\/map\/([0-9a-f]{12})\/city\.pack$/
 
-/** The map: what pages must know of it, its tiles, and all of them in one file. */
+/** Routes of the map: its current version, its tiles, and a pack of all tiles. */
 export function mapRoutes(map: MapTiles): Router {
   const router = Router()
   const sendInfo = async (response: Response) => {
@@ -15,16 +15,16 @@ export function mapRoutes(map: MapTiles): Router {
     response.json(info)
   }
   const sendFile = async (request: Request, response: Response) => {
-    const tile = TILE.exec(request.path)
-    const pack = PACK.exec(request.path)
+    const tile = TILE_PATH.exec(request.path)
+    const pack = PACK_PATH.exec(request.path)
     if (tile && isInGrid(tile)) {
       const [z, x, y] = tile.slice(2).map(Number)
-      const ready = await map.tile(tile[1]!, { z: z!, x: x!, y: y! })
-      if (ready) return ready.send(request, response, 'application/vnd.mapbox-vector-tile')
+      const content = await map.tile(tile[1]!, { z: z!, x: x!, y: y! })
+      if (content) return content.send(request, response, 'application/vnd.mapbox-vector-tile')
     }
     if (pack) {
-      const ready = await map.pack(pack[1]!)
-      if (ready) return ready.send(request, response, 'application/octet-stream')
+      const content = await map.pack(pack[1]!)
+      if (content) return content.send(request, response, 'application/octet-stream')
     }
     return sendProblem(response, { code: 'not_found', detail: 'The map has nothing here.' })
   }
@@ -33,7 +33,7 @@ export function mapRoutes(map: MapTiles): Router {
   return router
 }
 
-/** Whether there can be such a tile at all; if not, nothing is read or made. */
+/** Checks the coordinates of a tile's path, so that an impossible tile costs nothing. */
 function isInGrid([, , z, x, y]: RegExpExecArray): boolean {
   const zoom = Number(z)
   return (zoom === OVERVIEW_ZOOM || zoom === DETAIL_ZOOM) && Number(x) < 2 ** zoom && Number(y) < 2 ** zoom

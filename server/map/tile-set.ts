@@ -1,32 +1,35 @@
-import { setImmediate as nextTask } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { packTiles, unpackTiles } from '#shared/map/tile-pack.ts'
 import { allTiles, hasTile, type MapInfo, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import type { LoadedStreets } from '../streets/streets.ts'
-import { type EncodeTile, TILE_FORMAT, tileEncoder } from './encode-tile.ts'
-import { ReadyBytes } from './ready-bytes.ts'
+import { type EncodeTile, TILE_FORMAT, createTileEncoder } from './encode-tile.ts'
+import { StaticResponse } from './static-response.ts'
 
-/** Tiles reach this many degrees beyond the streets: 3 km, so that the map does not end at the last one. */
-const MARGIN = 0.03
-/** Brotli's quality: a tile must be quick, the pack of all tiles small. */
-const TILE_QUALITY = 9
-const PACK_QUALITY = 11
+/**
+ * Tiles extend this far beyond the streets (3 km), so that the map does not end at the last street.
+ */
+const MARGIN_DEGREES = 0.03
+/** A tile must be compressed quickly, the pack of all tiles well. */
+const TILE_BROTLI_QUALITY = 9
+const PACK_BROTLI_QUALITY = 11
 
-/** One version of the map: its tiles, made when they are first asked for, and all of them in one file. */
+/** One version of the map. Each tile, and the pack of all tiles, is made on its first request. */
 export interface TileSet {
   readonly version: string
-  /** Undefined where the map has no tile. */
-  tile(coords: TileCoords): ReadyBytes | undefined
-  pack(): Promise<ReadyBytes>
+  /** Returns a tile; undefined where the map has none. */
+  tile(coords: TileCoords): StaticResponse | undefined
+  /** Returns all tiles in one file. */
+  pack(): Promise<StaticResponse>
 }
 
-/** The map of the streets in use. */
+/** The current map version, made from the loaded streets. */
 export class CityTiles implements TileSet {
   readonly info: MapInfo
-  readonly #ready = new Map<string, ReadyBytes>()
+  readonly #tiles = new Map<string, StaticResponse>()
   readonly #streets: LoadedStreets
   #encode: EncodeTile | undefined
-  #pack: Promise<ReadyBytes> | undefined
+  #pack: Promise<StaticResponse> | undefined
 
   constructor(streets: LoadedStreets) {
     const { network, areas } = streets
@@ -38,7 +41,12 @@ export class CityTiles implements TileSet {
         .digest('hex')
         .slice(0, 12),
       credit: network.credit,
-      bounds: { west: west - MARGIN, south: south - MARGIN, east: east + MARGIN, north: north + MARGIN },
+      bounds: {
+        west: west - MARGIN_DEGREES,
+        south: south - MARGIN_DEGREES,
+        east: east + MARGIN_DEGREES,
+        north: north + MARGIN_DEGREES,
+      },
     }
   }
 
@@ -46,41 +54,44 @@ export class CityTiles implements TileSet {
     return this.info.version
   }
 
-  tile(coords: TileCoords): ReadyBytes | undefined {
+  tile(coords: TileCoords): StaticResponse | undefined {
     if (!hasTile(this.info.bounds, coords)) return undefined
     const path = tilePath(this.version, coords)
-    let ready = this.#ready.get(path)
-    if (ready === undefined) {
-      this.#encode ??= tileEncoder(this.#streets)
-      ready = new ReadyBytes(this.#encode(coords), TILE_QUALITY)
-      this.#ready.set(path, ready)
+    let tile = this.#tiles.get(path)
+    if (tile === undefined) {
+      this.#encode ??= createTileEncoder(this.#streets)
+      tile = new StaticResponse(this.#encode(coords), TILE_BROTLI_QUALITY)
+      this.#tiles.set(path, tile)
     }
-    return ready
+    return tile
   }
 
-  pack(): Promise<ReadyBytes> {
+  pack(): Promise<StaticResponse> {
     this.#pack ??= this.#makePack()
     return this.#pack
   }
 
-  async #makePack(): Promise<ReadyBytes> {
+  async #makePack(): Promise<StaticResponse> {
     const tiles = []
     for (const coords of allTiles(this.info.bounds)) {
       tiles.push({ ...coords, bytes: this.tile(coords)!.raw })
-      // Each in a task of its own, so that no request waits for all of them.
-      await nextTask()
+      // Lets waiting requests run between two tiles.
+      await yieldToEventLoop()
     }
-    const pack = new ReadyBytes(packTiles(tiles), PACK_QUALITY)
+    const pack = new StaticResponse(packTiles(tiles), PACK_BROTLI_QUALITY)
     this.info.packBytes = (await pack.brotli()).length
     return pack
   }
 }
 
-/** A version of the map that was kept as its pack. */
-export function keptTiles(version: string, bytes: Uint8Array): TileSet {
-  const pack = new ReadyBytes(bytes, PACK_QUALITY)
+/** Returns a map version from its stored pack. */
+export function tileSetFromPack(version: string, bytes: Uint8Array): TileSet {
+  const pack = new StaticResponse(bytes, PACK_BROTLI_QUALITY)
   const tiles = new Map(
-    unpackTiles(bytes).map((tile) => [tilePath(version, tile), new ReadyBytes(tile.bytes, TILE_QUALITY)]),
+    unpackTiles(bytes).map((tile) => [
+      tilePath(version, tile),
+      new StaticResponse(tile.bytes, TILE_BROTLI_QUALITY),
+    ]),
   )
   return {
     version,

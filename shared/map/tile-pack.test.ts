@@ -7,19 +7,19 @@ const tiles = [
   { z: 14, x: 4093, y: 6761, bytes: new Uint8Array([4]) },
 ]
 
-test('tiles come out of a pack as they went in', () => {
+test('unpacking a pack returns the packed tiles', () => {
   expect(unpackTiles(packTiles(tiles))).toEqual(tiles)
 })
 
-test('the beginning of a pack tells its size', () => {
+test('the size of a pack can be read from its beginning', () => {
   const pack = packTiles(tiles)
   expect(packSize(pack.subarray(0, pack.length - 4))).toBe(pack.length)
   expect(packSize(pack.subarray(0, 10))).toBeUndefined()
   expect(packSize(new Uint8Array())).toBeUndefined()
 })
 
-test('a pack that is cut off is refused', () => {
+test('a truncated pack is refused', () => {
   const pack = packTiles(tiles)
-  expect(() => unpackTiles(pack.subarray(0, pack.length - 1))).toThrow('no whole pack')
-  expect(() => unpackTiles(pack.subarray(0, 2))).toThrow('no whole pack')
+  expect(() => unpackTiles(pack.subarray(0, pack.length - 1))).toThrow('pack is incomplete')
+  expect(() => unpackTiles(pack.subarray(0, 2))).toThrow('pack is incomplete')
 })

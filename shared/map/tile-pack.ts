@@ -5,50 +5,59 @@ export interface PackedTile extends TileCoords {
   bytes: Uint8Array
 }
 
-/** Bytes of the number that tells the length of the list. */
-const PREFIX = 4
+/** Size of the number before the index. */
+const PREFIX_BYTES = 4
 
 /**
- * Puts tiles into one file: the length of a list (32 bits, little-endian), the list as JSON with
- * `[z, x, y, length]` of each tile, and the tiles one after the other.
+ * Packs tiles into one file: the length of the index (32 bits, little-endian), the index as JSON
+ * with `[z, x, y, length]` of each tile, and the content of the tiles in that order.
  */
 export function packTiles(tiles: readonly PackedTile[]): Uint8Array<ArrayBuffer> {
-  const list = new TextEncoder().encode(
+  const index = new TextEncoder().encode(
     JSON.stringify(tiles.map(({ z, x, y, bytes }) => [z, x, y, bytes.length])),
   )
-  const pack = new Uint8Array(PREFIX + list.length + tiles.reduce((sum, { bytes }) => sum + bytes.length, 0))
-  new DataView(pack.buffer).setUint32(0, list.length, true)
-  pack.set(list, PREFIX)
-  let at = PREFIX + list.length
+  const pack = new Uint8Array(
+    PREFIX_BYTES + index.length + tiles.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
+  new DataView(pack.buffer).setUint32(0, index.length, true)
+  pack.set(index, PREFIX_BYTES)
+  let offset = PREFIX_BYTES + index.length
   for (const { bytes } of tiles) {
-    pack.set(bytes, at)
-    at += bytes.length
+    pack.set(bytes, offset)
+    offset += bytes.length
   }
   return pack
 }
 
-/** The tiles of a file made by `packTiles`. Throws when it is cut off or something else. */
+/**
+ * Returns the tiles of a file made by `packTiles`.
+ *
+ * @throws Error if the file is truncated or has another format
+ */
 export function unpackTiles(pack: Uint8Array): PackedTile[] {
-  const { list, start, size } = readList(pack) ?? {}
-  if (list === undefined || start === undefined || size !== pack.length) {
-    throw new Error('This is no whole pack of tiles.')
+  const { index, start, size } = readIndex(pack) ?? {}
+  if (index === undefined || start === undefined || size !== pack.length) {
+    throw new Error('The tile pack is incomplete.')
   }
-  let at = start
-  return list.map(([z, x, y, length]) => {
-    at += length
-    return { z, x, y, bytes: pack.subarray(at - length, at) }
+  let end = start
+  return index.map(([z, x, y, length]) => {
+    end += length
+    return { z, x, y, bytes: pack.subarray(end - length, end) }
   })
 }
 
-/** The size of the whole pack in bytes, told from its beginning; undefined while too little is there. */
-export const packSize = (beginning: Uint8Array): number | undefined => readList(beginning)?.size
+/**
+ * Returns the size of a whole pack in bytes, given its beginning; undefined without the whole
+ * index.
+ */
+export const packSize = (beginning: Uint8Array): number | undefined => readIndex(beginning)?.size
 
-function readList(bytes: Uint8Array) {
-  if (bytes.length < PREFIX) return undefined
+function readIndex(bytes: Uint8Array) {
+  if (bytes.length < PREFIX_BYTES) return undefined
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
-  const start = PREFIX + length
+  const start = PREFIX_BYTES + length
   if (bytes.length < start) return undefined
-  const text = new TextDecoder().decode(bytes.subarray(PREFIX, start))
-  const list = JSON.parse(text) as [z: number, x: number, y: number, length: number][]
-  return { list, start, size: list.reduce((sum, [, , , each]) => sum + each, start) }
+  const text = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, start))
+  const index = JSON.parse(text) as [z: number, x: number, y: number, length: number][]
+  return { index, start, size: index.reduce((sum, [, , , tileLength]) => sum + tileLength, start) }
 }

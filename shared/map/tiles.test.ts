@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { allTiles, gridPlace, gridPoint, hasTile, tileZoomFor } from './tiles.ts'
+import { allTiles, toTilePosition, fromTilePosition, hasTile, tileZoomFor } from './tiles.ts'
 
 const bounds = { west: -90.14, south: 29.9, east: -90, north: 30.03 }
 
-test('a place in the grid and a point are the same', () => {
-  // Canal at Claiborne, as openstreetmap.org numbers its tiles.
-  const place = gridPlace({ latitude: 29.9593, longitude: -90.0774 }, 14)
-  expect([Math.floor(place.x), Math.floor(place.y)]).toEqual([4092, 6761])
-  const { latitude, longitude } = gridPoint(place.x, place.y, 14)
+test('a point converts to a tile position and back', () => {
+  // Canal at Claiborne, in the tile numbers of openstreetmap.org.
+  const position = toTilePosition({ latitude: 29.9593, longitude: -90.0774 }, 14)
+  expect([Math.floor(position.x), Math.floor(position.y)]).toEqual([4092, 6761])
+  const { latitude, longitude } = fromTilePosition(position.x, position.y, 14)
   expect(latitude).toBeCloseTo(29.9593, 9)
   expect(longitude).toBeCloseTo(-90.0774, 9)
 })
 
-test('there are tiles of two zooms within the bounds', () => {
+test('tiles exist at two zooms within the bounds', () => {
   const tiles = allTiles(bounds)
   expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([12, 14]))
   expect(tiles.every((tile) => hasTile(bounds, tile))).toBe(true)
@@ -21,6 +21,6 @@ test('there are tiles of two zooms within the bounds', () => {
   expect(hasTile(bounds, { z: 14, x: 4080, y: 6761 })).toBe(false)
 })
 
-test('closer maps draw the tiles of zoom 14 larger', () => {
+test('maps use the tiles of zoom 14 at closer zooms, too', () => {
   expect([11, 12, 13, 14, 19].map(tileZoomFor)).toEqual([12, 12, 12, 14, 14])
 })

@@ -1,11 +1,11 @@
 import type { Point } from '../geo/distance.ts'
 
-/** The zoom of the tiles with arterials and freeways alone, for maps from afar. */
+/** Zoom of the overview tiles, which have no local streets. */
 export const OVERVIEW_ZOOM = 12
-/** The zoom of the tiles with everything. Closer maps draw them larger. */
+/** Zoom of the detail tiles. Maps at closer zooms enlarge them. */
 export const DETAIL_ZOOM = 14
 
-/** Where a tile lies in the usual grid of web maps: Mercator, y counted from the north. */
+/** Zoom, column and row of a tile in the usual grid of web maps (Mercator, row 0 in the north). */
 export interface TileCoords {
   z: number
   x: number
@@ -20,33 +20,35 @@ export interface MapBounds {
   north: number
 }
 
-/** What a page must know to load our map. */
+/** What a page needs to load our map. */
 export interface MapInfo {
-  /** Hash of everything that is drawn; a part of every tile's address. */
+  /** Hash of the tiles' content; part of every tile's path. */
   version: string
-  /** Whom to credit wherever the map is drawn; may be empty. */
+  /** Source of the streets to credit on every map; may be empty. */
   credit: string
-  /** There are tiles only within these bounds, and of the overview a little farther. */
+  /** Tiles exist only within these bounds; overview tiles also a little beyond. */
   bounds: MapBounds
-  /** Compressed size of the file with all tiles, once it is known. */
+  /** Compressed size of the file with all tiles; undefined until the server has made it. */
   packBytes?: number
 }
 
-/** The address of the map's current `MapInfo`. */
+/** Path of the current `MapInfo`. */
 export const MAP_INFO_PATH = '/map/current'
 
-/** The address of one tile. */
+/** Returns the path of a tile. */
 export const tilePath = (version: string, { z, x, y }: TileCoords): string =>
   `/map/${version}/${z}/${x}/${y}.mvt`
 
-/** The address of the file with all tiles. */
+/** Returns the path of the file with all tiles. */
 export const packPath = (version: string): string => `/map/${version}/city.pack`
 
-/** The zoom of the tiles that a map of a zoom draws. */
+/** Returns the zoom of the tiles that a map shows at its own zoom. */
 export const tileZoomFor = (zoom: number): number => (zoom < DETAIL_ZOOM ? OVERVIEW_ZOOM : DETAIL_ZOOM)
 
-/** The place of a point in the grid of a zoom, in tiles from the north-west corner of the world. */
-export function gridPlace({ latitude, longitude }: Point, z: number): { x: number; y: number } {
+/**
+ * Converts a point to its position in the grid of a zoom: tiles from the world's northwest corner.
+ */
+export function toTilePosition({ latitude, longitude }: Point, z: number): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
     x: 2 ** z * (longitude / 360 + 0.5),
@@ -54,20 +56,20 @@ export function gridPlace({ latitude, longitude }: Point, z: number): { x: numbe
   }
 }
 
-/** The point at a place in the grid of a zoom. */
-export function gridPoint(x: number, y: number, z: number): Point {
+/** Converts a position in the grid of a zoom to a point. */
+export function fromTilePosition(x: number, y: number, z: number): Point {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z)))
   return { latitude: (latitude * 180) / Math.PI, longitude: (x / 2 ** z - 0.5) * 360 }
 }
 
-/** Maps from afar show this many degrees more on each side, or the river and the lake would be cut off. */
-const OVERVIEW_MARGIN = 0.2
+/** Overview tiles extend this far beyond the bounds, so that river and lake are not cut off. */
+const OVERVIEW_MARGIN_DEGREES = 0.2
 
-/** The first and last column and row of the tiles of a zoom that touch the bounds. */
+/** Returns the first and last column and row of the tiles of a zoom that touch the bounds. */
 function tileRange({ west, south, east, north }: MapBounds, z: number) {
-  const margin = z === OVERVIEW_ZOOM ? OVERVIEW_MARGIN : 0
-  const from = gridPlace({ latitude: north + margin, longitude: west - margin }, z)
-  const to = gridPlace({ latitude: south - margin, longitude: east + margin }, z)
+  const margin = z === OVERVIEW_ZOOM ? OVERVIEW_MARGIN_DEGREES : 0
+  const from = toTilePosition({ latitude: north + margin, longitude: west - margin }, z)
+  const to = toTilePosition({ latitude: south - margin, longitude: east + margin }, z)
   return {
     left: Math.floor(from.x),
     top: Math.floor(from.y),
@@ -76,19 +78,19 @@ function tileRange({ west, south, east, north }: MapBounds, z: number) {
   }
 }
 
-/** Whether the map has a tile: one of its two zooms, within the bounds. */
+/** Whether the map has a tile: it is of one of the two zooms and within the bounds. */
 export function hasTile(bounds: MapBounds, { z, x, y }: TileCoords): boolean {
   if (z !== OVERVIEW_ZOOM && z !== DETAIL_ZOOM) return false
   const { left, top, right, bottom } = tileRange(bounds, z)
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-/** All tiles of the map. */
+/** Returns the coordinates of all tiles of the map. */
 export function allTiles(bounds: MapBounds): TileCoords[] {
   return [OVERVIEW_ZOOM, DETAIL_ZOOM].flatMap((z) => {
     const { left, top, right, bottom } = tileRange(bounds, z)
-    const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at)
-    const rows = Array.from({ length: bottom - top + 1 }, (_, at) => top + at)
+    const columns = Array.from({ length: right - left + 1 }, (_, offset) => left + offset)
+    const rows = Array.from({ length: bottom - top + 1 }, (_, offset) => top + offset)
     return columns.flatMap((x) => rows.map((y) => ({ z, x, y })))
   })
 }

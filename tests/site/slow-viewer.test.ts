@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startMeasured } from '../../bench/measured-process.ts'
-import { percentile } from '../../bench/ratios.ts'
+import { startMeasuredProcess } from '../../bench/measured-process.ts'
+import { percentile } from '../../bench/statistics.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
 import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
@@ -12,7 +12,7 @@ const together = 400
 const megabyte = 1024 * 1024
 
 const startHub = async () => {
-  const hub = await startMeasured<{ port: number; pid: number }>('./hub-server.ts', {})
+  const hub = await startMeasuredProcess<{ port: number; pid: number }>('./hub-server.ts', {})
   endAfterwards(() => hub.stop())
   return hub
 }
@@ -42,7 +42,7 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   /** Pushes messages. Returns how long each took to reach the last of the other viewers, in ms. */
   const measureDelays = async (): Promise<number[]> => {
     const frameCounts = viewers.map(({ frames }) => frames.length)
-    await hub.ask('push', together)
+    await hub.call('push', together)
     const haveAll = () =>
       viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + together)
     await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
@@ -65,17 +65,17 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   while (!hasMoves()) await measureDelays()
   const memory = await watchMemory(hub.ready.pid)
   slow.pause()
-  expect(await hub.ask<number>('viewers')).toBe(others + 1)
+  expect(await hub.call<number>('viewers')).toBe(others + 1)
   let pushed = 0
   const p99s: number[] = []
-  while ((await hub.ask<number>('viewers')) > others && pushed < 400_000) {
+  while ((await hub.call<number>('viewers')) > others && pushed < 400_000) {
     p99s.push(await p99(5))
     pushed += 5 * together
   }
   console.info(
     `dropped after ${pushed} messages; p99 ${baselineP99.toFixed(0)} ms without, ${percentile(p99s, 0.5).toFixed(0)} ms with it`,
   )
-  expect(await hub.ask<number>('viewers')).toBe(others)
+  expect(await hub.call<number>('viewers')).toBe(others)
   const { before, peak } = await memory()
   expect(peak - before).toBeLessThan(50 * megabyte)
   // Equal, within the precision of a busy machine.
@@ -88,7 +88,7 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
   const hub = await startHub()
   const silent = await openRawViewer(hub.ready.port)
   const speaking = await openRawViewer(hub.ready.port)
-  await hub.ask('push', 1)
+  await hub.call('push', 1)
   await expect.poll(() => silent.hasMoves() && speaking.hasMoves()).toBe(true)
   const memory = await watchMemory(hub.ready.pid)
   const began = performance.now()
@@ -97,10 +97,10 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
   const timer = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
   endAfterwards(async () => clearTimeout(timer))
   const pushAndCount = async () => {
-    await hub.ask('push', 10)
+    await hub.call('push', 10)
     return {
-      connections: await hub.ask<number>('connections'),
-      viewers: await hub.ask<number>('viewers'),
+      connections: await hub.call<number>('connections'),
+      viewers: await hub.call<number>('viewers'),
     }
   }
   const none = { connections: 0, viewers: 0 }

@@ -1,7 +1,7 @@
 /** Installs the service worker after the page has loaded. */
 export function registerServiceWorker(): void {
   const start = () => {
-    // Throws if the browser forbids storage.
+    // Async, because `navigator.serviceWorker` throws if the browser forbids storage.
     const register = async () => navigator.serviceWorker.register('/service-worker.js')
     register().catch((error: unknown) => console.info('No service worker', error))
   }

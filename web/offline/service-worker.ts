@@ -20,12 +20,15 @@ interface FetchEvent extends ExtendableEvent {
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_NAME = 'second-line-shell'
-/** Files of earlier versions stay for pages that are still open. */
+/** Files of earlier versions stay in the cache for pages that are still open. */
 const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
 
-/** Holds the tiles of our map that were seen. `web/map/saved` keeps the whole map in its own cache. */
+/**
+ * Holds the tiles that pages have shown. `web/map/saved` stores the whole map in a cache of its
+ * own.
+ */
 const TILE_CACHE_NAME = 'second-line-map'
 /** Enough tiles for the whole city at both zooms. */
 const MAX_TILES = 250
@@ -44,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(servePage(request))
   // Asset names contain a hash of the content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(serveFile(request))
-  else if (tilePlace(request) !== undefined) event.respondWith(serveTile(event))
+  else if (tileCoords(request) !== undefined) event.respondWith(serveTile(event))
 })
 
 /** Caches all files of this version, and only then the page that needs them. */
@@ -100,12 +103,14 @@ async function serveFile(request: Request): Promise<Response> {
   return response
 }
 
-/** Returns a tile's zoom, column and row without the map's version; undefined for other requests. */
-function tilePlace({ url }: Request): string | undefined {
+/**
+ * Returns a tile's zoom, column and row without the map's version; undefined for other requests.
+ */
+function tileCoords({ url }: Request): string | undefined {
   return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
 }
 
-/** Returns a tile from the cache or the server, or else the same place of another map version. */
+/** Returns a tile from the cache or the server, or else the same tile of another map version. */
 async function serveTile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cached = await caches.match(request)
@@ -117,9 +122,9 @@ async function serveTile(event: FetchEvent): Promise<Response> {
   } catch (error) {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const samePlace = (await cache.keys()).find((other) => tilePlace(other) === tilePlace(request))
-      const other = samePlace && (await cache.match(samePlace))
-      if (other) return other
+      const sameTile = (await cache.keys()).find((key) => tileCoords(key) === tileCoords(request))
+      const response = sameTile && (await cache.match(sameTile))
+      if (response) return response
     }
     throw error
   }
@@ -129,7 +134,7 @@ async function cacheTile(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(TILE_CACHE_NAME)
   const tiles = await cache.keys()
   const outdated = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
-  for (const tile of tiles) if (tilePlace(tile) === tilePlace(request)) outdated.add(tile)
+  for (const tile of tiles) if (tileCoords(tile) === tileCoords(request)) outdated.add(tile)
   for (const tile of outdated) await cache.delete(tile)
   await cache.put(request, response)
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { touches, type NameBox } from '#web/map/basemap/name-box.ts'
+import { overlaps, type RotatedBox } from '#web/map/basemap/rotated-box.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -70,7 +70,7 @@ test('street names do not overlap, and no marker or label covers one', async () 
     const placed = page.locator(`svg[data-zoom="${zoom}"] text:not([data-covered])`)
     await placed.nth(5).waitFor({ state: 'attached' })
     // In a single evaluation, because the markers move.
-    const { boxes, tags } = await page.evaluate<{ boxes: NameBox[]; tags: NameBox[] }>(`({
+    const { boxes, tags } = await page.evaluate<{ boxes: RotatedBox[]; tags: RotatedBox[] }>(`({
       boxes: [...document.querySelectorAll('${names}:not([data-covered])')].map((text) => {
         const { x, y, width, height } = text.getBBox()
         const { a, b, e, f } = text.getScreenCTM()
@@ -87,7 +87,7 @@ test('street names do not overlap, and no marker or label covers one', async () 
     expect(boxes.length).toBeGreaterThan(5)
     expect(tags.length).toBeGreaterThan(0)
     const touching = boxes.flatMap((one, at) =>
-      [...boxes.slice(at + 1), ...tags].filter((other) => touches(one, other)).map((other) => [one, other]),
+      [...boxes.slice(at + 1), ...tags].filter((other) => overlaps(one, other)).map((other) => [one, other]),
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }

@@ -46,7 +46,7 @@ async function start(
   await chmod(folder, 0o711)
   const openRelayTo = async (url: string) => {
     const relay = await openRelay(Number(new URL(url).port))
-    run.atStop(() => relay.close())
+    run.onStop(() => relay.close())
     return relay
   }
   const openRelaysTo = (url: string) =>
@@ -75,7 +75,7 @@ async function start(
       COOKIE_SECRET: 'only for trials of faults, and long enough',
       TRUST_PROXY: layout.servers === 2 ? '1' : '',
     }
-    await keepRunning(run, name, runProgram(run, { name, args, env, log, saysReady: true }))
+    await keepRunning(run, name, runProgram(run, { name, args, env, log, reportsReady: true }))
   }
   await startPart('worker', ['worker/main.ts'], 0, sitePort)
   const server = [...serverArgs, 'server/main.ts']

@@ -9,13 +9,13 @@ export interface StoppableRun extends Run {
 /** Creates a run; `onLine` gets each line that its processes print. */
 export function createRun(onLine: (line: string) => void): StoppableRun {
   const stopping = new AbortController()
-  const hurry = new AbortController()
+  const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
   return {
     stopping: stopping.signal,
-    hurry: hurry.signal,
-    say: onLine,
-    atStop: (stop) => stops.push(stop),
+    forceStop: forceStop.signal,
+    log: onLine,
+    onStop: (stop) => stops.push(stop),
     async stop() {
       stopping.abort()
       for (const stop of stops.splice(0).toReversed())

@@ -36,7 +36,7 @@ export async function interruptedPurge({ app: { database } }: JobSite): Promise<
       ])
     },
     release: () => heldLock.release(),
-    async expectDone() {
+    async expectDoneOnce() {
       expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
         youngCount,
         youngCount,

@@ -5,7 +5,7 @@ import { liveParadeCalls } from '#shared/contract/live-parades.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
-import { DemonstrationRefused } from '#scripts/parade/demonstration-calls.ts'
+import { DemonstrationRefused } from '#scripts/parade/demonstration-requests.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { adminPassword, startParade } from '#tests/sim/admin.ts'
@@ -41,7 +41,7 @@ test('both demonstration parades walk their routes, after stopping what a killed
   const { paradeId: leftover } = await startParade(app, group.id)
 
   const { stop, input } = inputFor(app)
-  const walking = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
+  const walking = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
   const first = await waitUntilParades(
     app,
     (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
@@ -65,7 +65,7 @@ test('the parade stops at the end of its track, and the next round is a new para
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const { stop, input } = inputFor(app)
-  const walking = demonstrate(input, { speed: 1_000_000, interval: 250, pause: 50 })
+  const walking = demonstrate(input, { speed: 1_000_000, intervalMs: 250, pauseMs: 50 })
   const first = await waitUntilParades(app, (all) => all.length === 2)
   const newest = Math.max(...first.map(({ id }) => id))
   await waitUntilParades(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))

@@ -94,7 +94,7 @@ test('the second of two admins gets a refusal, and a restart does not bring it b
 test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
   const { groupName } = DEMONSTRATION_PARADES[0]
   const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
-  const walks = demonstrate(input, { speed: 10, interval: 300, pause: 100 })
+  const walks = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
   const live = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
   await expect.poll(live, { timeout: 10_000 }).toHaveLength(2)
   expect((await remove()).status).toBe(204)

@@ -2,47 +2,49 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 
-/** Waits this many milliseconds for the page's data at most. */
-const PATIENCE_MS = 4_000
+/** Maximum delay of the basemap if the page's data does not arrive. */
+const MAX_DELAY_MS = 4_000
 
 /**
- * Our own map of the city, below everything else. Its code and tiles come after what the page shows on
- * it: on a slow network they would delay the first marker.
+ * Our own map of the city, below all other layers. Its code and tiles load after the page's data:
+ * on a slow network they would delay the first marker.
  */
 export function Basemap() {
   const map = useMap()
-  const begin = useBegin()
+  const isDataLoaded = useIsFirstDataLoaded()
   useEffect(() => {
-    if (!begin) return undefined
+    if (!isDataLoaded) return undefined
     let remove: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     const load = async () => {
-      const code = await import('../basemap/add-basemap.ts').catch(() => undefined)
-      if (isGone) return
-      if (code) remove = code.addBasemap(map)
-      // Until then the map has paper, route and markers.
-      else window.addEventListener('online', again, { once: true })
+      const basemap = await import('../basemap/add-basemap.ts').catch(() => undefined)
+      if (isUnmounted) return
+      if (basemap) remove = basemap.addBasemap(map)
+      // Until then the map has only its background, route and markers.
+      else window.addEventListener('online', retry, { once: true })
     }
-    const again = () => void load()
+    const retry = () => void load()
     void load()
     return () => {
-      isGone = true
-      window.removeEventListener('online', again)
+      isUnmounted = true
+      window.removeEventListener('online', retry)
       remove?.()
     }
-  }, [map, begin])
+  }, [map, isDataLoaded])
   return null
 }
 
-/** Whether what the page asked for first has come. */
-function useBegin(): boolean {
-  const fetching = useIsFetching() > 0
-  const [begun, setBegun] = useState(false)
+/**
+ * Whether the page's first requests have finished, or `MAX_DELAY_MS` has passed. Never false again.
+ */
+function useIsFirstDataLoaded(): boolean {
+  const isFetching = useIsFetching() > 0
+  const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    if (begun) return undefined
-    // After the task that draws what has come.
-    const timer = setTimeout(() => setBegun(true), fetching ? PATIENCE_MS : 0)
+    if (isLoaded) return undefined
+    // In a new task, after the one that renders the data.
+    const timer = setTimeout(() => setIsLoaded(true), isFetching ? MAX_DELAY_MS : 0)
     return () => clearTimeout(timer)
-  }, [begun, fetching])
-  return begun
+  }, [isLoaded, isFetching])
+  return isLoaded
 }

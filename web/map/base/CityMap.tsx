@@ -4,29 +4,32 @@ import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { OVERVIEW_ZOOM } from '#shared/map/tiles.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { useStore } from '../../storage/create-store.ts'
-import { cx } from '../../ui/cx.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { useStore } from '#web/storage/create-store.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Basemap } from './Basemap.tsx'
 import styles from './CityMap.module.css'
 import { mapInfo } from './map-info.ts'
 import { latLngOf } from './points.ts'
-import { Tiles } from './Tiles.tsx'
+import { OperatorTiles } from './OperatorTiles.tsx'
 
 interface CityMapProps {
-  /** What the map shows, for screen readers. */
+  /** Accessible name of the map. */
   label: string
   center?: Point
   /** Leaflet's zoom level. */
   zoom?: number
-  /** For a map within a longer page: the wheel and a single finger scroll the page. */
+  /** Lets the wheel and a single finger scroll the page instead of the map. */
   embedded?: boolean
   className?: string
-  /** Layers (which draw on the map) and controls (which lie over it). */
+  /** Layers and controls. */
   children?: ReactNode
 }
 
-/** The map of New Orleans: our own, and above it someone else's tiles if the operator has set them. */
+/**
+ * The map of New Orleans: our own basemap and, if the operator has set a tile URL, those tiles
+ * above it.
+ */
 export function CityMap({
   label,
   center = MAP_CENTER,
@@ -35,7 +38,7 @@ export function CityMap({
   className,
   children,
 }: CityMapProps) {
-  const fingers = window.matchMedia('(pointer: coarse)').matches
+  const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <div className={cx(styles.map, className)}>
       <MapContainer
@@ -46,11 +49,11 @@ export function CityMap({
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={!embedded}
-        dragging={!(embedded && fingers)}
+        dragging={!(embedded && isTouchScreen)}
         className={styles.canvas}
       >
-        <Container label={label} />
-        <InStages>{children}</InStages>
+        <MapContainerSetup label={label} />
+        <RenderInStages>{children}</RenderInStages>
       </MapContainer>
       <Credit />
     </div>
@@ -58,42 +61,42 @@ export function CityMap({
 }
 
 /**
- * Draws the content first, then the tiles, then our own map, each in a browser task of its own:
- * drawn in one go, they would block a slow phone's touch input.
+ * Renders the content first, then the operator's tiles, then our basemap, each in a separate
+ * browser task. In a single task they would block touch input on a slow phone.
  */
-function InStages({ children }: { children: ReactNode }) {
+function RenderInStages({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (stage === 3) return undefined
-    const soon = setTimeout(() => setStage(stage + 1))
-    return () => clearTimeout(soon)
+    const timer = setTimeout(() => setStage(stage + 1))
+    return () => clearTimeout(timer)
   }, [stage])
   return (
     <>
       {stage >= 1 && children}
-      {stage >= 2 && <Tiles />}
+      {stage >= 2 && <OperatorTiles />}
       {stage >= 3 && <Basemap />}
     </>
   )
 }
 
-/** Credits the sources of the streets and tiles. */
+/** Attribution of the streets and tiles. */
 function Credit() {
   const credits = [useStore(mapInfo)?.credit, siteSettings.tileAttribution].filter(Boolean)
   return credits.length > 0 && <p className={styles.attribution}>{credits.join(' · ')}</p>
 }
 
-/** Names the map for screen readers and keeps its size current. */
-function Container({ label }: { label: string }) {
+/** Gives the map its accessible name and updates Leaflet when the container's size changes. */
+function MapContainerSetup({ label }: { label: string }) {
   const map = useMap()
   useEffect(() => {
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    // Leaflet itself follows only the size of the window.
-    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }))
-    watcher.observe(container)
-    return () => watcher.disconnect()
+    // Leaflet itself observes only the size of the window.
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    observer.observe(container)
+    return () => observer.disconnect()
   }, [map, label])
   return null
 }

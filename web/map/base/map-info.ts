@@ -1,11 +1,11 @@
 import { MAP_INFO_PATH, type MapInfo } from '#shared/map/tiles.ts'
-import { siteSettings } from '../../site-settings.ts'
-import { createStore } from '../../storage/create-store.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { createStore } from '#web/storage/create-store.ts'
 
-/** What this page knows of our own map; undefined until the server has told. */
+/** The current version of our map; undefined until the server has sent it. */
 export const mapInfo = createStore<MapInfo | undefined>(siteSettings.map)
 
-/** Asks the server for the current version of the map. Keeps the known one when it cannot be reached. */
+/** Requests the current version of the map. An error response leaves the stored one unchanged. */
 export async function refreshMapInfo(): Promise<void> {
   const response = await fetch(MAP_INFO_PATH)
   if (!response.ok) return

@@ -1,13 +1,13 @@
 import { isCoordinatePair } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
-/** Converts a position as the calls carry it into numbers. */
+/** Converts a position from its form in API responses. */
 export const pointOf = ({ latitude, longitude }: { latitude: string; longitude: string }): Point => ({
   latitude: Number(latitude),
   longitude: Number(longitude),
 })
 
-/** Converts a point into Leaflet's form. */
+/** Converts a point to Leaflet's form. */
 export const latLngOf = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
 
 /** Reads 'latitude,longitude'. Returns undefined for anything else. */
@@ -18,7 +18,7 @@ export function readPair(text: string): Point | undefined {
   return more.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }
 
-/** Reads a list of pairs, without those that are none. */
+/** Reads a list of 'latitude,longitude' texts and skips the invalid ones. */
 export function readPairs(texts: readonly (string | null)[]): Point[] {
   return texts.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
 }

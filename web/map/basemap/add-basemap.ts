@@ -1,53 +1,57 @@
 import type { Map as LeafletMap } from 'leaflet'
 import styles from './Basemap.module.css'
 import { GroundLayer } from './ground-layer.ts'
-import { NamesLayer } from './names-layer.ts'
+import { LabelLayer } from './label-layer.ts'
 import { TileLoader } from './tile-loader.ts'
 
-const GROUND = 'ground'
-const NAMES = 'ground-names'
+const GROUND_PANE = 'ground'
+const LABEL_PANE = 'ground-names'
 
-/** Puts our own map below everything on a map. Returns how to take it away. */
+/** Adds our basemap below all layers of a Leaflet map. Returns a function that removes it. */
 export function addBasemap(map: LeafletMap): () => void {
-  const ground = map.getPane(GROUND) ?? map.createPane(GROUND)
-  const names = map.getPane(NAMES) ?? map.createPane(NAMES)
-  ground.classList.add(styles.ground ?? '')
-  names.classList.add(styles.namesPane ?? '')
+  const groundPane = map.getPane(GROUND_PANE) ?? map.createPane(GROUND_PANE)
+  const labelPane = map.getPane(LABEL_PANE) ?? map.createPane(LABEL_PANE)
+  groundPane.classList.add(styles.ground ?? '')
+  labelPane.classList.add(styles.labelPane ?? '')
   const loader = new TileLoader(
     (coords) => {
-      layer.drawLoaded(coords)
-      written.update()
+      groundLayer.drawLoaded(coords)
+      labelLayer.update()
     },
     () => {
-      layer.drawAll()
-      written.update()
+      groundLayer.redrawAll()
+      labelLayer.update()
     },
   )
-  const layer = new GroundLayer(GROUND, loader)
-  layer.addTo(map)
-  const written = new NamesLayer(map, names, loader)
-  const stopFollowing = onOtherLooks(() => layer.drawAll())
+  const groundLayer = new GroundLayer(GROUND_PANE, loader)
+  groundLayer.addTo(map)
+  const labelLayer = new LabelLayer(map, labelPane, loader)
+  const stopObserving = onDisplayChange(() => groundLayer.redrawAll())
   return () => {
-    stopFollowing()
-    written.remove()
-    layer.remove()
+    stopObserving()
+    labelLayer.remove()
+    groundLayer.remove()
     loader.close()
   }
 }
 
-/** Calls back when the page changes between light and dark, or comes to a screen of other pixels. */
-function onOtherLooks(act: () => void): () => void {
+/**
+ * Calls back when the color scheme or the pixel ratio changes, for example on another screen.
+ * Returns a function that ends this.
+ */
+function onDisplayChange(callback: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', act, { signal })
-  const followPixels = () => {
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', callback, { signal })
+  // A media query can only compare with the current ratio, so each change needs a new query.
+  const observePixelRatio = () => {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-    const change = () => {
-      act()
-      followPixels()
+    const onChange = () => {
+      callback()
+      observePixelRatio()
     }
-    query.addEventListener('change', change, { once: true, signal })
+    query.addEventListener('change', onChange, { once: true, signal })
   }
-  followPixels()
+  observePixelRatio()
   return () => controller.abort()
 }

@@ -3,8 +3,9 @@ import { PbfReader } from 'pbf'
 
 export type StreetClass = 'freeway' | 'arterial' | 'local'
 
-/** A line or ring in the tile's units, 4096 a side: x and y in turn. */
+/** A line or ring in tile units (4096 per side) with its bounding box. */
 export interface TileLine {
+  /** x and y of each point, alternating. */
   points: number[]
   west: number
   north: number
@@ -12,14 +13,14 @@ export interface TileLine {
   south: number
 }
 
-/** A line of a street; one street may have several. */
+/** A line of a street. A street may have several. */
 export interface StreetLine extends TileLine {
   class: StreetClass
-  /** May be empty. */
+  /** Short name; empty if the street has none. */
   name: string
 }
 
-/** A name at a point. */
+/** The name of an area and its point, in tile units. */
 export interface TilePlace {
   kind: 'neighborhood' | 'park' | 'water'
   name: string
@@ -27,7 +28,7 @@ export interface TilePlace {
   y: number
 }
 
-/** What a tile says. Rings of one area follow one another. */
+/** The decoded layers of a tile. The rings of one area follow one another. */
 export interface TileContent {
   parks: TileLine[]
   water: TileLine[]
@@ -43,8 +44,8 @@ export function decodeTile(bytes: Uint8Array): TileContent {
     water: features(layers['water']).flatMap(linesOf),
     streets: features(layers['streets']).flatMap((feature) => {
       const { class: streetClass, name = '' } = feature.properties
-      const kind = { class: streetClass as StreetClass, name: String(name) }
-      return linesOf(feature).map((line) => ({ ...kind, ...line }))
+      const street = { class: streetClass as StreetClass, name: String(name) }
+      return linesOf(feature).map((line) => ({ ...street, ...line }))
     }),
     places: features(layers['places']).flatMap((feature) => {
       const { kind, name } = feature.properties
@@ -57,7 +58,7 @@ export function decodeTile(bytes: Uint8Array): TileContent {
 }
 
 const features = (layer: VectorTileLayer | undefined) =>
-  Array.from({ length: layer?.length ?? 0 }, (_, at) => layer!.feature(at))
+  Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index))
 
 const linesOf = (feature: ReturnType<VectorTileLayer['feature']>): TileLine[] =>
   feature.loadGeometry().map((line) => {

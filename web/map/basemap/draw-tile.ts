@@ -1,65 +1,74 @@
 import type { StreetClass, StreetLine, TileContent, TileLine } from './decode-tile.ts'
-import type { Inks } from './inks.ts'
+import type { MapColors } from './map-colors.ts'
 
-/** The part of a tile that a square canvas shows. */
+/** The square part of a tile that a canvas shows. */
 export interface TilePart {
-  /** Its north-west corner and its side, in the tile's units. */
+  /** Northwest corner, in tile units. */
   x: number
   y: number
+  /** Length of a side, in tile units. */
   side: number
-  /** Side of the canvas on the screen, in CSS px. */
+  /** Length of the canvas's side, in CSS px. */
   size: number
   /** Zoom of the map. */
   zoom: number
 }
 
-/** Widths of roads in CSS px: `[zoom, width]` in order; between two zooms in equal steps of the logarithm. */
-const WIDTHS: Record<StreetClass, readonly (readonly [zoom: number, width: number])[]> = {
+interface WidthAtZoom {
+  zoom: number
+  /** In CSS px. */
+  width: number
+}
+
+/** Widths of roads in ascending order of zoom, interpolated exponentially in between. */
+const ROAD_WIDTHS: Record<StreetClass, readonly WidthAtZoom[]> = {
   local: [
-    [13, 0.7],
-    [14, 1.3],
-    [16, 5],
-    [19, 22],
+    { zoom: 13, width: 0.7 },
+    { zoom: 14, width: 1.3 },
+    { zoom: 16, width: 5 },
+    { zoom: 19, width: 22 },
   ],
   arterial: [
-    [12, 1.5],
-    [14, 3.4],
-    [16, 9],
-    [19, 34],
+    { zoom: 12, width: 1.5 },
+    { zoom: 14, width: 3.4 },
+    { zoom: 16, width: 9 },
+    { zoom: 19, width: 34 },
   ],
   freeway: [
-    [12, 1.8],
-    [14, 3.2],
-    [16, 7],
-    [19, 22],
+    { zoom: 12, width: 1.8 },
+    { zoom: 14, width: 3.2 },
+    { zoom: 16, width: 7 },
+    { zoom: 19, width: 22 },
   ],
 }
 
-/** The edge of a road, in CSS px on each side, and from which zoom it has one: from afar it would blur the road. */
-const EDGE = 1
-const EDGES_FROM: Record<StreetClass, number> = { local: 15, arterial: 14, freeway: 14 }
-/** Narrower lines need no round ends and corners, which take longer. In CSS px. */
-const ROUND_FROM = 3
-/** Lines in one path: several short paths take less time than a long one. */
-const BATCH = 16
+/** Width of a road's edge on each side. */
+const EDGE_PX = 1
+/** Roads have edges from these zooms on. At lower zooms edges would blur the road. */
+const MIN_EDGE_ZOOM: Record<StreetClass, number> = { local: 15, arterial: 14, freeway: 14 }
+/** Lines from this width on get round ends and corners, which take longer to draw. */
+const MIN_ROUND_WIDTH_PX = 3
+/** Several short paths are drawn faster than a long one. */
+const LINES_PER_PATH = 16
 
-/** The width of a road in CSS px. */
+/** Returns the width of a road in CSS px. */
 function roadWidth(streetClass: StreetClass, zoom: number): number {
-  const steps = WIDTHS[streetClass]
-  const next = steps.findIndex(([at]) => at >= zoom)
-  if (next <= 0) return steps.at(next)![1]
-  const [[fromZoom, from], [toZoom, to]] = [steps[next - 1]!, steps[next]!]
-  return from * (to / from) ** ((zoom - fromZoom) / (toZoom - fromZoom))
+  const steps = ROAD_WIDTHS[streetClass]
+  const next = steps.findIndex((step) => step.zoom >= zoom)
+  if (next <= 0) return steps.at(next)!.width
+  const [from, to] = [steps[next - 1]!, steps[next]!]
+  return from.width * (to.width / from.width) ** ((zoom - from.zoom) / (to.zoom - from.zoom))
 }
 
-/** Draws a part of a tile over a clear canvas: parks, water, roads with their edges. */
+/** Draws a part of a tile on an empty canvas: parks, water, and roads with their edges. */
 export function drawTile(
   context: CanvasRenderingContext2D,
   content: TileContent,
   part: TilePart,
-  inks: Inks,
+  colors: MapColors,
 ): void {
   const scale = part.size / part.side
+  /** Makes a path of the lines that are visible with a margin in CSS px. */
   const trace = (lines: readonly TileLine[], margin: number) => {
     context.beginPath()
     const reach = margin / scale
@@ -68,36 +77,36 @@ export function drawTile(
       if (line.south < part.y - reach || line.north > part.y + part.side + reach) continue
       const { points } = line
       context.moveTo((points[0]! - part.x) * scale, (points[1]! - part.y) * scale)
-      for (let at = 2; at < points.length; at += 2) {
-        context.lineTo((points[at]! - part.x) * scale, (points[at + 1]! - part.y) * scale)
+      for (let index = 2; index < points.length; index += 2) {
+        context.lineTo((points[index]! - part.x) * scale, (points[index + 1]! - part.y) * scale)
       }
     }
   }
-  const fill = (areas: readonly TileLine[], ink: string) => {
+  const fill = (areas: readonly TileLine[], color: string) => {
     trace(areas, 0)
-    context.fillStyle = ink
+    context.fillStyle = color
     context.fill()
   }
-  const stroke = (lines: readonly StreetLine[], width: number, ink: string) => {
+  const stroke = (lines: readonly StreetLine[], width: number, color: string) => {
     context.lineWidth = width
-    context.lineCap = width < ROUND_FROM ? 'butt' : 'round'
-    context.lineJoin = width < ROUND_FROM ? 'bevel' : 'round'
-    context.strokeStyle = ink
-    for (let at = 0; at < lines.length; at += BATCH) {
-      trace(lines.slice(at, at + BATCH), width)
+    context.lineCap = width < MIN_ROUND_WIDTH_PX ? 'butt' : 'round'
+    context.lineJoin = width < MIN_ROUND_WIDTH_PX ? 'bevel' : 'round'
+    context.strokeStyle = color
+    for (let start = 0; start < lines.length; start += LINES_PER_PATH) {
+      trace(lines.slice(start, start + LINES_PER_PATH), width)
       context.stroke()
     }
   }
-  fill(content.parks, inks.park)
-  fill(content.water, inks.water)
+  fill(content.parks, colors.park)
+  fill(content.water, colors.water)
   const roads = (['local', 'arterial', 'freeway'] as const).map((streetClass) => ({
     streetClass,
     lines: content.streets.filter((street) => street.class === streetClass),
     width: roadWidth(streetClass, part.zoom),
-    ink: streetClass === 'freeway' ? inks.freeway : inks.road,
+    color: streetClass === 'freeway' ? colors.freeway : colors.road,
   }))
   for (const { streetClass, lines, width } of roads) {
-    if (part.zoom >= EDGES_FROM[streetClass]) stroke(lines, width + 2 * EDGE, inks.edge)
+    if (part.zoom >= MIN_EDGE_ZOOM[streetClass]) stroke(lines, width + 2 * EDGE_PX, colors.edge)
   }
-  for (const { lines, width, ink } of roads) stroke(lines, width, ink)
+  for (const { lines, width, color } of roads) stroke(lines, width, color)
 }

@@ -1,26 +1,28 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
 import { type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
 import { drawTile } from './draw-tile.ts'
-import { type Inks, readInks } from './inks.ts'
+import { type MapColors, readMapColors } from './map-colors.ts'
 import type { TileLoader } from './tile-loader.ts'
 
-const SIZE = 256
+/** Side of a canvas in CSS px. */
+const CANVAS_SIZE = 256
+/** Side of a tile in tile units. */
 const EXTENT = 4096
-/** Milliseconds of a frame that drawing may take; the rest waits for the next frame. */
-const FRAME_MS = 6
+/** Time for drawing in each frame. The remaining canvases wait for the next frame. */
+const MAX_FRAME_MS = 6
 
-/** Streets, water and parks on canvases, one for each square of Leaflet's grid. */
+/** Draws streets, water and parks on one canvas per square of Leaflet's grid. */
 export class GroundLayer extends GridLayer {
   readonly #loader: TileLoader
   readonly #canvases = new Map<HTMLElement, Coords>()
   readonly #queue = new Set<HTMLElement>()
-  #inks: Inks | undefined
+  #colors: MapColors | undefined
   #frame = 0
 
   constructor(pane: string, loader: TileLoader) {
     super({
       pane,
-      tileSize: SIZE,
+      tileSize: CANVAS_SIZE,
       updateWhenIdle: false,
       updateWhenZooming: false,
       keepBuffer: 1,
@@ -32,71 +34,71 @@ export class GroundLayer extends GridLayer {
     })
   }
 
-  /** Draws what a tile that has come shows. */
+  /** Draws the canvases that show a newly loaded tile. */
   drawLoaded(loaded: TileCoords): void {
     for (const [canvas, coords] of this.#canvases) {
       const { z, x, y } = tileOf(coords)
-      if (z === loaded.z && x === loaded.x && y === loaded.y) this.#draw(canvas)
+      if (z === loaded.z && x === loaded.x && y === loaded.y) this.#enqueue(canvas)
     }
   }
 
-  /** Draws everything again: in other colors, for another screen, or with other tiles. */
-  drawAll(): void {
-    this.#inks = undefined
-    for (const canvas of this.#canvases.keys()) this.#draw(canvas)
+  /** Draws every canvas again after a change of the colors, the pixel ratio or the map version. */
+  redrawAll(): void {
+    this.#colors = undefined
+    for (const canvas of this.#canvases.keys()) this.#enqueue(canvas)
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     this.#canvases.set(canvas, coords)
-    this.#draw(canvas)
-    // It has its place; what it shows comes when there is time.
+    this.#enqueue(canvas)
+    // Leaflet may place the canvas now; it is drawn in one of the next frames.
     setTimeout(() => done(undefined, canvas))
     return canvas
   }
 
-  #draw(canvas: HTMLElement): void {
+  #enqueue(canvas: HTMLElement): void {
     this.#queue.add(canvas)
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#drawSome)
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#drawQueue)
   }
 
-  readonly #drawSome = (): void => {
+  readonly #drawQueue = (): void => {
     this.#frame = 0
-    const began = performance.now()
+    const startedAt = performance.now()
     for (const canvas of this.#queue) {
-      if (performance.now() - began > FRAME_MS) break
+      if (performance.now() - startedAt > MAX_FRAME_MS) break
       this.#queue.delete(canvas)
-      this.#drawNow(canvas as HTMLCanvasElement)
+      this.#draw(canvas as HTMLCanvasElement)
     }
-    if (this.#queue.size > 0) this.#frame = requestAnimationFrame(this.#drawSome)
+    if (this.#queue.size > 0) this.#frame = requestAnimationFrame(this.#drawQueue)
   }
 
-  #drawNow(canvas: HTMLCanvasElement): void {
+  #draw(canvas: HTMLCanvasElement): void {
     const coords = this.#canvases.get(canvas)
     const pane = this.getPane()
     if (coords === undefined || pane === undefined) return
     const tile = tileOf(coords)
     const content = this.#loader.get(tile)
     if (content === undefined) return
-    this.#inks ??= readInks(pane)
-    const pixels = Math.ceil(SIZE * window.devicePixelRatio)
-    // Also clears it.
+    this.#colors ??= readMapColors(pane)
+    const pixels = Math.ceil(CANVAS_SIZE * window.devicePixelRatio)
+    // Setting the size also clears the canvas.
     canvas.width = pixels
     canvas.height = pixels
     const context = canvas.getContext('2d')
     if (!context) return
-    context.scale(pixels / SIZE, pixels / SIZE)
-    const squares = 2 ** (coords.z - tile.z)
-    const side = EXTENT / squares
-    const x = (coords.x - tile.x * squares) * side
-    const y = (coords.y - tile.y * squares) * side
-    drawTile(context, content, { x, y, side, size: SIZE, zoom: coords.z }, this.#inks)
+    context.scale(pixels / CANVAS_SIZE, pixels / CANVAS_SIZE)
+    const canvasesPerSide = 2 ** (coords.z - tile.z)
+    const side = EXTENT / canvasesPerSide
+    const x = (coords.x - tile.x * canvasesPerSide) * side
+    const y = (coords.y - tile.y * canvasesPerSide) * side
+    drawTile(context, content, { x, y, side, size: CANVAS_SIZE, zoom: coords.z }, this.#colors)
   }
 }
 
-/** The tile that has what a square of the grid shows. */
+/** Returns the tile that contains a square of Leaflet's grid. */
 function tileOf({ x, y, z }: Coords): TileCoords {
   const zoom = tileZoomFor(z)
-  const squares = 2 ** (z - zoom)
-  return { z: zoom, x: Math.floor(x / squares), y: Math.floor(y / squares) }
+  const squaresPerSide = 2 ** (z - zoom)
+  return { z: zoom, x: Math.floor(x / squaresPerSide), y: Math.floor(y / squaresPerSide) }
 }

@@ -2,122 +2,124 @@ import { hasTile, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
 import { decodeTile, type TileContent } from './decode-tile.ts'
 
-/** Tiles kept in memory: several screens full. */
-const MOST_KEPT = 200
-/** Requests at the same time. */
-const LANES = 4
-/** After a failure, nothing is asked for this many milliseconds, doubled each time. */
-const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 300_000
+/** Tiles in memory: several screens full. */
+const MAX_CACHED_TILES = 200
+const MAX_PARALLEL_REQUESTS = 4
+/** Pause after a failed request. It doubles with each failure in a row. */
+const MIN_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 300_000
 
 /**
- * The tiles of our map, each loaded once. What cannot be loaded is asked for again later, and when the
- * phone is online again.
+ * Loads and caches the tiles of our map. Retries failed tiles after a pause, and right away when
+ * the browser is online again.
  */
 export class TileLoader {
-  readonly #kept = new Map<string, TileContent>()
+  readonly #cache = new Map<string, TileContent>()
   readonly #waiting = new Map<string, TileCoords>()
-  readonly #underway = new Set<string>()
+  readonly #loading = new Set<string>()
   readonly #onLoad: (coords: TileCoords) => void
-  readonly #stopWatching: () => void
-  #pauseMs = FIRST_PAUSE_MS
-  #pause: ReturnType<typeof setTimeout> | undefined
+  readonly #unsubscribe: () => void
+  #pauseMs = MIN_PAUSE_MS
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
-  #asking: Promise<void> | undefined
+  #infoRefresh: Promise<void> | undefined
 
-  /** @param onNewVersion called when the map has changed, and all tiles must be asked for again */
+  /**
+   * @param onLoad called when a tile that `get` requested is loaded
+   * @param onNewVersion called when the map has changed and all tiles must be requested again
+   */
   constructor(onLoad: (coords: TileCoords) => void, onNewVersion: () => void) {
     this.#onLoad = onLoad
-    const resume = () => this.#resume()
+    const resume = () => this.#resumeLoading()
     window.addEventListener('online', resume)
-    const stop = mapInfo.subscribe(() => {
-      this.#kept.clear()
+    const unsubscribe = mapInfo.subscribe(() => {
+      this.#cache.clear()
       onNewVersion()
     })
-    this.#stopWatching = () => {
+    this.#unsubscribe = () => {
       window.removeEventListener('online', resume)
-      stop()
+      unsubscribe()
     }
   }
 
-  /** The tile, if it has come. If not, it is loaded, and `onLoad` tells. */
+  /** Returns a cached tile. Otherwise loads it, calls `onLoad` later, and returns undefined. */
   get(coords: TileCoords): TileContent | undefined {
     const key = keyOf(coords)
-    const known = this.#kept.get(key)
-    if (known === undefined && this.#has(coords)) {
+    const content = this.#cache.get(key)
+    if (content === undefined && this.#mayExist(coords)) {
       this.#waiting.set(key, coords)
-      this.#next()
+      this.#loadNext()
     }
-    return known
+    return content
   }
 
   close(): void {
     this.#isClosed = true
-    clearTimeout(this.#pause)
-    this.#stopWatching()
+    clearTimeout(this.#pauseTimer)
+    this.#unsubscribe()
   }
 
-  #has(coords: TileCoords): boolean {
+  #mayExist(coords: TileCoords): boolean {
     const info = mapInfo.get()
     return info === undefined || hasTile(info.bounds, coords)
   }
 
-  #next(): void {
-    if (this.#pause !== undefined || this.#isClosed) return
+  #loadNext(): void {
+    if (this.#pauseTimer !== undefined || this.#isClosed) return
     for (const [key, coords] of this.#waiting) {
-      if (this.#underway.size >= LANES) return
-      if (this.#underway.has(key)) continue
+      if (this.#loading.size >= MAX_PARALLEL_REQUESTS) return
+      if (this.#loading.has(key)) continue
       this.#waiting.delete(key)
-      this.#underway.add(key)
+      this.#loading.add(key)
       void this.#load(key, coords).finally(() => {
-        this.#underway.delete(key)
-        this.#next()
+        this.#loading.delete(key)
+        this.#loadNext()
       })
     }
   }
 
   async #load(key: string, coords: TileCoords): Promise<void> {
-    const before = mapInfo.get()?.version
+    const initialVersion = mapInfo.get()?.version
     try {
-      if (before === undefined) await this.#askForInfo()
-      if (!this.#has(coords)) return
+      if (initialVersion === undefined) await this.#refreshInfo()
+      if (!this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
       const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
-      if (!response?.ok) throw new Error(`The tile was answered with ${response?.status}`)
+      if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
       const content = decodeTile(new Uint8Array(await response.arrayBuffer()))
-      // Of an earlier version: what shows this tile has asked for it again.
+      // The map has changed in the meantime, and `onNewVersion` has requested the new tile.
       if (version !== mapInfo.get()?.version) return
       this.#waiting.delete(key)
-      this.#kept.set(key, content)
-      const [oldest] = this.#kept.keys()
-      if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest!)
-      this.#pauseMs = FIRST_PAUSE_MS
+      this.#cache.set(key, content)
+      const [oldest] = this.#cache.keys()
+      if (this.#cache.size > MAX_CACHED_TILES) this.#cache.delete(oldest!)
+      this.#pauseMs = MIN_PAUSE_MS
       this.#onLoad(coords)
     } catch {
-      // Perhaps the server has another version by now.
-      await this.#askForInfo().catch(() => undefined)
+      // The server may have another version by now.
+      await this.#refreshInfo().catch(() => undefined)
       this.#waiting.set(key, coords)
-      if (mapInfo.get()?.version === before) this.#rest()
+      if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
     }
   }
 
-  /** Asks once, until the next pause. */
-  #askForInfo(): Promise<void> {
-    this.#asking ??= refreshMapInfo()
-    return this.#asking
+  /** Requests the map's version, at most once until the next pause ends. */
+  #refreshInfo(): Promise<void> {
+    this.#infoRefresh ??= refreshMapInfo()
+    return this.#infoRefresh
   }
 
-  #rest(): void {
-    if (this.#pause !== undefined || this.#isClosed) return
-    this.#pause = setTimeout(() => this.#resume(), this.#pauseMs)
-    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS)
+  #pauseLoading(): void {
+    if (this.#pauseTimer !== undefined || this.#isClosed) return
+    this.#pauseTimer = setTimeout(() => this.#resumeLoading(), this.#pauseMs)
+    this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS)
   }
 
-  #resume(): void {
-    clearTimeout(this.#pause)
-    this.#pause = undefined
-    this.#asking = undefined
-    this.#next()
+  #resumeLoading(): void {
+    clearTimeout(this.#pauseTimer)
+    this.#pauseTimer = undefined
+    this.#infoRefresh = undefined
+    this.#loadNext()
   }
 }
 

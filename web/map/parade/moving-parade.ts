@@ -2,7 +2,7 @@ import { circle, divIcon, marker, type Circle, type Map as LeafletMap, type Mark
 import { distance, type Point } from '#shared/geo/distance.ts'
 import type { Position } from '../../live/latest-positions.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { inkOf } from '../base/ink.ts'
+import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, pointOf } from '../base/points.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
@@ -42,7 +42,7 @@ export class MovingParade {
       circle(latLngOf(at), {
         radius: meters,
         interactive: false,
-        className: `${look} ${inkOf(type)}`,
+        className: `${look} ${lineColorClass(type)}`,
       })
     this.#appearance = appearance
     this.#position = position

@@ -1,7 +1,7 @@
 import { layerGroup, polyline, type Map as LeafletMap } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { inkOf } from '../base/ink.ts'
+import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 
@@ -15,8 +15,8 @@ export class Trail {
 
   constructor(type: GroupType) {
     const shared = { interactive: false, smoothFactor: 1 }
-    this.#casing = polyline([], { ...shared, className: `${styles.casing} ${inkOf(type)}` })
-    this.#line = polyline([], { ...shared, className: `${styles.walked} ${inkOf(type)}` })
+    this.#casing = polyline([], { ...shared, className: `${styles.casing} ${lineColorClass(type)}` })
+    this.#line = polyline([], { ...shared, className: `${styles.walked} ${lineColorClass(type)}` })
     this.#layer = layerGroup([this.#casing, this.#line])
   }
 

@@ -2,7 +2,7 @@ import { layerGroup } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { formatEventTime } from '#shared/calendar.ts'
-import { inkTag } from '../base/ink.ts'
+import { textMarker } from '../base/text-marker.ts'
 import { eventSpot, type ParadeEvent } from './event-spot.ts'
 
 /** Tags with the title and time of events, at their starting points. */
@@ -10,7 +10,7 @@ export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
   const map = useMap()
   useEffect(() => {
     const tags = events.map((event) =>
-      inkTag(`${event.title} · ${formatEventTime(event.date, event.time)}`, eventSpot(event), 'event'),
+      textMarker(`${event.title} · ${formatEventTime(event.date, event.time)}`, eventSpot(event), 'event'),
     )
     const layer = layerGroup(tags).addTo(map)
     return () => {

@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import { inkOf, inkTag } from '../base/ink.ts'
+import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
+import { textMarker } from '../base/text-marker.ts'
 import { plannedPoints, type RoutePoint } from './route-points.ts'
 
 /** A planned route: a pale line through its points, with their tags. */
@@ -13,10 +14,13 @@ export function RouteLayer({ points, type }: { points: readonly RoutePoint[]; ty
   const map = useMap()
   useEffect(() => {
     const layer = layerGroup([
-      polyline(points.map(latLngOf), { interactive: false, className: `${styles.planned} ${inkOf(type)}` }),
+      polyline(points.map(latLngOf), {
+        interactive: false,
+        className: `${styles.planned} ${lineColorClass(type)}`,
+      }),
       ...points
         .filter(({ label }) => label !== '')
-        .map((point) => inkTag(point.label, point, point.isRefuel ? 'refuel' : undefined)),
+        .map((point) => textMarker(point.label, point, point.isRefuel ? 'refuel' : undefined)),
     ]).addTo(map)
     return () => {
       layer.remove()

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../storage/create-store.ts'
-import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
+import { useStore } from '#web/storage/create-store.ts'
+import { mapInfo, refreshMapInfo } from '#web/map/base/map-info.ts'
 import { findSavedMap, removeSavedMap, type SavedMap, saveMap } from './saved-map.ts'
 import styles from './SaveMap.module.css'
 
-/** What is under way: nothing, a download with the share that has come, or nothing after a failure. */
+/** A number is the downloaded share, from 0 to 1. */
 type Progress = 'idle' | 'failed' | number
 
-const sizeOf = (bytes: number | undefined): string =>
+const formatSize = (bytes: number | undefined): string =>
   bytes === undefined ? '' : ` · ${Math.ceil(bytes / 1000)} kB`
 
-/** Saves the whole map for a Sunday without signal, and removes it again. */
+/** A button that saves the whole map for a Sunday without signal, or removes the saved map. */
 export function SaveMap() {
   const info = useStore(mapInfo)
   const [saved, setSaved] = useState<SavedMap>()
   const [progress, setProgress] = useState<Progress>('idle')
-  // What the server draws knows nothing of this browser.
-  const [looked, setLooked] = useState(false)
-  const [possible, setPossible] = useState(true)
+  // False in the server-rendered page, which must not differ from the first render here.
+  const [isChecked, setIsChecked] = useState(false)
+  const [isSupported, setIsSupported] = useState(true)
   useEffect(() => {
     findSavedMap()
       .then(setSaved)
-      .catch(() => setPossible(false))
-      .finally(() => setLooked(true))
+      .catch(() => setIsSupported(false))
+      .finally(() => setIsChecked(true))
   }, [])
-  if (!possible) return null
+  if (!isSupported) return null
 
   const isBusy = typeof progress === 'number'
   const isCurrent = saved !== undefined && (info === undefined || saved.version === info.version)
@@ -42,18 +42,18 @@ export function SaveMap() {
     await removeSavedMap()
     setSaved(undefined)
   }
-  const press = isCurrent ? remove : save
+  const removeOrSave = isCurrent ? remove : save
   return (
     <div className={styles.save}>
       <output>
         {progress === 'failed' && 'Couldn’t save the map. '}
-        {isCurrent && `Map saved on this phone${sizeOf(saved.bytes)} `}
+        {isCurrent && `Map saved on this phone${formatSize(saved.bytes)} `}
       </output>
       <button
         type="button"
         className={styles.button}
         aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : () => void press()}
+        onClick={isBusy ? undefined : () => void removeOrSave()}
       >
         {isBusy
           ? `Saving the map… ${Math.floor(progress * 100)}%`
@@ -61,7 +61,7 @@ export function SaveMap() {
             ? 'Remove'
             : saved
               ? 'Update the saved map'
-              : `Save the map on this phone${looked ? sizeOf(info?.packBytes) : ''}`}
+              : `Save the map on this phone${isChecked ? formatSize(info?.packBytes) : ''}`}
       </button>
     </div>
   )

@@ -1,46 +1,51 @@
 import { packSize, unpackTiles } from '#shared/map/tile-pack.ts'
 import { packPath, tilePath } from '#shared/map/tiles.ts'
 
-/** Where the service worker finds the tiles; it looks into every store. */
-const STORE = 'second-line-saved-map'
-/** The address of the note in it that says which map is there. It comes last, so a map with it is whole. */
-const NOTE = '/map/saved'
+/** The service worker looks for tiles in every cache, so it also finds those in this one. */
+const CACHE_NAME = 'second-line-saved-map'
+/**
+ * Key of the cache entry that holds the `SavedMap`. It is stored last, which proves the map
+ * complete.
+ */
+const INFO_KEY = '/map/saved'
 
-/** The whole map, as this phone has it. */
+/** The whole map as saved in this browser. */
 export interface SavedMap {
   version: string
-  /** Size of the download, if the server told it. */
+  /** Size of the download; undefined if the server did not send it. */
   bytes: number | undefined
 }
 
-/** The saved map, if there is one. Rejects where the browser can keep none, as over plain http. */
+/**
+ * Returns the saved map, if there is one. Rejects if the browser has no caches, as over plain http.
+ */
 export async function findSavedMap(): Promise<SavedMap | undefined> {
-  // `open` would make an empty store.
-  const note = await caches.match(NOTE, { cacheName: STORE })
-  return note && ((await note.json()) as SavedMap)
+  // `caches.open` would create an empty cache.
+  const response = await caches.match(INFO_KEY, { cacheName: CACHE_NAME })
+  return response && ((await response.json()) as SavedMap)
 }
 
 /**
- * Downloads all tiles of a version and keeps them, in place of those saved before. If that fails, the
- * ones saved before stay.
+ * Downloads all tiles of a version and replaces the saved map with them. A failed download leaves
+ * the saved map unchanged.
  *
- * @param onProgress called with the share that has come, from 0 to 1
+ * @param onProgress called with the downloaded share, from 0 to 1
  */
 export async function saveMap(version: string, onProgress: (share: number) => void): Promise<SavedMap> {
   const response = await fetch(packPath(version))
-  if (!response.ok || !response.body) throw new Error(`The map was answered with ${response.status}`)
+  if (!response.ok || !response.body) throw new Error(`The server returned ${response.status} for the map`)
   const tiles = unpackTiles(await readAll(response.body, onProgress))
   await removeSavedMap()
-  const store = await caches.open(STORE)
-  for (const tile of tiles) await store.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
+  const cache = await caches.open(CACHE_NAME)
+  for (const tile of tiles) await cache.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
   const saved = { version, bytes: Number(response.headers.get('content-length')) || undefined }
-  await store.put(NOTE, new Response(JSON.stringify(saved)))
+  await cache.put(INFO_KEY, new Response(JSON.stringify(saved)))
   return saved
 }
 
-/** Frees the room that the saved map takes. */
+/** Deletes the saved map, if there is one. */
 export async function removeSavedMap(): Promise<void> {
-  await caches.delete(STORE)
+  await caches.delete(CACHE_NAME)
 }
 
 async function readAll(
@@ -52,10 +57,10 @@ async function readAll(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return bytes
-    const longer = new Uint8Array(bytes.length + value.length)
-    longer.set(bytes)
-    longer.set(value, bytes.length)
-    bytes = longer
+    const extended = new Uint8Array(bytes.length + value.length)
+    extended.set(bytes)
+    extended.set(value, bytes.length)
+    bytes = extended
     onProgress(bytes.length / (packSize(bytes) ?? Infinity))
   }
 }

@@ -27,7 +27,8 @@ const steps = [
   },
   {
     title: 'Map tiles',
-    detail: 'The site draws its own map. To show someone else’s tiles over it, set TILE_URL and TILE_ATTRIBUTION.',
+    detail:
+      'The site draws its own map. To show someone else’s tiles over it, set TILE_URL and TILE_ATTRIBUTION.',
   },
   { title: 'Your addresses', detail: 'SITE_NAME, the email addresses and the social networks.' },
   {

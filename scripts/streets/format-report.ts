@@ -1,0 +1,26 @@
+import type { ImportReport } from '#server/streets/import-streets.ts'
+
+const formatCount = (count: number): string => count.toLocaleString('en-US')
+
+/** Formats the report of an import as lines for the terminal. */
+export function formatReport({
+  segments,
+  names,
+  nodes,
+  connected,
+  outside,
+  credit,
+  version,
+}: ImportReport): string {
+  const isPoorlyConnected = connected < nodes / 2
+  return [
+    `${formatCount(segments)} segments of ${formatCount(names)} streets`,
+    `${formatCount(connected)} of ${formatCount(nodes)} corners and ends are connected`,
+    ...(isPoorlyConnected
+      ? ['Warning: that is less than half. Ends must have equal coordinates to meet.']
+      : []),
+    outside === 0 ? 'nothing outside the city' : `${formatCount(outside)} lines outside the city, left out`,
+    `credit: ${credit || 'none (give one with --credit)'}`,
+    `version ${version}, used after the server and the worker restart`,
+  ].join('\n')
+}

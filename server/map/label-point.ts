@@ -1,0 +1,51 @@
+import type { Point } from '#shared/geo/distance.ts'
+import { type Area, isInside } from '#shared/streets/areas.ts'
+
+/** Candidate points per row and per column of the area's bounding box. */
+const GRID_SIZE = 24
+/** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
+const LONGITUDE_SCALE = 0.866
+
+/**
+ * Returns the point for an area's label: of a grid over its bounding box, the point inside that is
+ * farthest from the border. Falls back to a corner if no grid point is inside.
+ */
+export function labelPoint({ rings }: Pick<Area, 'rings'>): Point {
+  const outline = rings[0]!
+  const latitudes = outline.map(({ latitude }) => latitude)
+  const longitudes = outline.map(({ longitude }) => longitude)
+  const [south, west] = [Math.min(...latitudes), Math.min(...longitudes)]
+  const [height, width] = [Math.max(...latitudes) - south, Math.max(...longitudes) - west]
+  let best = outline[0]!
+  let bestDistance = 0
+  for (let cell = 0; cell < GRID_SIZE ** 2; cell += 1) {
+    const point = {
+      latitude: south + (height * (Math.floor(cell / GRID_SIZE) + 0.5)) / GRID_SIZE,
+      longitude: west + (width * ((cell % GRID_SIZE) + 0.5)) / GRID_SIZE,
+    }
+    if (!isInside(rings, point)) continue
+    const borderDistance = Math.min(...rings.map((ring) => distanceTo(ring, point)))
+    if (borderDistance <= bestDistance) continue
+    bestDistance = borderDistance
+    best = point
+  }
+  return best
+}
+
+/** Returns the distance from a point to a ring, in degrees of latitude. */
+function distanceTo(ring: readonly Point[], point: Point): number {
+  // Relative to the point, which becomes the origin.
+  const corners = ring.map(({ latitude, longitude }) => ({
+    x: (longitude - point.longitude) * LONGITUDE_SCALE,
+    y: latitude - point.latitude,
+  }))
+  return Math.min(
+    ...corners.map((to, index) => {
+      const from = corners.at(index - 1)!
+      const [x, y] = [to.x - from.x, to.y - from.y]
+      const projection = -(from.x * x + from.y * y) / (x * x + y * y || 1)
+      const share = Math.min(1, Math.max(0, projection))
+      return Math.hypot(from.x + share * x, from.y + share * y)
+    }),
+  )
+}

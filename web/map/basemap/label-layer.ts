@@ -1,0 +1,141 @@
+import type { Map as LeafletMap } from 'leaflet'
+import styles from './Basemap.module.css'
+import { LABEL_STYLES, type MapLabel, type MeasureText, placeLabels, tilesFor } from './place-labels.ts'
+import { overlaps, type RotatedBox, uprightBox } from './rotated-box.ts'
+import { TextMeasurer } from './text-measurer.ts'
+import type { TileLoader } from './tile-loader.ts'
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+/**
+ * Labels are also drawn this far beyond the view, for the moment in which the map is dragged there.
+ */
+const MARGIN_PX = 120
+/** Minimum space between a label and a marker or its tag. */
+const MARKER_GAP_PX = 6
+/** Moving markers cover other labels. They move only a few px in this time. */
+const CHECK_MARKERS_MS = 1_000
+/** The tiles that load within this time cause one placement together. */
+const DEBOUNCE_MS = 60
+
+/** Draws the names of streets and places in an SVG above the ground. */
+export class LabelLayer {
+  readonly #map: LeafletMap
+  readonly #loader: TileLoader
+  readonly #svg = document.createElementNS(SVG_NAMESPACE, 'svg')
+  readonly #measurer = new TextMeasurer(this.#svg)
+  #shown: { label: MapLabel; element: SVGTextElement }[] = []
+  #placeTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #markerTimer: ReturnType<typeof setInterval>
+
+  constructor(map: LeafletMap, pane: HTMLElement, loader: TileLoader) {
+    this.#map = map
+    this.#loader = loader
+    this.#svg.classList.add(styles.labels ?? '')
+    this.#svg.setAttribute('aria-hidden', 'true')
+    pane.append(this.#svg)
+    map.on('zoomstart', this.#hide)
+    map.on('moveend zoomend resize viewreset', this.#schedulePlacing)
+    this.#markerTimer = setInterval(() => this.#hideCovered(), CHECK_MARKERS_MS)
+    void this.#placeAfterFontsLoad()
+    this.#schedulePlacing()
+  }
+
+  /** Places the labels of all tiles that are loaded by now. */
+  update(): void {
+    this.#schedulePlacing()
+  }
+
+  remove(): void {
+    clearTimeout(this.#placeTimer)
+    clearInterval(this.#markerTimer)
+    this.#map.off('zoomstart', this.#hide)
+    this.#map.off('moveend zoomend resize viewreset', this.#schedulePlacing)
+    this.#svg.remove()
+  }
+
+  /** Measures the labels again once the page's fonts replace the fallback fonts. */
+  async #placeAfterFontsLoad(): Promise<void> {
+    await document.fonts.ready
+    this.#measurer.clear()
+    if (this.#svg.isConnected) this.#schedulePlacing()
+  }
+
+  readonly #hide = (): void => {
+    delete this.#svg.dataset['zoom']
+  }
+
+  readonly #schedulePlacing = (): void => {
+    clearTimeout(this.#placeTimer)
+    this.#placeTimer = setTimeout(() => this.#place(), DEBOUNCE_MS)
+  }
+
+  #place(): void {
+    const zoom = Math.round(this.#map.getZoom())
+    const { min, max } = this.#map.getPixelBounds()
+    if (!min || !max) return
+    const view = {
+      left: min.x - MARGIN_PX,
+      top: min.y - MARGIN_PX,
+      right: max.x + MARGIN_PX,
+      bottom: max.y + MARGIN_PX,
+    }
+    const tiles = tilesFor(view, zoom).flatMap((coords) => {
+      const content = this.#loader.get(coords)
+      return content === undefined ? [] : [{ coords, content }]
+    })
+    const measure: MeasureText = (text, kind) => this.#measurer.width(text, kind)
+    const labels = placeLabels(tiles, zoom, view, measure).filter(
+      ({ x, y }) => x > view.left && x < view.right && y > view.top && y < view.bottom,
+    )
+    this.#draw(labels)
+    this.#hideCovered()
+    this.#svg.dataset['zoom'] = String(zoom)
+  }
+
+  #draw(labels: readonly MapLabel[]): void {
+    const origin = this.#map.getPixelOrigin()
+    const elements = new Map(this.#shown.map(({ label, element }) => [keyOf(label), element]))
+    this.#shown = labels.map((label) => {
+      const element = elements.get(keyOf(label)) ?? createElement(label)
+      const [x, y] = [label.x - origin.x, label.y - origin.y]
+      const degrees = (label.angle * 180) / Math.PI
+      element.setAttribute(
+        'transform',
+        `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${degrees.toFixed(1)})`,
+      )
+      return { label, element }
+    })
+    this.#svg.replaceChildren(...this.#shown.map(({ element }) => element))
+  }
+
+  /** Hides the labels that markers and their tags would cover. */
+  #hideCovered(): void {
+    const map = this.#map.getContainer().getBoundingClientRect()
+    const { min } = this.#map.getPixelBounds()
+    if (!min) return
+    const markers = [...this.#map.getPanes().markerPane.querySelectorAll('.leaflet-marker-icon, span')]
+      .filter((element) => element.matches('.leaflet-marker-icon') || element.textContent !== '')
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map((box): RotatedBox =>
+        uprightBox(box.left - map.left + min.x, box.top - map.top + min.y, box.width, box.height),
+      )
+    for (const { label, element } of this.#shown) {
+      element.toggleAttribute(
+        'data-covered',
+        markers.some((marker) => overlaps(label, marker, MARKER_GAP_PX)),
+      )
+    }
+  }
+}
+
+/** Returns a key that is equal for the same label at the same place and zoom. */
+const keyOf = ({ text, kind, x, y }: MapLabel): string => `${kind} ${text} ${Math.round(x)} ${Math.round(y)}`
+
+function createElement({ text, kind }: MapLabel): SVGTextElement {
+  const element = document.createElementNS(SVG_NAMESPACE, 'text')
+  element.textContent = text
+  element.setAttribute('class', styles[kind] ?? '')
+  element.setAttribute('font-size', String(LABEL_STYLES[kind].fontSize))
+  return element
+}
