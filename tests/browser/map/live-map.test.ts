@@ -161,14 +161,14 @@ test('a parade that starts during a poll stays on the map when the outdated resp
 })
 
 test('an impossible parade number shows "not found"', async () => {
-  const page = await openPage(browser, app, { withMotion: true })
+  const page = await openPage(browser, app)
   await page.goto('/track/9999999999')
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
   await page.context().close()
 })
 
 test('an unknown type is red', async () => {
-  const page = await openPage(browser, app, { withMotion: true })
+  const page = await openPage(browser, app)
   await page.goto('/live')
   const ink = await page.evaluate<string>(
     `getComputedStyle(document.body.appendChild(Object.assign(document.createElement('p'), { style: 'color: var(--type)' }))).color`,
