@@ -17,7 +17,11 @@ const sheetText = z
   })
   .regex(somethingWritten, 'must not be empty')
   .refine((text) => text.split('\n').length <= MAX_LINES, 'must have at most 200 lines')
-  .meta({ description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines' })
+  .meta({
+    description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines',
+    // JSON Schema counts characters only, so an extension names the limit in bytes.
+    'x-max-bytes': MAX_BYTES,
+  })
 
 const line = z.object({
   line: z
