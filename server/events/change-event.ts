@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
+import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
@@ -52,7 +53,10 @@ export function changeEvent(
     await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',
       subject: event!.title,
-      changes: { ...groupChange, ...changesBetween(before, event!, { except: ['groupId', 'version'] }) },
+      changes: {
+        ...groupChange,
+        ...changesBetween(before, event!, { except: ['groupId', 'version', ...COMPUTED_COLUMNS] }),
+      },
     })
     const paradeIds: number[] = []
     for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, asOf.now)))

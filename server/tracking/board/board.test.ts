@@ -61,6 +61,10 @@ const unnamed = {
   startCoordinates: null,
   endCoordinates: null,
   stopCoordinates: [],
+  path: '',
+  plannedStops: [],
+  certainty: 'approximate' as const,
+  approximateParts: [],
 }
 const ended = (revision: number) => entry(revision, { endedAt: noon, endReason: 'stopped' })
 const list = () =>

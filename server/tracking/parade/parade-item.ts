@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { liveParade, liveParadeDetail, paradePosition } from '#shared/contract/live-parades.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import { plannedFields } from '../../planned-routes/planned-fields.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'
 
@@ -39,6 +40,8 @@ const contractFields = (entry: ParadeEntry, status: ParadeStatus) => ({
   startCoordinates: entry.event?.startCoordinates ?? null,
   endCoordinates: entry.event?.endCoordinates ?? null,
   stopCoordinates: entry.event?.stopCoordinates ?? [],
+  where: null,
+  ...plannedFields(entry.event),
   group: entry.group,
   event: entry.event,
 })
