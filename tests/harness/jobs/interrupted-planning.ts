@@ -2,14 +2,12 @@ import { expect } from 'vitest'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { routeVersion } from '#server/planned-routes/plan-event.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { holdAdvisoryLock } from './hold-lock.ts'
+import { holdEventLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /** Three batches of events. */
 const count = 60
 const halfWay = 40
-/** The keys of the advisory lock on which the update of the event after half of them waits. */
-const lockKeys = [7_350_200, 1] as const
 
 /** The job that plans routes, interrupted in the middle of its events. */
 export async function interruptedPlanning({ app: { database } }: JobSite): Promise<InterruptedJob> {
@@ -22,11 +20,10 @@ export async function interruptedPlanning({ app: { database } }: JobSite): Promi
   const query = <Row extends object>(text: string) => database.$client.query<Row>(text)
   await query('create table planned (id integer)')
   await query(`create function note_plan() returns trigger language plpgsql as $$ begin
-    if new.id = ${ids[halfWay]} then perform pg_advisory_xact_lock(${lockKeys.join()}); end if;
     insert into planned values (new.id);
     return new; end $$`)
   await query('create trigger note_plan before update on events for each row execute function note_plan()')
-  const heldLock = await holdAdvisoryLock(database.$client, ...lockKeys)
+  const heldLock = await holdEventLock(database.$client, ids[halfWay]!)
   const plannedIds = async () =>
     (await query<{ id: number }>('select id from planned order by id')).rows.map(({ id }) => id)
   return {
