@@ -5,12 +5,16 @@ import { routeVersion } from '#server/planned-routes/plan-event.ts'
 import { planRoutes } from '#server/planned-routes/plan-routes.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { dayOf } from '#shared/calendar.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { pointAlong } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 const network = builtInNetwork()
@@ -102,6 +106,36 @@ describe('an event', () => {
     const featured = await (await app.fetch('/api/featured-second-liner')).json()
     expect(featured).toMatchObject({ groupId, path, stops, certainty, approximateParts })
   })
+})
+
+test('a live parade says in words where it is, from its first position on, and pushes it when it changes', async () => {
+  // Loads the streets.
+  await app.fetch('/api/admin/streets', { cookie })
+  const path = decodePolyline((await create({ sheet })).path)
+  const { link, paradeId } = await startParade(app, groupId)
+  const readWhere = async () => {
+    const response = await app.fetch(`/api/live-parades/${paradeId}`)
+    return ((await response.json()) as Output<'getLiveParade'>).where
+  }
+  expect(await readWhere()).toBeNull()
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  const moves = () => viewer.received('parades:moved').flat()
+  for (const [moved, along] of [0, 2, 150].entries()) {
+    clock.advance(20)
+    const { latitude, longitude } = pointAlong(path, along)!
+    await report(app, link, [position(latitude, longitude, clock.now())])
+    clock.advance(1)
+    await expect.poll(() => moves().length).toBe(moved + 1)
+  }
+  expect(moves().map(({ where }) => where)).toEqual([
+    'Orleans at N. Claiborne, Tremé',
+    undefined,
+    expect.stringMatching(/^(On )?Orleans (at|near) \S.+, Tremé$/),
+  ])
+  expect(await readWhere()).toBe(moves()[2]!.where)
+  const listed = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+  expect(listed.find(({ id }) => id === paradeId)?.where).toBe(moves()[2]!.where)
 })
 
 describe('planning all routes', () => {
