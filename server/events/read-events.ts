@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, type InferSelectModel, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { plannedFields } from '../planned-routes/planned-fields.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
 
 const soonestFirst = [asc(events.date), asc(events.time), asc(events.id)]
@@ -31,5 +32,10 @@ export const readGroupEvents = (database: Database, groupId: number) =>
 /** Returns events as calls return them: an event is live while its parade is on the map. */
 export function eventItems(rows: InferSelectModel<typeof events>[], feed: LiveFeed) {
   const live = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
-  return rows.map((row) => ({ ...row, isLive: live.has(row.id), isCancelled: row.cancelledAt !== null }))
+  return rows.map((row) => ({
+    ...row,
+    ...plannedFields(row),
+    isLive: live.has(row.id),
+    isCancelled: row.cancelledAt !== null,
+  }))
 }

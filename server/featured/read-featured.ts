@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { events, featuredSecondLiner, groups } from '../database/schema.ts'
+import { plannedColumns, plannedFields } from '../planned-routes/planned-fields.ts'
 import type { Board } from '../tracking/board/board.ts'
 
 /** The latest photos, which are the last of the gallery. */
@@ -20,7 +21,7 @@ export async function readFeatured(database: Database | Transaction, board: Boar
   if (!found) return null
   const { featured, group } = found
   const [next] = await database
-    .select({ route: events.route })
+    .select({ route: events.route, ...plannedColumns })
     .from(events)
     .where(and(eq(events.groupId, group.id), gte(events.date, dayOf(now)), isNull(events.cancelledAt)))
     .orderBy(asc(events.date), asc(events.time))
@@ -31,6 +32,7 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     createdAt: featured.createdAt.toISOString(),
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
+    ...plannedFields(next),
     photos: group.imageGallery.slice(-maxPhotos).toReversed(),
   }
 }

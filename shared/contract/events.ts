@@ -14,6 +14,8 @@ import {
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
 import { eitherWay, pageQuery } from './fields/paging.ts'
 import { somethingWritten } from './fields/patterns.ts'
+import { plannedRouteFields } from './planned-route.ts'
+import { eventSheet } from './route-sheets.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -38,6 +40,8 @@ export const event = z
     stopCoordinates: z.array(coordinatePair),
     isCancelled: z.boolean(),
     cancelReason: z.string().nullable(),
+    sheet: z.string().nullable().meta({ description: 'The route sheet, word for word' }),
+    ...plannedRouteFields,
   })
   .meta({ id: 'Event' })
 
@@ -76,6 +80,7 @@ const eventForm = z.object({
   stopCoordinates: coordinateList.meta({
     description: 'One for each stop in routeStops; empty text if unknown',
   }),
+  sheet: eventSheet,
   isLive: z.boolean().optional(),
 })
 

@@ -2,12 +2,19 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from './fields/fields.ts'
 import { groupType } from './groups.ts'
+import { plannedRouteFields } from './planned-route.ts'
 
 /**
  * The status of a parade for viewers: `waiting` for its first position, `active`, or `stale` when
  * its signal is lost. A parade that lapsed or ended is not shown at all.
  */
 export const paradeStatuses = ['waiting', 'active', 'stale'] as const
+
+/** The place of a parade in words; null before its first position, or away from all streets. */
+const where = z
+  .string()
+  .nullable()
+  .meta({ description: 'The place in words: On Simon Bolivar near Washington, Central City' })
 
 /** The part of a live parade that changes while it moves. Accuracy in meters. */
 export const paradePosition = z
@@ -20,6 +27,7 @@ export const paradePosition = z
       description: 'When the shown position was recorded; the parade’s start while it waits for one',
     }),
     status: z.enum(paradeStatuses),
+    where: where.optional().meta({ description: 'Sent only when it has changed' }),
   })
   .meta({ id: 'ParadePosition' })
 
@@ -33,6 +41,8 @@ const parade = paradePosition.extend({
   startCoordinates: coordinatePair.nullable(),
   endCoordinates: coordinatePair.nullable(),
   stopCoordinates: z.array(coordinatePair),
+  where,
+  ...plannedRouteFields,
 })
 
 export const liveParade = parade

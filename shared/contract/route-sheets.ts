@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { somethingWritten } from './fields/patterns.ts'
+import { noNul, somethingWritten } from './fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
 const MAX_BYTES = 8_192
@@ -9,19 +9,32 @@ const MAX_LINES = 200
 const meters = z.int().nonnegative()
 const place = { latitude: z.number(), longitude: z.number() }
 
-const sheetText = z
+const limitedText = z
   .string()
   .refine((text) => new TextEncoder().encode(text).length <= MAX_BYTES, {
     error: 'must have at most 8,192 bytes',
     abort: true,
   })
-  .regex(somethingWritten, 'must not be empty')
   .refine((text) => text.split('\n').length <= MAX_LINES, 'must have at most 200 lines')
-  .meta({
-    description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines',
-    // JSON Schema counts characters only, so an extension names the limit in bytes.
-    'x-max-bytes': MAX_BYTES,
-  })
+
+const limits = {
+  description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines',
+  // JSON Schema counts characters only, so an extension names the limit in bytes.
+  'x-max-bytes': MAX_BYTES,
+}
+
+const sheetText = limitedText.regex(somethingWritten, 'must not be empty').meta(limits)
+
+/**
+ * The route sheet of an event, word for word; a blank one becomes null. Left out, it stays
+ * undefined, so that a form without the field keeps the stored sheet.
+ */
+export const eventSheet = limitedText
+  .regex(noNul, 'contains characters that cannot be stored')
+  .refine((text) => text.isWellFormed(), 'contains characters that cannot be stored')
+  .meta(limits)
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text?.trim() ? text : null))
 
 const line = z.object({
   line: z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
+import { plannedRouteFields } from './planned-route.ts'
 
 /** The featured club. */
 export const featuredSecondLiner = z
@@ -16,6 +17,7 @@ export const featuredSecondLiner = z
     route: z.array(z.string()),
     photos: z.array(z.string()),
     createdAt: z.iso.datetime(),
+    ...plannedRouteFields,
   })
   .meta({ id: 'FeaturedSecondLiner' })
 

@@ -39,6 +39,7 @@ const eventForm = (world: World) => ({
   startCoordinates: '29.9655,-90.0698',
   endCoordinates: '29.9611, -90.0685',
   stopCoordinates: ['29.9641,-90.0730'],
+  sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.',
   isLive: false,
 })
 

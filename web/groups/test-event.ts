@@ -20,5 +20,10 @@ export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   stopCoordinates: [],
   isCancelled: false,
   cancelReason: null,
+  sheet: null,
+  path: '',
+  stops: [],
+  certainty: 'approximate',
+  approximateParts: [],
   ...overrides,
 })

@@ -31,6 +31,11 @@ const parade = (id: number, second: number): LiveParade => ({
   startCoordinates: null,
   endCoordinates: null,
   stopCoordinates: [],
+  where: null,
+  path: '',
+  stops: [],
+  certainty: 'approximate',
+  approximateParts: [],
   group: { name: `Group ${id}`, type: 'social-aid' },
 })
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { eventTypes } from '#shared/contract/events.ts'
+import { certainties, type plannedStop, type routePart } from '#shared/contract/planned-route.ts'
 import { instant, oneOfCheck, rowId } from './columns.ts'
 import { groupReference } from './groups.ts'
 
@@ -26,6 +28,16 @@ export const events = pgTable(
     startCoordinates: text(),
     endCoordinates: text(),
     stopCoordinates: text().array().notNull().default([]),
+    /** The route sheet, word for word. */
+    sheet: text(),
+    /** The planned route, computed from the columns above (shared/streets/route). */
+    path: text().notNull().default(''),
+    plannedStops: jsonb().$type<z.output<typeof plannedStop>[]>().notNull().default([]),
+    certainty: text({ enum: certainties }).notNull().default('approximate'),
+    approximateParts: jsonb().$type<z.output<typeof routePart>[]>().notNull().default([]),
+    routeMeters: integer().notNull().default(0),
+    /** The version of the streets that it was computed with; null if it never was. */
+    streetsVersion: text(),
     cancelledAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
@@ -34,6 +46,7 @@ export const events = pgTable(
   },
   (table) => [
     oneOfCheck('events_type', table.eventType, eventTypes),
+    oneOfCheck('events_certainty', table.certainty, certainties),
     check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     index('events_by_date').on(table.date, table.time),
     index('events_by_group').on(table.groupId, table.date),

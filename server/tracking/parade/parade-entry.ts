@@ -1,4 +1,5 @@
 import type { events, groups, liveParades } from '../../database/schema.ts'
+import type { plannedColumns } from '../../planned-routes/planned-fields.ts'
 import type { SessionTimes } from './session-status.ts'
 
 // A parade has four forms: its database row (`ParadeRow`), the entry on a board (`ParadeEntry`),
@@ -25,6 +26,7 @@ export interface ParadeEntry extends ParadeRow {
     | 'startCoordinates'
     | 'endCoordinates'
     | 'stopCoordinates'
+    | keyof typeof plannedColumns
   > | null
 }
 
