@@ -60,7 +60,7 @@ function InitialView({ points }: { points: readonly RoutePoint[] }) {
     },
   })
   useEffect(() => fitPoints(map, initialPoints, NO_INSETS, 16), [map, initialPoints])
-  return <MapControls onRecenter={() => fitPoints(map, points, NO_INSETS, 16)} />
+  return <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, 16)} onShowLocation={markMoved} />
 }
 
 function PointPicker({ onPick }: { onPick: (point: Point) => void }) {

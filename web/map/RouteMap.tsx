@@ -45,5 +45,13 @@ function FitToRoute({ points }: { points: readonly RoutePoint[] }) {
     if (!wasMoved) fit()
   })
   useEffect(() => fitPoints(map, points, NO_INSETS, 16), [map, points])
-  return <MapControls onRecenter={fit} />
+  return (
+    <MapControls
+      onShowAll={() => {
+        setWasMoved(false)
+        fit()
+      }}
+      onShowLocation={() => setWasMoved(true)}
+    />
+  )
 }
