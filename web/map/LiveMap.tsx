@@ -8,8 +8,7 @@ import { pointOf } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer } from './route/EventLayer.tsx'
 import type { ParadeEvent } from './route/event-spot.ts'
-import { PlannedRoute } from './route/RouteLayer.tsx'
-import { plannedPoints } from './route/route-points.ts'
+import { pointsOf } from './route/planned-route.ts'
 import { BackToParade } from './view/BackToParade.tsx'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
@@ -80,13 +79,12 @@ function LiveMapContents({
     <>
       <EventLayer events={events} />
       {parades.map((parade) => (
-        <PlannedRoute key={parade.id} parade={parade} hidden={!hasRoute(parade)} />
-      ))}
-      {parades.map((parade) => (
         <ParadeLayer
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
+          isOwn={parade === followed}
+          showsRoute={hasRoute(parade)}
           onGlideStart={isFollowing && parade.id === followedId ? follow : undefined}
         />
       ))}
@@ -96,7 +94,7 @@ function LiveMapContents({
       <MapControls
         onShowAll={() => {
           unfollow()
-          const route = shown.filter(hasRoute).flatMap(plannedPoints)
+          const route = shown.filter(hasRoute).flatMap(pointsOf)
           fitPoints(map, [...route, ...shown.map(latestPoint)], getInsets(), 15, true)
         }}
         showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}

@@ -5,8 +5,7 @@ import type { LiveParadeDetail } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { PlannedRoute } from './route/RouteLayer.tsx'
-import { plannedPoints } from './route/route-points.ts'
+import { pointsOf } from './route/planned-route.ts'
 import { BackToParade } from './view/BackToParade.tsx'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
@@ -48,9 +47,10 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
   }
   return (
     <>
-      <PlannedRoute parade={parade} />
       <ParadeLayer
         parade={parade}
+        isOwn
+        showsRoute
         circleRadiusM={CIRCLE_RADIUS_M}
         onGlideStart={isFollowing ? follow : undefined}
       />
@@ -58,13 +58,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
       <MapControls
         onShowAll={() => {
           unfollow()
-          fitPoints(
-            map,
-            [...plannedPoints(parade), ...readPairs(parade.route), latest()],
-            getInsets(),
-            ZOOM,
-            true,
-          )
+          fitPoints(map, [...pointsOf(parade), ...readPairs(parade.route), latest()], getInsets(), ZOOM, true)
         }}
         onShowLocation={unfollow}
         isFullScreen={isFullScreen}

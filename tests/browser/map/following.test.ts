@@ -44,8 +44,8 @@ test.each(['/live', '/track'])(
     await markerOf(page, paradeId).waitFor()
     await waitUntilJoined(page)
     const initial = await offset(page)
-    await move(29.9655, -90.0752)
-    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.965500')
+    await move(29.96435, -90.073)
+    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.964350')
     // The cards cover the left part, so the parade is to the right of the middle.
     await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
     await page.mouse.move(900, 300)
