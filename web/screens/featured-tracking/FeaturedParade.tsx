@@ -7,7 +7,7 @@ import { LazyMap } from '#web/map/LazyMap.tsx'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { RouteNote } from '#web/events/RouteNote.tsx'
-import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
@@ -47,12 +47,9 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
             />
           </LazyMap>
           {parade && (
-            <p className={styles.position} data-figures>
-              <b>
-                {parade.latitude}, {parade.longitude}
-              </b>
-              <LastUpdated parade={parade} />
-            </p>
+            <div>
+              <ParadePlace parade={parade} />
+            </div>
           )}
           {lines.length > 0 && (
             <section aria-labelledby="featured-route">
