@@ -42,6 +42,17 @@ test('stops that the sheet does not name have lines of their own, in order', () 
   expect(numbered(routeLines({ route: [], stops }))[0]).toEqual([1, 'Start: Tremé Center'])
 })
 
+test('a stop whose place is not known is listed without a number', () => {
+  const source = { route: [], startLocation: 'Tremé Center', routeStops: ['Behind the barber shop'] }
+  expect(
+    numbered(routeLines({ ...source, endLocation: 'Armstrong Park gate', stops: [stops[0]!, stops[3]!] })),
+  ).toEqual([
+    [1, 'Tremé Center'],
+    [undefined, 'Behind the barber shop'],
+    [4, 'Armstrong Park gate'],
+  ])
+})
+
 test('without known places every line is numbered', () => {
   expect(numbered(routeLines({ route: ['Somewhere', 'LEFT on X'], stops: [] }))).toEqual([
     [1, 'Somewhere'],

@@ -26,17 +26,13 @@ export function routeLines({
   routeStops = [],
   endLocation,
 }: RouteSource): RouteLine[] {
+  const sheet = route.length > 0 ? route : [startLocation, ...routeStops, endLocation].filter(isText)
   if (stops.length === 0) {
-    const lines = route.length > 0 ? route : [startLocation, ...routeStops, endLocation]
-    return lines.filter(Boolean).map((text, index) => ({
-      text: text!,
-      number: index + 1,
-      isRefuel: readWaypoint(text!) === 'refuel',
-    }))
+    return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
   }
   const lines: RouteLine[] = []
   let listed = 0
-  for (const text of route) {
+  for (const text of sheet) {
     const index = stops.findIndex((stop, at) => at >= listed && isNamedBy(text, stop))
     if (index !== -1) lines.push(...stops.slice(listed, index).map(lineOf))
     const stop = stops[index]
@@ -45,6 +41,8 @@ export function routeLines({
   }
   return [...lines, ...stops.slice(listed).map(lineOf)]
 }
+
+const isText = (text: string | null | undefined): text is string => Boolean(text)
 
 const isRefuel = (text: string, stop: Stop | undefined): boolean =>
   stop?.kind === 'refuel' || readWaypoint(text) === 'refuel'

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeTags, TAG_DISTANCE_PX, type TaggedMarker } from './place-tags.ts'
+import { type Box, placeTags as placeTagsIn, TAG_DISTANCE_PX, type TaggedMarker } from './place-tags.ts'
+
+const everywhere = { left: -1000, top: -1000, right: 1000, bottom: 1000 }
+const placeTags = (markers: TaggedMarker[], view: Box = everywhere) => placeTagsIn(markers, view)
 
 const marker = (x: number, y: number, change: Partial<TaggedMarker> = {}): TaggedMarker => ({
   x,
@@ -16,6 +19,10 @@ test('a tag is below its marker; where another marker would be covered, it is on
   expect(placeTags([marker(0, 0), marker(0, 45)]).map(({ side }) => side)).toEqual(['above', 'below'])
   const around = [marker(0, 45), marker(0, -45), marker(45, 0)]
   expect(placeTags([marker(0, 0), ...around])[0]).toEqual({ marker: 'full', side: 'left' })
+})
+
+test('a tag is on a side where it is visible', () => {
+  expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })
 
 test('a tag stays on its side while that is free', () => {

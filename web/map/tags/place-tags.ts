@@ -24,7 +24,7 @@ export interface TagPlacement {
   side: TagSide | undefined
 }
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
@@ -41,8 +41,9 @@ const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
  * Decides which markers and tags are shown, and where, so that none covers another.
  *
  * @param markers the most important first
+ * @param view the visible part of the map, which tags do not leave if there is another side
  */
-export function placeTags(markers: readonly TaggedMarker[]): TagPlacement[] {
+export function placeTags(markers: readonly TaggedMarker[], view: Box): TagPlacement[] {
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   return markers.map((item, index) => {
@@ -59,7 +60,8 @@ export function placeTags(markers: readonly TaggedMarker[]): TagPlacement[] {
     const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
-      others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 10 +
+      others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
+      (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
     const side = SIDES.filter((each) => isFree(tagBox(item, tag, each))).toSorted(
       (a, b) => cost(a) - cost(b),
@@ -88,6 +90,12 @@ const boxAround = (x: number, y: number, width: number, height: number): Box => 
   right: x + width / 2,
   bottom: y + height / 2,
 })
+
+const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  inner.right <= outer.right &&
+  outer.top <= inner.top &&
+  inner.bottom <= outer.bottom
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right + GAP_PX &&

@@ -73,6 +73,8 @@ class TagLayout {
 
   #update(): void {
     const zoom = this.#map.getZoom()
+    const { min, max } = this.#map.getPixelBounds()
+    if (!min || !max) return
     const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
     const placements = placeTags(
       tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => ({
@@ -82,6 +84,7 @@ class TagLayout {
         smallSize,
         tag: tag && zoom >= minTagZoom ? this.#measure(tag) : undefined,
       })),
+      { left: min.x, top: min.y, right: max.x, bottom: max.y },
     )
     for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
   }

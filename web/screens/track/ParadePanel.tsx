@@ -25,7 +25,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
   const lines = routeLines({ route: [], stops: parade.stops })
   const share = () => void shareParade(parade.id, name)
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-group-type={group.type}>
       <header className={styles.head}>
         <Emblem name={name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
         <h1 className={styles.name}>{name}</h1>
