@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
+import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
-import { type PlannedRoute, readPath } from '../route/planned-route.ts'
+import type { PlannedRoute } from '../route/planned-route.ts'
 import { RouteLayer } from '../route/RouteLayer.tsx'
 import { useMapInsets } from '../view/map-insets.ts'
 import type { OnGlideStart } from './glide.ts'
@@ -65,9 +66,18 @@ function ParadeLayerContents({
       layer.detach()
     }
   }, [map, getInsets, layer, id])
-  useEffect(() => layer.setPath(readPath({ path, approximateParts })), [layer, path, approximateParts])
+  const details = useMapDetails()
+  useEffect(() => {
+    if (!details) return
+    const routePath = details.readPath({ path, approximateParts })
+    layer.setPath(routePath, () => new details.SnappedTrail(routePath))
+  }, [layer, details, path, approximateParts])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
-  useEffect(() => layer.setOwn(isOwn), [layer, isOwn])
+  useEffect(() => {
+    if (!details) return undefined
+    const { ownParade, parade: otherParade } = details.TAG_PRIORITY
+    return details.addTag(map, layer.tagWith(isOwn ? ownParade : otherParade))
+  }, [map, layer, details, isOwn])
   const onProgress = useCallback((listener: OnProgress) => layer.onProgress(listener), [layer])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])

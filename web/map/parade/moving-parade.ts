@@ -5,7 +5,7 @@ import type { GroupType } from '../../ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, pointOf } from '../base/points.ts'
-import { addTag, type MapTag, TAG_PRIORITY } from '../tags/tag-layout.ts'
+import type { MapTag } from '../tags/tag-layout.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
@@ -13,7 +13,7 @@ import { headingOf, StandstillDetector } from './heading.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
-import { Trail } from './trail.ts'
+import { Trail, type TrailSnapper } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
 const ICON_PX = 44
@@ -39,7 +39,6 @@ export class MovingParade {
   readonly #marker: Marker
   readonly #accuracy: Circle
   readonly #circle: Circle | undefined
-  readonly #tag: MapTag
   readonly #trail: Trail
   readonly #standstill = new StandstillDetector()
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -51,7 +50,6 @@ export class MovingParade {
   #onProgress: OnProgress | undefined
   #path: RoutePath | undefined
   #removePopup: (() => void) | undefined
-  #removeTag: (() => void) | undefined
 
   constructor(appearance: ParadeAppearance, position: Position) {
     const { name, type, circleRadiusM } = appearance
@@ -73,14 +71,6 @@ export class MovingParade {
       icon: divIcon({ className: '', html: this.#icon.element, iconSize: [ICON_PX, ICON_PX] }),
       riseOnHover: true,
     })
-    this.#tag = {
-      priority: TAG_PRIORITY.parade,
-      latLng: () => this.#marker.getLatLng(),
-      element: this.#icon.element,
-      size: [ICON_PX, ICON_PX],
-      smallSize: SMALL_ICON_PX,
-      tag: this.#icon.tag,
-    }
     this.#showData()
   }
 
@@ -90,7 +80,6 @@ export class MovingParade {
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)
     this.#marker.addTo(map)
-    this.#removeTag = addTag(map, this.#tag)
     this.#removePopup = addPopup({
       marker: this.#marker,
       map,
@@ -105,7 +94,6 @@ export class MovingParade {
     cancelAnimationFrame(this.#animationFrame)
     this.#animationFrame = 0
     this.#removePopup?.()
-    this.#removeTag?.()
     this.#trail.detach()
     this.#accuracy.remove()
     this.#circle?.remove()
@@ -172,16 +160,23 @@ export class MovingParade {
   }
 
   /** Sets the planned path, along which the parade glides and its trail is drawn. */
-  setPath(path: RoutePath | undefined): void {
+  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper): void {
     this.#path = path
-    this.#trail.setPath(path)
+    this.#trail.setPath(path, createSnapper)
     this.#showProgress()
     this.#draw(performance.now())
   }
 
-  /** Sets whether the map is about this parade, so that its marker and tag have priority. */
-  setOwn(isOwn: boolean): void {
-    this.#tag.priority = isOwn ? TAG_PRIORITY.ownParade : TAG_PRIORITY.parade
+  /** Returns the marker with its tag, for the layout that makes room for it. */
+  tagWith(priority: number): MapTag {
+    return {
+      priority,
+      latLng: () => this.#marker.getLatLng(),
+      element: this.#icon.element,
+      size: [ICON_PX, ICON_PX],
+      smallSize: SMALL_ICON_PX,
+      tag: this.#icon.tag,
+    }
   }
 
   /** Dims the marker, trail and circles. Needs a map. */

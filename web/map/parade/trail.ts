@@ -5,7 +5,13 @@ import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 import type { PathPart, RoutePath } from '../route/planned-route.ts'
-import { SnappedTrail, type TrailPiece } from '../route/snapped-trail.ts'
+import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
+
+/** Moves the fixes of a parade to its planned path. */
+export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'>
+
+/** Draws a trail as it was recorded. */
+const asRecorded: TrailSnapper = { along: undefined, add: (fix) => ({ line: [fix], way: undefined }) }
 
 /**
  * The line that a parade has walked: the server's points, then the positions received since. Up to
@@ -15,10 +21,13 @@ export class Trail {
   readonly #fixed: Polyline[]
   readonly #moving: Polyline[]
   readonly #layer
+  #map: LeafletMap | undefined
+  #isDimmed = false
   #path: RoutePath | undefined
   #walked: readonly Point[] = []
   #recent: Point[] = []
-  #snapped = new SnappedTrail(undefined)
+  #createSnapper = () => asRecorded
+  #snapper = asRecorded
   /** The fixed line, and the piece to the last position, while the marker glides along it. */
   #line: Point[] = []
   #piece: TrailPiece | undefined
@@ -26,11 +35,9 @@ export class Trail {
   constructor(type: GroupType) {
     const line = (style: string | undefined) =>
       polyline([], { interactive: false, smoothFactor: 1, className: `${style} ${lineColorClass(type)}` })
-    const casings = [line(styles.casing), line(styles.casing)]
-    const lines = [line(styles.walked), line(styles.walked)]
-    this.#fixed = [casings[0]!, lines[0]!]
-    this.#moving = [casings[1]!, lines[1]!]
-    this.#layer = layerGroup([...casings, ...lines])
+    this.#fixed = [line(styles.casing), line(styles.walked)]
+    this.#moving = [line(styles.casing), line(styles.walked)]
+    this.#layer = layerGroup(this.#fixed)
   }
 
   /** All positions, oldest first. */
@@ -40,16 +47,18 @@ export class Trail {
 
   /** Meters along the planned path of the last position; undefined if it was not on the path. */
   get along(): number | undefined {
-    return this.#snapped.along
+    return this.#snapper.along
   }
 
   attach(map: LeafletMap): void {
+    this.#map = map
     this.#layer.addTo(map)
   }
 
   /** Draws the trail along a planned path where it followed that. */
-  setPath(path: RoutePath | undefined): void {
+  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper): void {
     this.#path = path
+    this.#createSnapper = createSnapper
     this.#rebuild()
   }
 
@@ -67,7 +76,7 @@ export class Trail {
   add(point: Point): PathPart | undefined {
     this.#settle()
     this.#recent.push(point)
-    this.#piece = this.#snapped.add(point)
+    this.#piece = this.#snapper.add(point)
     return this.#piece.way
   }
 
@@ -82,16 +91,30 @@ export class Trail {
     const last = this.#line.at(-1)
     const way = this.#piece?.way
     const walked = way && along !== undefined ? this.#path?.line.slice(way.from, along) : undefined
-    draw(this.#moving, last ? [last, ...(walked ?? []), head] : [])
+    this.#drawMoving(last ? [last, ...(walked ?? []), head] : [])
   }
 
   setDimmed(dimmed: boolean): void {
+    this.#isDimmed = dimmed
     for (const line of [...this.#fixed, ...this.#moving])
       line.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
   detach(): void {
+    this.#drawMoving([])
     this.#layer.remove()
+    this.#map = undefined
+  }
+
+  /** Draws the part that follows the marker. Without one, its lines are not on the map. */
+  #drawMoving(points: readonly Point[]): void {
+    draw(this.#moving, points)
+    const isShown = points.length > 0
+    if (!this.#map || isShown === this.#map.hasLayer(this.#moving[0]!)) return
+    for (const line of this.#moving) {
+      if (isShown) line.addTo(this.#map).getElement()?.toggleAttribute('data-dimmed', this.#isDimmed)
+      else line.remove()
+    }
   }
 
   /** Makes the piece to the last position a part of the fixed line. */
@@ -100,17 +123,17 @@ export class Trail {
     this.#line.push(...this.#piece.line)
     this.#piece = undefined
     draw(this.#fixed, this.#line)
-    draw(this.#moving, [])
+    this.#drawMoving([])
   }
 
   #rebuild(): void {
     const isGliding = this.#piece !== undefined
-    this.#snapped = new SnappedTrail(this.#path)
-    const pieces = this.positions.map((point) => this.#snapped.add(point))
+    this.#snapper = this.#createSnapper()
+    const pieces = this.positions.map((point) => this.#snapper.add(point))
     this.#piece = isGliding ? pieces.pop() : undefined
     this.#line = pieces.flatMap(({ line }) => line)
     draw(this.#fixed, this.#line)
-    draw(this.#moving, [])
+    this.#drawMoving([])
   }
 }
 

@@ -2,14 +2,16 @@ import { layerGroup } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { formatEventTime } from '#shared/calendar.ts'
-import { createPin } from '../tags/pin.ts'
-import { addTag, TAG_PRIORITY } from '../tags/tag-layout.ts'
+import { useMapDetails } from '../base/use-map-details.ts'
 import { eventSpot, type ParadeEvent } from './event-spot.ts'
 
 /** Dots at the starting points of events, with tags of their title and time. */
 export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
   const map = useMap()
+  const details = useMapDetails()
   useEffect(() => {
+    if (!details) return undefined
+    const { addTag, createPin, TAG_PRIORITY } = details
     const pins = events.map((event) =>
       createPin(eventSpot(event), {
         text: '',
@@ -25,6 +27,6 @@ export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
       for (const removeTag of removeTags) removeTag()
       layer.remove()
     }
-  }, [map, events])
+  }, [map, details, events])
   return null
 }

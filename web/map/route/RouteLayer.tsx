@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
 import type { GroupType } from '../../ui/group-type.ts'
+import { useMapDetails } from '../base/use-map-details.ts'
 import type { PlannedRoute } from './planned-route.ts'
-import { PlannedRouteLayer } from './planned-route-layer.ts'
 
 interface RouteLayerProps {
   route: PlannedRoute
@@ -14,6 +14,7 @@ interface RouteLayerProps {
 /** The planned route of an event or a live parade. */
 export function RouteLayer({ route, type, onProgress }: RouteLayerProps) {
   const map = useMap()
+  const details = useMapDetails()
   const { path, stops, certainty, approximateParts } = route
   // A move changes the parade object but not these fields, so it does not redraw the route.
   const fixedRoute = useMemo(
@@ -21,12 +22,13 @@ export function RouteLayer({ route, type, onProgress }: RouteLayerProps) {
     [path, stops, certainty, approximateParts],
   )
   useEffect(() => {
-    const layer = new PlannedRouteLayer(map, fixedRoute, type)
+    if (!details) return undefined
+    const layer = new details.PlannedRouteLayer(map, fixedRoute, type)
     const unsubscribe = onProgress?.((along) => layer.setProgress(along))
     return () => {
       unsubscribe?.()
       layer.remove()
     }
-  }, [map, fixedRoute, type, onProgress])
+  }, [map, details, fixedRoute, type, onProgress])
   return null
 }

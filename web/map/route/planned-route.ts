@@ -1,6 +1,4 @@
 import type { Output } from '#shared/contract/types.ts'
-import type { Point } from '#shared/geo/distance.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from './path-line.ts'
 
 /** A planned route as events, the featured club and live parades carry it. */
@@ -28,12 +26,6 @@ export function readPath({
   const line = PathLine.decode(path)
   return line && { line, approximateParts }
 }
-
-/** Returns the points that a map of a route must show. */
-export const pointsOf = ({ path, stops }: Pick<PlannedRoute, 'path' | 'stops'>): Point[] => [
-  ...decodePolyline(path),
-  ...stops,
-]
 
 /** Whether the streets are known from one place of a path to another. */
 export const isSure = ({ approximateParts }: RoutePath, { from, until }: PathPart): boolean =>

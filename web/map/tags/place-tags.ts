@@ -14,7 +14,7 @@ export interface TaggedMarker extends Size {
   /** A marker that has no room may be shown smaller, with this width and height. */
   smallSize?: number | undefined
   /** Its tag, if it has one. */
-  tag?: (Size & { side: TagSide | undefined }) | undefined
+  tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
 
 /** How a marker is shown. */

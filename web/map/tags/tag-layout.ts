@@ -15,7 +15,7 @@ export interface MapTag {
   /** Width and height of the marker in px. */
   size: [width: number, height: number]
   smallSize?: number
-  /** Gets the side where it is as `data-side`; without one it is hidden. */
+  /** Gets the side where it is as `data-side`; `none` hides it. */
   tag?: HTMLElement
   /** At lower zooms the tag is hidden. */
   minTagZoom?: number
@@ -89,7 +89,9 @@ class TagLayout {
     for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
   }
 
-  #measure(tag: HTMLElement): { width: number; height: number; side: TagSide | undefined } | undefined {
+  #measure(
+    tag: HTMLElement,
+  ): { width: number; height: number; side: TagSide | 'none' | undefined } | undefined {
     const known = this.#sizes.get(tag)
     const size =
       known?.text === tag.textContent && known.width > 0
@@ -97,13 +99,17 @@ class TagLayout {
         : { text: tag.textContent, width: tag.offsetWidth, height: tag.offsetHeight }
     this.#sizes.set(tag, size)
     if (size.width === 0) return undefined
-    return { width: size.width, height: size.height, side: tag.dataset['side'] as TagSide | undefined }
+    return {
+      width: size.width,
+      height: size.height,
+      side: tag.dataset['side'] as TagSide | 'none' | undefined,
+    }
   }
 }
 
 function show({ element, tag }: MapTag, { marker, side }: TagPlacement): void {
   setData(element, 'room', marker === 'full' ? undefined : marker)
-  if (tag) setData(tag, 'side', side)
+  if (tag) setData(tag, 'side', side ?? 'none')
 }
 
 function setData(element: HTMLElement, name: string, value: string | undefined): void {
