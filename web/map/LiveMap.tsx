@@ -6,10 +6,8 @@ import type { LiveParade } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { EventLayer } from './route/EventLayer.tsx'
-import type { ParadeEvent } from './route/event-spot.ts'
+import { EventLayer, type MapEvent } from './route/EventLayer.tsx'
 import { pointsOf } from './route/points-of-route.ts'
-import { BackToParade } from './view/BackToParade.tsx'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -18,7 +16,7 @@ import type { SelectedType } from './view/TypeFilter.tsx'
 export interface LiveMapProps {
   label: string
   parades: readonly LiveParade[]
-  events?: readonly ParadeEvent[]
+  events?: readonly MapEvent[]
   selectedType: SelectedType
   /** The parade whose route is shown, and that the map follows or would return to. */
   followedId?: number | undefined
@@ -88,9 +86,6 @@ function LiveMapContents({
           onGlideStart={isFollowing && parade.id === followedId ? follow : undefined}
         />
       ))}
-      {followed && !isFollowing && onFollowingChange && (
-        <BackToParade onClick={() => onFollowingChange(true)} />
-      )}
       <MapControls
         onShowAll={() => {
           unfollow()
@@ -99,6 +94,7 @@ function LiveMapContents({
         }}
         showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}
         onShowLocation={unfollow}
+        onGoBack={followed && !isFollowing && onFollowingChange ? () => onFollowingChange(true) : undefined}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}
       />
@@ -109,6 +105,6 @@ function LiveMapContents({
 /** The map zooms in at least this far on a parade that the visitor follows. */
 const FOLLOW_ZOOM = 16
 
-const NO_EVENTS: readonly ParadeEvent[] = []
+const NO_EVENTS: readonly MapEvent[] = []
 
 const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

@@ -6,7 +6,6 @@ import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { pointsOf } from './route/points-of-route.ts'
-import { BackToParade } from './view/BackToParade.tsx'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -54,13 +53,13 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
         circleRadiusM={CIRCLE_RADIUS_M}
         onGlideStart={isFollowing ? follow : undefined}
       />
-      {!isFollowing && <BackToParade onClick={goBack} />}
       <MapControls
         onShowAll={() => {
           unfollow()
           fitPoints(map, [...pointsOf(parade), ...readPairs(parade.route), latest()], getInsets(), ZOOM, true)
         }}
         onShowLocation={unfollow}
+        onGoBack={isFollowing ? undefined : goBack}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}
       />

@@ -70,7 +70,7 @@ function ParadeLayerContents({
   useEffect(() => {
     if (!details) return
     const routePath = details.readPath({ path, approximateParts })
-    layer.setPath(routePath, () => new details.SnappedTrail(routePath))
+    layer.setPath(routePath, () => new details.SnappedTrail(routePath), new details.HeadingTracker())
   }, [layer, details, path, approximateParts])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {

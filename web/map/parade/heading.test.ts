@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingOf, StandstillDetector } from './heading.ts'
+import { headingOf, HeadingTracker } from './heading.ts'
 
 const at = (east: number, north: number) => ({
   latitude: 29.96 + north / 111_195,
@@ -21,17 +21,18 @@ test('without a trail, or with one that goes nowhere, the heading is unknown', (
   expect(headingOf([at(0, 0), at(20, 0), at(0, 5), at(20, 5), at(4, 0)])).toBeUndefined()
 })
 
-test('a parade stands still after 45 s within 15 m, until it moves on', () => {
-  const detector = new StandstillDetector()
-  const fix = (seconds: number, east: number) => detector.add({ ...at(east, 0), at: seconds * 1000 })
-  fix(0, 0)
-  fix(20, 40)
-  fix(40, 45)
-  expect(detector.isStill).toBe(false)
-  fix(60, 44)
-  expect(detector.isStill).toBe(false)
-  fix(70, 42)
-  expect(detector.isStill).toBe(true)
-  fix(72, 60)
-  expect(detector.isStill).toBe(false)
+test('a parade that stays within 15 m for 45 s stands still, until it moves on', () => {
+  const tracker = new HeadingTracker()
+  const trail = [at(0, 0), at(100, 0)]
+  const headingAfter = (seconds: number, east: number) =>
+    tracker.next({ ...at(east, 0), at: seconds * 1000 }, trail)
+  for (const [seconds, east] of [
+    [0, 0],
+    [20, 40],
+    [40, 45],
+    [60, 44],
+  ] as const)
+    expect(headingAfter(seconds, east), `${seconds} s`).toBeCloseTo(90, 0)
+  expect(headingAfter(70, 42)).toBeUndefined()
+  expect(headingAfter(72, 60)).toBeCloseTo(90, 0)
 })

@@ -38,12 +38,12 @@ const directionOf = (from: Point, to: Point): number | undefined =>
   distance(from, to) < MIN_DISTANCE_M ? undefined : bearing(from, to)
 
 /** A position with the time when it was recorded, in milliseconds. */
-interface TimedPoint extends Point {
+export interface TimedPoint extends Point {
   at: number
 }
 
 /** Notices when a parade stands still. */
-export class StandstillDetector {
+class StandstillDetector {
   #recent: TimedPoint[] = []
 
   /** Adds a newer position. */
@@ -59,5 +59,19 @@ export class StandstillDetector {
     const [first, last] = [this.#recent[0], this.#recent.at(-1)]
     if (!first || !last || last.at - first.at < STILL_MS) return false
     return this.#recent.every((position) => distance(position, last) <= STILL_M)
+  }
+}
+
+/** Returns where a parade heads, position by position. */
+export class HeadingTracker {
+  readonly #standstill = new StandstillDetector()
+
+  /**
+   * Returns the heading after the newest position, in degrees clockwise from north; undefined while
+   * the parade stands still.
+   */
+  next(position: TimedPoint, trail: readonly Point[]): number | undefined {
+    this.#standstill.add(position)
+    return this.#standstill.isStill ? undefined : headingOf(trail)
   }
 }

@@ -9,7 +9,7 @@ import type { MapTag } from '../tags/tag-layout.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
-import { headingOf, StandstillDetector } from './heading.ts'
+import type { HeadingTracker } from './heading.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
@@ -40,7 +40,6 @@ export class MovingParade {
   readonly #accuracy: Circle
   readonly #circle: Circle | undefined
   readonly #trail: Trail
-  readonly #standstill = new StandstillDetector()
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: Position
   #glide: Glide
@@ -48,6 +47,7 @@ export class MovingParade {
   #animationFrame = 0
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
+  #heading: HeadingTracker | undefined
   #path: RoutePath | undefined
   #removePopup: (() => void) | undefined
 
@@ -159,9 +159,13 @@ export class MovingParade {
     this.#draw(performance.now())
   }
 
-  /** Sets the planned path, along which the parade glides and its trail is drawn. */
-  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper): void {
+  /**
+   * Sets the planned path, along which the parade glides and its trail is drawn, and what finds the
+   * heading.
+   */
+  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper, heading: HeadingTracker): void {
     this.#path = path
+    this.#heading = heading
     this.#trail.setPath(path, createSnapper)
     this.#showProgress()
     this.#draw(performance.now())
@@ -199,8 +203,10 @@ export class MovingParade {
   }
 
   #showProgress(): void {
-    const isMoving = this.#position.status === 'active' && !this.#standstill.isStill
-    this.#icon.setHeading(isMoving ? headingOf(this.#trail.positions) : undefined)
+    const { status, lastUpdated } = this.#position
+    const newest = { ...pointOf(this.#position), at: Date.parse(lastUpdated) }
+    const heading = status === 'active' ? this.#heading?.next(newest, this.#trail.positions) : undefined
+    this.#icon.setHeading(heading)
     this.#onProgress?.(this.#trail.along)
   }
 
@@ -208,8 +214,6 @@ export class MovingParade {
   #showData(): void {
     const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
     this.#icon.setStatus(status)
-    if (status !== 'waiting')
-      this.#standstill.add({ ...pointOf(this.#position), at: Date.parse(lastUpdated) })
     this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))
     Object.assign(this.#icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
     const popup = this.#marker.getPopup()

@@ -12,39 +12,55 @@ interface MapControlsProps {
   showAllLabel?: string | undefined
   /** Called when the map moves to the visitor's location. */
   onShowLocation?: (() => void) | undefined
+  /** Returns to the parade that the map no longer follows; undefined while it does. */
+  onGoBack?: (() => void) | undefined
   isFullScreen?: boolean | undefined
   onToggleFullScreen?: (() => void) | undefined
 }
 
-/** The buttons over a map: full screen if a callback is given, my location, the whole route, zoom. */
+/** The buttons over a map: full screen if a callback is given, my location, the
+ * whole route, zoom; and, once the map has stopped following its parade, a pill that leads back. */
 export function MapControls({
   onShowAll,
   showAllLabel = 'Show the whole route',
   onShowLocation,
+  onGoBack,
   isFullScreen,
   onToggleFullScreen,
 }: MapControlsProps) {
   const map = useMap()
-  const box = useRef<HTMLFieldSetElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const goBack = () => {
+    // The pill disappears, and the keyboard stays on the map.
+    map.getContainer().focus({ preventScroll: true })
+    onGoBack?.()
+  }
   useEffect(() => {
     DomEvent.disableClickPropagation(box.current!)
     DomEvent.disableScrollPropagation(box.current!)
   }, [])
   return (
-    <fieldset ref={box} className={styles.controls} aria-label="Map controls">
-      {onToggleFullScreen && (
-        <MapButton
-          icon={isFullScreen ? 'shrink' : 'expand'}
-          label={isFullScreen ? 'Exit full screen' : 'Full screen'}
-          onClick={onToggleFullScreen}
-        />
+    <div ref={box} className={styles.box}>
+      {onGoBack && (
+        <button type="button" className={styles.pill} onClick={goBack}>
+          Back to the parade
+        </button>
       )}
-      <MyLocation onShow={onShowLocation} />
-      <MapButton icon="route" label={showAllLabel} onClick={onShowAll} />
-      <div className={styles.pair}>
-        <MapButton icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
-        <MapButton icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
-      </div>
-    </fieldset>
+      <fieldset className={styles.controls} aria-label="Map controls">
+        {onToggleFullScreen && (
+          <MapButton
+            icon={isFullScreen ? 'shrink' : 'expand'}
+            label={isFullScreen ? 'Exit full screen' : 'Full screen'}
+            onClick={onToggleFullScreen}
+          />
+        )}
+        <MyLocation onShow={onShowLocation} />
+        <MapButton icon="route" label={showAllLabel} onClick={onShowAll} />
+        <div className={styles.pair}>
+          <MapButton icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
+          <MapButton icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
+        </div>
+      </fieldset>
+    </div>
   )
 }
