@@ -95,6 +95,7 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
           <EventFields {...fieldsetProps} groups={groups} />
           <RoutePicker
             values={values}
+            event={event}
             onChange={set}
             groupType={groups.find((group) => String(group.id) === values.groupId)?.type}
           />

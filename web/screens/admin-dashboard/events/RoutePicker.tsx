@@ -2,11 +2,11 @@ import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { toRequestBody, type EventValues } from './event-values.ts'
+import { draftRoute } from './draft-route.ts'
+import type { AdminEvent, EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 
@@ -14,18 +14,20 @@ const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
+  /** The event as it is stored; undefined for a new one. */
+  event: AdminEvent | undefined
   onChange: (change: Partial<EventValues>) => void
   groupType: GroupType | undefined
 }
 
 /** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
-export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
+export function RoutePicker({ values, event, onChange, groupType }: RoutePickerProps) {
   const id = useId()
   const [chosenTarget, setTarget] = useState<PickTarget>()
   const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
   const target = isRemoved ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
-  const points = useMemo(() => plannedPoints(toRequestBody(values)), [values])
+  const route = useMemo(() => draftRoute(values, event), [values, event])
   const placePoint = (point: Point) => {
     if (target === undefined) return
     onChange(setPoint(values, target, point))
@@ -59,7 +61,7 @@ export function RoutePicker({ values, onChange, groupType }: RoutePickerProps) {
       <LazyMap>
         <PickMap
           label="Route of this event"
-          points={points}
+          route={route}
           type={groupType}
           onPick={target === undefined ? undefined : placePoint}
           className={styles.map}
