@@ -11,7 +11,7 @@ import { usedStreet } from './used-street.ts'
  * @param index its index in the sheet
  */
 export function describeLine(context: LineContext, index: number): Finding {
-  const { network, instruction, steps, walks } = context
+  const { network, instruction, location, steps, walks } = context
   const own = steps.flatMap((step, at): TakenStep[] =>
     step.instruction === index ? [{ step, walk: walks[at + 1]! }] : [],
   )
@@ -31,8 +31,12 @@ export function describeLine(context: LineContext, index: number): Finding {
     isOffTopic: false,
     isApproximate: false,
   }
+  // A turn has a location only if it has a pin.
   const isTurnWithoutStreet =
-    instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined
+    instruction.kind === 'turn' &&
+    instruction.street !== undefined &&
+    onto === undefined &&
+    location === undefined
   if (own.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
   const skipped = own.find(({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing))
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)

@@ -2,7 +2,7 @@ import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
-import { isWholeCorner, locate, type Location } from './locate.ts'
+import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
 import { matchStreets } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE, type Step } from './step.ts'
@@ -45,7 +45,12 @@ export class StepReader {
       location = this.#locateWords()
       if (location !== undefined) this.#addPlace(location, this.#hasStarted ? 'stop' : 'start')
       else this.#addWords()
-    } else this.#addWalk()
+    } else {
+      this.#addWalk()
+      // A pin says where a walk on streets that were not understood leads.
+      location = locatePin(this.#text)
+      if (location !== undefined) this.#addPlace(location, 'stop')
+    }
     this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
@@ -67,6 +72,8 @@ export class StepReader {
    * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
    */
   #locateWords(): Location | undefined {
+    const pin = locatePin(this.#text)
+    if (pin !== undefined) return pin
     const { phrases } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
