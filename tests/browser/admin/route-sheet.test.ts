@@ -16,17 +16,17 @@ import {
 startSiteWithGroups()
 
 const sheet = `The Parasol Steppers, 12 noon sharp!
-START Congo Square
+START Orleans & N. Claiborne
 Out Orleans to N. Broad
 RIGHT on Frobnicate
 STOP: Nobody's Lounge
-DISBAND Congo Square`
+DISBAND Orleans & N. Broad`
 
 /** Opens the form of a new event of the group, and pastes a sheet into it. */
 async function openFormWithSheet(text: string) {
   const title = `Parasol parade ${testNumber}`
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), title })
-  const page = await openAdminPage(browser, app, `/admin-dashboard?tab=events&edit=${id}`)
+  const page = await openAdminPage(browser, app, `/admin-dashboard?tab=events&event=${id}`)
   const field = page.getByLabel('Route Sheet')
   await field.fill(text)
   const lines = page.getByRole('list', { name: 'Lines of the sheet' })
@@ -49,7 +49,7 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   await waitForToast(page, 'Event Updated')
   expect(await readStored()).toMatchObject({
     sheet,
-    route: ['START Congo Square', 'Out Orleans to N. Broad', 'DISBAND Congo Square'],
+    route: ['START Orleans & N. Claiborne', 'Out Orleans to N. Broad', 'DISBAND Orleans & N. Broad'],
   })
   await page.context().close()
 })
