@@ -96,7 +96,7 @@ test('reports what it did not find, with candidates', () => {
 test('a line that was placed on the map leads there, whatever its words', () => {
   const [start, turn, stop] = [
     withPin('START Saturn Bar.', testPoint(0, 0)),
-    withPin('Right on Xylophone', testPoint(4, 4)),
+    withPin('Right on Xylophone', testPoint(8, 4)),
     withPin('STOP Nobody’s Lounge.', testPoint(8, 8)),
   ]
   const sheet = read(`${start} Up Rampart to Orleans. ${turn} Left on Robertson to Esplanade. ${stop}`)

@@ -5,7 +5,7 @@ import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
 import { matchStreets } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE, type Step } from './step.ts'
+import { START_PLACE, type Step, type StepOf } from './step.ts'
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
@@ -49,7 +49,7 @@ export class StepReader {
       this.#addWalk()
       // A pin says where a walk on streets that were not understood leads.
       location = locatePin(this.#text)
-      if (location !== undefined) this.#addPlace(location, 'stop')
+      if (location !== undefined) this.#addPlace(location, 'via')
     }
     this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
     this.locations.push(location)
@@ -82,8 +82,8 @@ export class StepReader {
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
   }
 
-  /** Adds the step for the place of a start, a stop or an end. */
-  #addPlace(location: Location | undefined, role: 'start' | 'stop' | 'end'): void {
+  /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */
+  #addPlace(location: Location | undefined, role: StepOf<'at'>['role']): void {
     const skipCost = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
     const base = { instruction: this.#index, skipCost }
     if (location?.kind === 'street') {

@@ -46,11 +46,7 @@ export function SheetField({ sheet, error, state, onChange }: SheetFieldProps) {
         </div>
       )}
       {reading && <SheetLines lines={reading.lines} state={state} />}
-      {!reading && state.isReading && (
-        <p className={styles.status} role="status">
-          Reading the sheet...
-        </p>
-      )}
+      {!reading && state.isReading && <output className={styles.status}>Reading the sheet...</output>}
     </div>
   )
 }

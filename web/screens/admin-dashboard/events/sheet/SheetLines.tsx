@@ -20,9 +20,9 @@ export function SheetLines({ lines, state }: SheetLinesProps) {
   const rows = lines.map((line, index) => ({ number: index + 1, line, index }))
   return (
     <>
-      <p className={styles.status} role="status">
+      <output className={styles.status}>
         {isReading ? 'Reading the sheet...' : `${sure} understood, ${guessed} guessed, ${unknown} not found.`}
-      </p>
+      </output>
       {sure + guessed + unknown === 0 && (
         <p className={styles.status}>
           No turn, street or place was recognized. Write lines such as “START Congo Square” and “Right on
