@@ -40,7 +40,7 @@ describe('docker-compose.yml', () => {
       expect(missing(Object.keys(depends_on), Object.keys(file.services)), name).toEqual([])
       const ownNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
       expect(missing(ownNetworks, Object.keys(file.networks)), name).toEqual([])
-      const ownVolumes = sources.filter((source) => !source.startsWith('.'))
+      const ownVolumes = sources.filter((volume) => !volume.startsWith('.'))
       expect(missing(ownVolumes, Object.keys(file.volumes)), name).toEqual([])
       expect(missing(secrets, Object.keys(file.secrets)), name).toEqual([])
       expect(missing(build ? [build.target] : [], stages), name).toEqual([])

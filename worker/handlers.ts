@@ -13,13 +13,15 @@ import { readMailServer } from '#server/mail/mail-server.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import { purgePictures } from '#server/pictures/purge-pictures.ts'
+import { planRoutes } from '#server/planned-routes/plan-routes.ts'
 import { purge } from '#server/retention/purge.ts'
+import { Streets } from '#server/streets/streets.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { createProgressPublisher } from './progress.ts'
 
 export type JobSettings = Pick<
   Settings,
-  'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
+  'dataDir' | 'streets' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
 >
 
 interface JobContext extends JobSettings {
@@ -46,6 +48,7 @@ type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name], run: Run) =
 export function createJobHandlers(context: JobContext): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir } = context
   const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
+  const streets = new Streets(context, logger)
   const mailServer = context.mail && readMailServer(context.mail.smtpUrl)
   const origin = {
     siteName: context.site.siteName,
@@ -97,6 +100,18 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     },
     'send-mail': ({ id }, run) => send(run, id),
     'sweep-mail': (_payload, run) => send(run),
+    'plan-routes': async (_payload, { signal, saveProgress }) => {
+      const { network } = await streets.load()
+      const publish = createProgressPublisher(database, 'plan-routes', saveProgress)
+      const plan = () =>
+        planRoutes(database, network, {
+          onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} routes`),
+          signal,
+        })
+      const planned = await withLock(database, 'plan-routes', plan, signal)
+      if (planned > 0) logger.info({ planned }, 'planned routes')
+      return { planned }
+    },
     purge: async (_payload, { signal }) => {
       const now = clock.now()
       const purged = await purge(database, now, { signal })

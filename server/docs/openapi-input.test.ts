@@ -28,6 +28,11 @@ const operationOf = ({ path, method }: { path: string; method: string }) =>
 
 // ajv need not check formats: each comes with a pattern.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
+ajv.addKeyword({
+  keyword: 'x-max-bytes',
+  type: 'string',
+  validate: (max: number, text: string) => Buffer.byteLength(text) <= max,
+})
 
 /**
  * Returns a function that checks values against a schema of the document, like other programs do.

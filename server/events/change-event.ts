@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { changesBetween } from '../audit/changes.ts'
@@ -11,11 +12,12 @@ import { Refusal, refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
+import { planChange } from '../planned-routes/plan-event.ts'
 import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
- * Changes an event, unless it has changed since the version that the form shows. A live parade of
+ * Changes an event and plans its route, unless it has changed since the version that the form shows. A live parade of
  * the event follows the change; until it ends, the event must keep its group and its day. Returns
  * the event and the ids of the parades to read again.
  */
@@ -24,6 +26,7 @@ export function changeEvent(
   admin: Admin,
   id: number,
   { version, isLive: _isLive, ...form }: Body<'changeEvent'>,
+  network: StreetNetwork,
   asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
@@ -44,7 +47,7 @@ export function changeEvent(
     if (detachesParade && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
-      .set({ ...form, version: before.version + 1 })
+      .set({ ...form, ...planChange(before, form, network), version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
     const groupChange = form.groupId !== before.groupId && {

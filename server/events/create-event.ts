@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
+import { planEvent } from '../planned-routes/plan-event.ts'
 import { refuse } from '../refusal.ts'
 import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
 /**
- * Creates an event. A live parade of its group without an event gets it, if it is today's. Returns
+ * Creates an event and plans its route. A live parade of its group without an event gets it, if it is today's. Returns
  * the event and the ids of the parades to read again.
  */
 export function createEvent(
   database: Database,
   admin: Admin,
   { isLive: _isLive, ...form }: Body<'createEvent'>,
+  network: StreetNetwork,
   now: Date,
 ) {
+  const route = planEvent(form, network)
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, form.groupId)
     const [group] = await transaction
@@ -28,7 +32,7 @@ export function createEvent(
     if (!group) return refuse('group_not_found')
     const [event] = await transaction
       .insert(events)
-      .values({ ...form, createdAt: now })
+      .values({ ...form, ...route, createdAt: now })
       .returning()
     const { title, date, time, location } = event!
     await writeAudit(transaction, admin, now, {

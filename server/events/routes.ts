@@ -20,7 +20,7 @@ interface EventChange {
 }
 
 /** The calls about events. Changes reach this server's board and sockets right away. */
-export function eventHandlers({ database, feed, rules }: Context) {
+export function eventHandlers({ database, feed, rules, streets }: Context) {
   const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
 
   /** Updates the board with the parades that an action changed, and returns the changed event. */
@@ -37,9 +37,15 @@ export function eventHandlers({ database, feed, rules }: Context) {
     listAdminEvents: ({ query, caller, now }) =>
       readAdminEvents(database, caller, feed, query, yearBefore(now)),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
-    createEvent: async ({ body, caller, now }) => respond(await createEvent(database, caller, body, now)),
+    createEvent: async ({ body, caller, now }) =>
+      respond(await createEvent(database, caller, body, (await streets.load()).network, now)),
     changeEvent: async ({ params, body, caller, now }) =>
-      respond(await changeEvent(database, caller, params.id, body, { ...rules, now })),
+      respond(
+        await changeEvent(database, caller, params.id, body, (await streets.load()).network, {
+          ...rules,
+          now,
+        }),
+      ),
     cancelEvent: async ({ params, body, caller, now }) => {
       const canceled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (canceled instanceof Refusal) return canceled

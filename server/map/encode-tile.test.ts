@@ -74,7 +74,7 @@ test('a tile contains parks and the names of places', () => {
   const layer = decodeTileAround({ latitude: 29.9627, longitude: -90.0678 }, 14)
   expect(layer('parks').length).toBeGreaterThan(0)
   expect(layer('places')).toContainEqual(
-    expect.objectContaining({ kind: 'neighborhood', name: expect.stringContaining('Trem') as string }),
+    expect.objectContaining({ kind: 'neighborhood', name: expect.stringContaining('Tremé') as string }),
   )
   expect(layer('places')).toContainEqual(
     expect.objectContaining({ kind: 'park', name: 'Louis Armstrong Park' }),

@@ -17,9 +17,13 @@ const limitedText = z
   })
   .refine((text) => text.split('\n').length <= MAX_LINES, 'must have at most 200 lines')
 
-const description = 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines'
+const limits = {
+  description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines',
+  // JSON Schema counts characters only, so an extension names the limit in bytes.
+  'x-max-bytes': MAX_BYTES,
+}
 
-const sheetText = limitedText.regex(somethingWritten, 'must not be empty').meta({ description })
+const sheetText = limitedText.regex(somethingWritten, 'must not be empty').meta(limits)
 
 /**
  * The route sheet of an event, word for word; a blank one becomes null. Left out, it stays
@@ -28,9 +32,9 @@ const sheetText = limitedText.regex(somethingWritten, 'must not be empty').meta(
 export const eventSheet = limitedText
   .regex(noNul, 'contains characters that cannot be stored')
   .refine((text) => text.isWellFormed(), 'contains characters that cannot be stored')
+  .meta(limits)
   .nullish()
   .transform((text) => (text === undefined ? undefined : text?.trim() ? text : null))
-  .meta({ description: `${description}; null removes it` })
 
 const line = z.object({
   line: z

@@ -1,6 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { hashToken, newToken } from '#server/access/token.ts'
 import type { Database } from '#server/database/connect.ts'
+import { planEvent } from '#server/planned-routes/plan-event.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
 import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
 const createdAt = new Date('2026-01-01T12:00:00Z')
@@ -20,7 +22,7 @@ export async function makeGroup(database: Database, group: Partial<InferInsertMo
   return row!
 }
 
-/** Inserts an event. */
+/** Inserts an event with its planned route. */
 export async function makeEvent(
   database: Database,
   event: Partial<InferInsertModel<typeof events>> & { groupId: number; date: string },
@@ -34,6 +36,7 @@ export async function makeEvent(
       location: 'Tremé',
       eventType: 'second-line',
       createdAt,
+      ...planEvent(event, builtInNetwork()),
       ...event,
     })
     .returning()

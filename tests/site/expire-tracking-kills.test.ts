@@ -10,7 +10,8 @@ import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgr
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const timeoutMs = 600_000
+/** After this long without a heartbeat a phone has lapsed. */
+const LAPSE_MS = 600_000
 // The outages are intended, so their log lines are noise.
 const silentLogger = createLogger('worker', 'silent')
 
@@ -54,7 +55,7 @@ describe('JB1 the job on PostgreSQL', () => {
     app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
     const worker = await runJobs(
       { ...app.settings, databaseUrl: postgres.url },
-      timeoutMs,
+      LAPSE_MS,
       silentLogger,
       clock,
     )
@@ -81,7 +82,7 @@ describe('JB1 the job on Redis', () => {
     redis = await startRedis()
     app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
     const { databaseUrl, redisUrl } = app.settings
-    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, timeoutMs, silentLogger, clock)
+    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, LAPSE_MS, silentLogger, clock)
     stopWorker = () => worker.close()
   })
   afterEach(() => stopWorker())

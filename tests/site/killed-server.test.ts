@@ -30,7 +30,7 @@ test(
     const browser = await launchChromium()
     const page = await browser.newPage({ baseURL: origin, serviceWorkers: 'block' })
     await page.route(
-      (url) => url.origin !== origin,
+      (requestUrl) => requestUrl.origin !== origin,
       (route) => route.abort(),
     )
     await page.goto('/live')

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, noTrackingDay, weekday } from '#shared/calendar.ts'
-import { routePoints } from '#shared/geo/route.ts'
+import { plannedRoute } from '#shared/streets/route/planned-route.ts'
+import { builtInNetwork } from '../../streets/load-network.ts'
 import { otherGroups } from './content/other-groups.ts'
 import { routes } from './content/routes.ts'
 import { socialAidClubs } from './content/social-aid-clubs.ts'
@@ -50,12 +51,13 @@ test('Sundays are in order, without Carnival’s', () => {
 })
 
 test.each(Object.entries(routes))('the route %s can be drawn: start, every stop, end', (_name, route) => {
-  const points = routePoints(route)
-  expect(points[0]?.label).toBe('START')
-  expect(points.at(-1)?.label).toBe('END')
-  const stops = points.filter(({ kind }) => kind === 'stop' || kind === 'refuel')
-  expect(stops.length).toBe(route.routeStops.length)
-  expect(points.filter(({ kind }) => kind === 'refuel').length).toBe(
+  const { stops, meters } = plannedRoute(route, builtInNetwork())
+  expect(meters).toBeGreaterThan(2_000)
+  expect(stops[0]?.kind).toBe('start')
+  expect(stops.at(-1)?.kind).toBe('end')
+  const between = stops.slice(1, -1)
+  expect(between.length).toBe(route.routeStops.length)
+  expect(between.filter(({ kind }) => kind === 'refuel').length).toBe(
     route.route.filter((line) => line.startsWith('REFUEL: ')).length,
   )
 })

@@ -1,6 +1,9 @@
 import { addDays, easter, noTrackingDay, weekday } from '#shared/calendar.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
+import type { RouteSource } from '#shared/streets/route/route-source.ts'
+import { planEvent } from '../../planned-routes/plan-event.ts'
+import { builtInNetwork } from '../../streets/load-network.ts'
 import type { events } from '../schema.ts'
 import { routes } from './content/routes.ts'
 import {
@@ -49,6 +52,16 @@ export function sundays(day: string, direction: 1 | -1, count: number): string[]
   return found
 }
 
+const plans = new Map<string, ReturnType<typeof planEvent>>()
+
+/** Returns the planned route of a demonstration event, computed once for the events that share it. */
+function plan(route: RouteSource): ReturnType<typeof planEvent> {
+  const key = JSON.stringify(route)
+  const known = plans.get(key) ?? planEvent(route, builtInNetwork())
+  plans.set(key, known)
+  return known
+}
+
 function rowOf(
   event: DemonstrationEvent,
   date: string,
@@ -59,6 +72,11 @@ function rowOf(
   const groupId = groupIds.get(group)
   if (groupId === undefined) throw new Error(`The demonstration event '${title}' belongs to no known group`)
   const place = findPlace(location)
+  const route = {
+    startLocation: location,
+    startCoordinates: place && `${formatCoordinate(place.latitude)},${formatCoordinate(place.longitude)}`,
+    ...(event.route && routes[event.route]),
+  }
   return {
     groupId,
     title,
@@ -68,8 +86,7 @@ function rowOf(
     location,
     eventType,
     createdAt: now,
-    startLocation: location,
-    startCoordinates: place && `${formatCoordinate(place.latitude)},${formatCoordinate(place.longitude)}`,
-    ...(event.route && routes[event.route]),
+    ...route,
+    ...plan(route),
   }
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
-import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
@@ -31,7 +30,7 @@ export async function followEvent(
   const event = keeps ? attached : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
   if (eventId === parade.eventId && eventId !== changedId) return []
-  const start = parade.positionAt === null && ((event && firstKnownPoint(event)) ?? MAP_CENTER)
+  const start = parade.positionAt === null && (event?.plannedStops[0] ?? MAP_CENTER)
   await transaction
     .update(liveParades)
     .set({ eventId, ...(start && { latitude: start.latitude, longitude: start.longitude }) })

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
-import { firstKnownPoint } from '#shared/geo/route.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
@@ -40,7 +39,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
  */
 async function initialValues(transaction: Transaction, groupId: number, now: Date) {
   const event = await findTodaysEvent(transaction, groupId, now)
-  const { latitude, longitude } = (event && firstKnownPoint(event)) ?? MAP_CENTER
+  const { latitude, longitude } = event?.plannedStops[0] ?? MAP_CENTER
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
   return { eventId: event?.id ?? null, startedAt: now, ...motion }
 }

@@ -4,8 +4,9 @@ import { describeLine } from './describe-line.ts'
 import type { Finding } from './finding.ts'
 import { nameStop } from './name-stop.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
-import type { RouteSheet, SheetLine, SheetStop } from './route-sheet.ts'
-import { spanAround, spansOf } from './sheet-spans.ts'
+import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
+import { type Span, spanAround, spansOf } from './sheet-spans.ts'
+import { type OwnEnds, withOwnEnds } from './steps/own-ends.ts'
 import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
@@ -17,22 +18,30 @@ import { splitSheet } from './words/split-sheet.ts'
 /**
  * Reads a route sheet as clubs hand it out, in any mix of styles and layouts: returns its path and
  * stops, and what is in doubt. What it does not understand stays as words or as unknown lines.
+ *
+ * @param ends where the walk begins and ends, if that is known apart from the sheet
  */
-export function readSheet(text: string, network: StreetNetwork): RouteSheet {
+export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
   const parts = splitSheet(text)
   const instructions = parts.map((part) => readInstruction(part.text))
   const texts = parts.map((part) => part.text)
-  const { steps, locations } = readSteps(network, instructions, texts)
+  const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
+  const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)
   const path = buildSheetPath(network, walks)
   const spans = spansOf(instructions, steps, path)
   const stops: SheetStop[] = []
+  const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
     const location = locations[index]
     const finding = describeLine({ network, instruction, text: part.text, location, steps, walks }, index)
     isApproximate ||= finding.isApproximate
+    if (finding.isApproximate) {
+      const legs = steps.flatMap((step, at) => (step.instruction === index ? (path.steps[at] ?? []) : []))
+      approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
+    }
     const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, steps, index)
     const span = spans[index]
     const stop =
@@ -57,6 +66,7 @@ export function readSheet(text: string, network: StreetNetwork): RouteSheet {
     stops,
     meters: Math.round(path.meters),
     certainty: isApproximate ? 'approximate' : 'sure',
+    approximateParts,
   }
 }
 

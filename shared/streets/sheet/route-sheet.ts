@@ -50,3 +50,8 @@ export interface RouteSheet {
   /** 'approximate' if the sheet and the streets leave a part of the path open. */
   certainty: 'sure' | 'approximate'
 }
+
+/** A route sheet that was read, with the parts of its path that are a guess, in meters along it. */
+export interface ReadSheet extends RouteSheet {
+  approximateParts: { from: number; until: number }[]
+}

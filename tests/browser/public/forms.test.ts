@@ -318,7 +318,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.getByLabel('Active – show this group on the site').check()
   await clickButton(page, 'Update Group')
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
-  for (const openPage of [page, other]) await openPage.context().close()
+  for (const tab of [page, other]) await tab.context().close()
 })
 
 test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {

@@ -27,7 +27,8 @@ async function act(row: ContractRow) {
 
 // Signing out comes last, because it ends the session.
 const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
-  .filter(({ method }) => method !== 'GET')
+  // Reading a sheet changes nothing, so it leaves no entry.
+  .filter(({ method, name }) => method !== 'GET' && name !== 'readRouteSheet')
   .toSorted(
     (one, other) => Number(one.name === 'closeAdminSession') - Number(other.name === 'closeAdminSession'),
   )

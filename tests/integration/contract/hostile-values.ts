@@ -22,7 +22,7 @@ export const hostile: unknown[] = [
   '\uD800',
   'a\uDC00b',
   '\u202Eb',
-  'x'.repeat(5_000),
+  'x'.repeat(9_000),
   '0000-01-01',
   '0000-01-01T00:00:00Z',
   '2026-02-30',

@@ -2,18 +2,27 @@ import { layerGroup } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { formatEventTime } from '#shared/calendar.ts'
-import { textMarker } from '../base/text-marker.ts'
+import { createPin } from '../tags/pin.ts'
+import { addTag, TAG_PRIORITY } from '../tags/tag-layout.ts'
 import { eventSpot, type ParadeEvent } from './event-spot.ts'
 
-/** Tags with the title and time of events, at their starting points. */
+/** Dots at the starting points of events, with tags of their title and time. */
 export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
   const map = useMap()
   useEffect(() => {
-    const tags = events.map((event) =>
-      textMarker(`${event.title} · ${formatEventTime(event.date, event.time)}`, eventSpot(event), 'event'),
+    const pins = events.map((event) =>
+      createPin(eventSpot(event), {
+        text: '',
+        name: `${event.title} · ${formatEventTime(event.date, event.time)}`,
+        isLight: true,
+      }),
     )
-    const layer = layerGroup(tags).addTo(map)
+    const layer = layerGroup(pins.map(({ marker }) => marker)).addTo(map)
+    const removeTags = pins.map(({ marker, ...tag }) =>
+      addTag(map, { ...tag, priority: TAG_PRIORITY.event, latLng: () => marker.getLatLng() }),
+    )
     return () => {
+      for (const removeTag of removeTags) removeTag()
       layer.remove()
     }
   }, [map, events])

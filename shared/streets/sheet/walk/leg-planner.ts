@@ -83,7 +83,9 @@ export class LegPlanner {
       const heading = (bearingFrom(this.network, start.segment, node) + 180) % 360
       const cost = walk.cost + meters + 2 * start.distance
       const startInBlock = { snap: start, node }
-      return extendWalk(walk, step, { node, heading, startInBlock, cost, startPoint: undefined })
+      // A parade does not set out one way only to turn around at the corner.
+      const changes = { node, heading, startInBlock, cost, startPoint: undefined, mayReverse: false }
+      return extendWalk(walk, step, changes)
     })
   }
 

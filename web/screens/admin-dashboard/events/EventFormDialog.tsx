@@ -98,6 +98,7 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
         <SheetField sheet={values.sheet} error={errors['sheet']} state={routeSheet} onChange={set} />
         <RoutePicker
           values={values}
+          event={event}
           onChange={set}
           groupType={groups.find((group) => String(group.id) === values.groupId)?.type}
           routeSheet={routeSheet}

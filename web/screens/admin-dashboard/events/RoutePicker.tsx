@@ -1,13 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { toRequestBody, type EventValues } from './event-values.ts'
+import { draftRoute } from './draft-route.ts'
+import type { AdminEvent, EventValues } from './event-values.ts'
 import styles from './Events.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
@@ -16,6 +15,8 @@ const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
+  /** The event as it is stored; undefined for a new one. */
+  event: AdminEvent | undefined
   onChange: (change: Partial<EventValues>) => void
   groupType: GroupType | undefined
   /** The route sheet, whose path the map shows, and whose lines may be placed on it. */
@@ -23,20 +24,14 @@ interface RoutePickerProps {
 }
 
 /** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
-export function RoutePicker({ values, onChange, groupType, routeSheet }: RoutePickerProps) {
+export function RoutePicker({ values, event, onChange, groupType, routeSheet }: RoutePickerProps) {
   const { reading, pickedLine, pickedText } = routeSheet
   const id = useId()
   const [chosenTarget, setTarget] = useState<PickTarget>()
   const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
   const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
-  const points = useMemo(
-    () =>
-      reading?.path
-        ? decodePolyline(reading.path).map((point) => ({ ...point, label: '', isRefuel: false }))
-        : plannedPoints(toRequestBody(values)),
-    [reading, values],
-  )
+  const route = useMemo(() => draftRoute(values, event, reading), [values, event, reading])
   const placePoint = (point: Point) => {
     if (pickedLine !== undefined) {
       routeSheet.place(pickedLine, point)
@@ -79,7 +74,7 @@ export function RoutePicker({ values, onChange, groupType, routeSheet }: RoutePi
       <LazyMap>
         <PickMap
           label="Route of this event"
-          points={points}
+          route={route}
           type={groupType}
           onPick={placeLabel === undefined ? undefined : placePoint}
           className={styles.map}

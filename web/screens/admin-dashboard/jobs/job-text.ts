@@ -12,6 +12,7 @@ const typeLabels: Record<string, string> = {
   purge: 'Purging expired data',
   'send-mail': 'Sending a message',
   'sweep-mail': 'Sending pending messages',
+  'plan-routes': 'Planning routes',
 }
 
 const exportLabels: Record<string, string> = {

@@ -1,0 +1,62 @@
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import { plannedRoute } from '#shared/streets/route/planned-route.ts'
+import type { RouteSource } from '#shared/streets/route/route-source.ts'
+import type { events } from '../database/schema.ts'
+import type { COMPUTED_COLUMNS } from './planned-fields.ts'
+
+type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
+
+/** Raise it when the same streets give other routes, so that every stored route is planned again. */
+const ALGORITHM = 1
+
+/** Returns what is stored with a route to tell whether it must be planned again. */
+export const routeVersion = ({ version }: StreetNetwork): string => `${version}-${ALGORITHM}`
+
+const SOURCE_COLUMNS = [
+  'sheet',
+  'route',
+  'startLocation',
+  'endLocation',
+  'routeStops',
+  'startCoordinates',
+  'endCoordinates',
+  'stopCoordinates',
+] as const satisfies (keyof RouteSource)[]
+
+type SourceColumns = Pick<typeof events.$inferSelect, (typeof SOURCE_COLUMNS)[number]>
+
+/**
+ * Returns the columns that a change of an event gives its planned route: none if nothing about the
+ * route changes, so that a live parade keeps it.
+ *
+ * @param change the changed columns; undefined ones stay as they are
+ */
+export function planChange(
+  before: SourceColumns,
+  change: { [Column in keyof SourceColumns]: SourceColumns[Column] | undefined },
+  network: StreetNetwork,
+): Partial<ComputedColumns> {
+  const after = Object.fromEntries(
+    SOURCE_COLUMNS.map((column) => [column, change[column] === undefined ? before[column] : change[column]]),
+  )
+  const isSame = SOURCE_COLUMNS.every(
+    (column) => JSON.stringify(after[column]) === JSON.stringify(before[column]),
+  )
+  return isSame ? {} : planEvent(after, network)
+}
+
+/**
+ * Returns the columns of an event that hold its planned route. Takes up to 100 ms, so plan several
+ * events with pauses in between.
+ */
+export function planEvent(event: RouteSource, network: StreetNetwork): ComputedColumns {
+  const { path, stops, certainty, approximateParts, meters } = plannedRoute(event, network)
+  return {
+    path,
+    plannedStops: stops,
+    certainty,
+    approximateParts,
+    routeMeters: meters,
+    streetsVersion: routeVersion(network),
+  }
+}

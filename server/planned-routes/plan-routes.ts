@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, inArray, notExists, isNull, sql } from 'drizzle-orm'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import type { Database } from '../database/connect.ts'
+import { events, liveParades } from '../database/schema.ts'
+import { notifyChanged } from '../live/notify-changed.ts'
+import { planEvent, routeVersion } from './plan-event.ts'
+
+const batchSize = 20
+
+interface PlanOptions {
+  onProgress: (done: number, total: number) => void
+  /** Aborting stops the work between two events. */
+  signal: AbortSignal
+}
+
+/**
+ * Plans the routes that other streets gave, or that were never planned, the latest events first.
+ * An event whose parade is open keeps its route until the next run after the parade has ended, so
+ * that nothing jumps on the map. An interrupted run may simply run again; a second run changes
+ * nothing more (rule JB1). Returns the number of planned routes.
+ */
+export async function planRoutes(
+  database: Database,
+  network: StreetNetwork,
+  { onProgress, signal }: PlanOptions,
+): Promise<number> {
+  const hasOldRoute = sql`${events.streetsVersion} is distinct from ${routeVersion(network)}`
+  const openParade = database
+    .select({ id: liveParades.id })
+    .from(liveParades)
+    .where(and(eq(liveParades.eventId, events.id), isNull(liveParades.endedAt)))
+  const isDue = and(hasOldRoute, notExists(openParade))
+  const due = await database
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue)
+    .orderBy(desc(events.date), events.id)
+  let planned = 0
+  for (let done = 0; done < due.length; done += batchSize) {
+    const ids = due.slice(done, done + batchSize).map(({ id }) => id)
+    const rows = await database.select().from(events).where(inArray(events.id, ids))
+    const plans = new Map<number, ReturnType<typeof planEvent>>()
+    for (const row of rows) {
+      signal.throwIfAborted()
+      plans.set(row.id, planEvent(row, network))
+      // Other work of this process goes on between two sheets.
+      await setImmediate()
+    }
+    await database.transaction(async (transaction) => {
+      const groupIds: number[] = []
+      for (const { id, version } of rows) {
+        // A change that came in between has planned the route itself.
+        const [stored] = await transaction
+          .update(events)
+          .set(plans.get(id)!)
+          .where(and(eq(events.id, id), eq(events.version, version), isDue))
+          .returning({ groupId: events.groupId })
+        if (stored) groupIds.push(stored.groupId)
+      }
+      if (groupIds.length > 0) await notifyChanged(transaction, 'event', { groups: [...new Set(groupIds)] })
+      planned += groupIds.length
+    })
+    onProgress(Math.min(done + batchSize, due.length), due.length)
+  }
+  return planned
+}

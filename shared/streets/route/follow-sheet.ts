@@ -1,0 +1,103 @@
+import { distance, type Point } from '../../geo/distance.ts'
+import type { StreetNetwork } from '../network/network.ts'
+import { decodePolyline } from '../polyline.ts'
+import { nearestOnPath, type PathPosition } from '../sheet/path-position.ts'
+import type { ReadSheet } from '../sheet/route-sheet.ts'
+import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
+import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
+import { type OwnPlaces, type RoutePlace, withoutKeyword } from './own-places.ts'
+import { RouteLine } from './route-line.ts'
+import type { RouteMark } from './route-source.ts'
+
+/** A place nearer to the line than this is on it. */
+const ON_LINE_M = 3
+/** A place up to this far from the line is joined to it directly, as across a park or a yard. */
+const MAX_DIRECT_M = 150
+/** A later pass of the line counts although an earlier one is nearer by this much. */
+const SAME_DISTANCE_M = 10
+/** How far along the line from where the sheet names a stop its own coordinates are sought. */
+const MAX_SHIFT_M = 300
+
+/**
+ * Returns the line of a sheet that was read, led through the start, the end and the stops that the
+ * event names, with the stops of both marked on it.
+ */
+export function followSheet(read: ReadSheet, own: OwnPlaces, network: StreetNetwork): RouteLine {
+  const path = decodePolyline(read.path)
+  const [first, last] = [path[0]!, path.at(-1)!]
+  const line = new RouteLine()
+  if (own.start) line.append(joinDirectly(network, own.start, first))
+  const offset = line.meters
+  line.append({ line: path, isApproximate: false })
+  // Rounding the points has changed the length a little.
+  const scale = read.meters === 0 ? 1 : (line.meters - offset) / read.meters
+  const onLine = (along: number) => offset + along * scale
+  for (const { number: _number, ...stop } of read.stops)
+    line.marks.push({ ...stop, along: onLine(stop.along) })
+  for (const { from, until } of read.approximateParts)
+    line.approximateParts.push({ from: onLine(from), until: onLine(until) })
+  if (own.end) line.append(joinDirectly(network, last, own.end))
+  const start = own.start ?? { ...first, name: nameOf(read, 'start') ?? 'Start' }
+  const end = own.end ?? { ...last, name: nameOf(read, 'end') ?? 'End' }
+  let walked = 0
+  for (const stop of own.stops) {
+    if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue
+    walked = addStop(line, stop, walked, network)
+  }
+  line.marks.unshift({ ...placed(start), kind: 'start', along: 0 })
+  line.marks.push({ ...placed(end), kind: 'end', along: line.meters })
+  return line
+}
+
+const placed = ({ name, latitude, longitude }: Omit<RoutePlace, 'kind'>) => ({ name, latitude, longitude })
+
+/** Leads a line through a stop. Returns the meters along the line where it is. */
+function addStop(line: RouteLine, stop: RoutePlace, walked: number, network: StreetNetwork): number {
+  const named = line.marks.find(
+    (mark) => distance(mark, stop) <= SAME_PLACE_M || isSameName(mark.name, stop.name),
+  )
+  const position = named === undefined ? nextPass(line, stop, walked) : passNear(line, stop, named.along)
+  if (position === undefined) return walked
+  let { along } = position
+  if (position.metersAway > ON_LINE_M)
+    along = line.insertDetour(along, joinDirectly(network, position.point, stop))
+  const { latitude, longitude } = stop
+  if (named === undefined) line.marks.push({ ...stop, along })
+  else Object.assign(named, { latitude, longitude, along, ...(stop.kind === 'refuel' && { kind: 'refuel' }) })
+  return along
+}
+
+/** Returns where a line comes nearest to a point, rather after the walk so far than before. */
+function nextPass({ points }: RouteLine, point: Point, walked: number): PathPosition | undefined {
+  const best = nearestOnPath(points, point, 0, Infinity)
+  const ahead = nearestOnPath(points, point, walked, Infinity)
+  return best && ahead && ahead.metersAway <= best.metersAway + SAME_DISTANCE_M ? ahead : best
+}
+
+/** Returns where a line comes nearest to a point, rather near a place along it than elsewhere. */
+function passNear({ points }: RouteLine, point: Point, along: number): PathPosition | undefined {
+  const near = nearestOnPath(points, point, along - MAX_SHIFT_M, along + MAX_SHIFT_M)
+  return near && near.metersAway <= MAX_DIRECT_M ? near : nearestOnPath(points, point, 0, Infinity)
+}
+
+/** Joins a place near the line to it: across a block directly, from farther away along streets. */
+function joinDirectly(network: StreetNetwork, from: Point, to: Point): Leg {
+  const meters = distance(from, to)
+  if (meters > MAX_DIRECT_M) return connect(network, from, to)
+  return straight(from, to, meters > MAX_STREET_DISTANCE_M)
+}
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether two names of a stop mean the same one: equal, or one is a longer form of the other. */
+function isSameName(a: string, b: string): boolean {
+  const [short, long] = [folded(a), folded(b)].toSorted((x, y) => x.length - y.length)
+  return short!.length > 3 && long!.includes(short!)
+}
+
+/** Returns the name of the place where a sheet says that the walk starts or ends. */
+function nameOf({ lines }: ReadSheet, kind: 'start' | 'end'): string | undefined {
+  const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
+  const name = text && withoutKeyword(text).replace(/[\s.,;:!–—-]+$/u, '')
+  return name === '' ? undefined : name
+}

@@ -1,0 +1,61 @@
+import { parseCoordinates } from '../../geo/coordinates.ts'
+import type { Point } from '../../geo/distance.ts'
+import { findPlace } from '../../geo/find-place.ts'
+import { readWaypoint } from '../../geo/read-waypoint.ts'
+import type { StreetNetwork } from '../network/network.ts'
+import { nodePoint } from '../network/segments.ts'
+import { locate } from '../sheet/steps/locate.ts'
+import { locationPoint } from '../sheet/steps/location-point.ts'
+import { readInstruction } from '../sheet/words/read-instruction.ts'
+import type { PlannedStop, RouteSource } from './route-source.ts'
+
+/** A place of a route before its path is known. */
+export type RoutePlace = Pick<PlannedStop, 'name' | 'kind' | 'latitude' | 'longitude'>
+
+/** The places that an event names beside its sheet. */
+export interface OwnPlaces {
+  start?: RoutePlace | undefined
+  end?: RoutePlace | undefined
+  stops: RoutePlace[]
+}
+
+/** Returns the start, the end and the stops of an event, by their coordinates or else their names. */
+export function ownPlaces(source: RouteSource, network: StreetNetwork): OwnPlaces {
+  const { startLocation, startCoordinates, endLocation, endCoordinates } = source
+  const placeOf = (kind: RoutePlace['kind'], name: string, coordinates: string | null | undefined) => {
+    const point = parseCoordinates(coordinates) ?? locateName(name, network)
+    return point && { name, kind, latitude: point.latitude, longitude: point.longitude }
+  }
+  const { routeStops, stopCoordinates } = source
+  const count = Math.max(routeStops?.length ?? 0, stopCoordinates?.length ?? 0)
+  return {
+    start: placeOf('start', startLocation ?? 'Start', startCoordinates),
+    end: placeOf('end', endLocation ?? 'End', endCoordinates),
+    stops: Array.from({ length: count }, (_, index) => {
+      const name = routeStops?.[index] ?? 'Stop'
+      const kind = readWaypoint(name) === 'refuel' ? 'refuel' : 'stop'
+      const place = placeOf(kind, name, stopCoordinates?.[index])
+      return place && { ...place, name: withoutKeyword(name) || name }
+    }).filter((place) => place !== undefined),
+  }
+}
+
+/** Returns the point of a known place, a corner, or an address; undefined if it is unknown. */
+export function locateName(name: string, network: StreetNetwork): Point | undefined {
+  const place = findPlace(name)
+  if (place !== undefined) return place
+  const text = `STOP ${withoutKeyword(name)}`
+  const location = locate(network, readInstruction(text).phrases, text)
+  if (location === undefined) return undefined
+  if (location.kind !== 'corner') return locationPoint(network, location)
+  const [node] = location.nodes.keys()
+  return node === undefined ? undefined : nodePoint(network, node)
+}
+
+const KEYWORD = /^\W*(?:(?:start|begin|stop|refuel|disband|end|finish)(?:s|ing)?\b)(?:\s+at\b)?[\s:.–—-]*/iu
+
+/**
+ * Returns a name without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky Chase'. Empty if
+ * there is only a keyword.
+ */
+export const withoutKeyword = (text: string): string => text.replace(KEYWORD, '').trim()

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { distance, type Point } from '../../geo/distance.ts'
+import { testNetwork, testPoint } from '../network/test-network.ts'
+import { decodePolyline } from '../polyline.ts'
+import { nearestOnPath } from '../sheet/path-position.ts'
+import { plannedRoute } from './planned-route.ts'
+import type { PlannedRoute, RouteSource } from './route-source.ts'
+
+// Three streets run east and four run north, 400 m apart, each split at its corners.
+const eastward = ['Canal Street', 'Orleans Avenue', 'Esplanade Avenue']
+const northward = ['North Rampart Street', 'North Villere Street', 'North Robertson Street', 'Hope Street']
+type Line = [name: string, streetClass: string, ...corners: [x: number, y: number][]]
+const network = testNetwork(
+  ...eastward.flatMap((name, row) =>
+    [0, 4, 8].map((x) => [name, 'local', [x, 4 * row], [x + 4, 4 * row]] satisfies Line),
+  ),
+  ...northward.flatMap((name, column) =>
+    [0, 4].map((y) => [name, 'local', [4 * column, y], [4 * column, y + 4]] satisfies Line),
+  ),
+)
+
+const plan = (source: RouteSource): PlannedRoute => plannedRoute(source, network)
+const pair = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
+const at = (x: number, y: number): string => pair(testPoint(x, y))
+const named = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
+const alongs = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
+const toPath = ({ path }: PlannedRoute, point: Point): number =>
+  nearestOnPath(decodePolyline(path), point, 0, Infinity)!.metersAway
+
+test('an event without places has no route', () => {
+  const nothing = { path: '', stops: [], certainty: 'approximate', approximateParts: [], meters: 0 }
+  expect(plan({})).toEqual(nothing)
+  expect(plan({ sheet: ' ', route: [], routeStops: ['Somebody’s porch'], startCoordinates: 'soon' })).toEqual(
+    nothing,
+  )
+})
+
+test('a single place is a stop without a path', () => {
+  const route = plan({ startLocation: 'The bar', startCoordinates: at(1, 0) })
+  expect(route).toMatchObject({ path: '', meters: 0, certainty: 'approximate' })
+  expect(route.stops).toEqual([{ number: 1, kind: 'start', name: 'The bar', along: 0, ...testPoint(1, 0) }])
+})
+
+describe('a sheet', () => {
+  const sheet = 'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Robertson. DISBAND.'
+
+  test('gives the path and its ends', () => {
+    const route = plan({ sheet })
+    expect(route).toMatchObject({ certainty: 'sure', approximateParts: [] })
+    expect(route.meters).toBeCloseTo(1_200, -1)
+    expect(named(route)).toEqual([
+      [1, 'start', 'Canal & N. Rampart'],
+      [2, 'end', 'End'],
+    ])
+    expect(alongs(route)).toEqual([0, 1_200])
+  })
+
+  test('counts instead of the lines of the route, which are read as a sheet otherwise', () => {
+    const route = ['START Canal & N. Rampart', 'UP N. Rampart to Esplanade', 'DISBAND']
+    expect(plan({ sheet, route }).meters).toBeCloseTo(1_200, -1)
+    expect(plan({ route }).meters).toBeCloseTo(800, -1)
+  })
+
+  test('is led through the start, the end and the stops that have their own coordinates', () => {
+    const places = { start: testPoint(2, 0.3), bar: testPoint(2, 4.5), end: testPoint(8, 6) }
+    const route = plan({
+      sheet: `${sheet} STOP at somebody’s porch.`,
+      startLocation: 'The park',
+      startCoordinates: pair(places.start),
+      endCoordinates: pair(places.end),
+      routeStops: ['REFUEL: the bar'],
+      stopCoordinates: [pair(places.bar)],
+    })
+    expect(named(route)).toEqual([
+      [1, 'start', 'The park'],
+      [2, 'refuel', 'the bar'],
+      [3, 'end', 'End'],
+    ])
+    for (const point of Object.values(places)) expect(toPath(route, point)).toBeLessThan(1.5)
+    expect(route.stops[1]).toMatchObject(places.bar)
+    // 30 m to Canal, 200 m to the corner, 400 m up, 200 m to the bar, 2 × 50 m to its door, then on.
+    expect(alongs(route)).toEqual([0, 880, 1_730])
+  })
+
+  test('a stop within 40 m of a waypoint is that waypoint', () => {
+    const route = plan({
+      sheet:
+        'START Canal & N. Rampart. Up N. Rampart to Orleans. STOP Orleans & N. Rampart. Right on Orleans to Robertson. DISBAND.',
+      routeStops: ['The porch', 'REFUEL: a bar by the start'],
+      stopCoordinates: [at(0.2, 4.2), at(0.3, 0)],
+    })
+    expect(named(route)).toEqual([
+      [1, 'start', 'Canal & N. Rampart'],
+      [2, 'stop', 'Orleans & N. Rampart'],
+      [3, 'end', 'End'],
+    ])
+    expect(route.stops[1]).toMatchObject(testPoint(0.2, 4.2))
+  })
+
+  test('a loop ends at its start', () => {
+    const route = plan({
+      sheet:
+        'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Villere. Right on Villere to Canal. Right on Canal to N. Rampart. DISBAND same place.',
+    })
+    const [first, last] = [route.stops[0]!, route.stops.at(-1)!]
+    expect([first.kind, last.kind]).toEqual(['start', 'end'])
+    expect(distance(first, last)).toBeLessThan(2)
+    expect(alongs(route)).toEqual([0, 1_600])
+  })
+
+  test('order keeps apart the passes of a street that is used twice', () => {
+    const route = plan({
+      sheet:
+        'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Hope. U-turn at Hope. Back down Orleans to N. Rampart. DISBAND.',
+      routeStops: ['The school', 'The bar'],
+      stopCoordinates: [at(10, 4), at(6, 4)],
+    })
+    expect(named(route).map(([, , name]) => name)).toEqual([
+      'Canal & N. Rampart',
+      'The school',
+      'The bar',
+      'End',
+    ])
+    expect(alongs(route)).toEqual([0, 1_400, 2_200, 2_800])
+  })
+
+  test('a line that is not understood makes its part approximate', () => {
+    const route = plan({
+      sheet:
+        'START Canal & N. Rampart\nUp N. Rampart to Orleans\nLeft on Nosuch Street\nRight on Esplanade to Hope\nDISBAND',
+    })
+    expect(route.certainty).toBe('approximate')
+    const [part] = route.approximateParts
+    expect(part!.from).toBeGreaterThanOrEqual(0)
+    expect(part!.until).toBeLessThanOrEqual(route.meters)
+    expect(part!.until - part!.from).toBeGreaterThan(300)
+  })
+})
+
+describe('without a sheet', () => {
+  test('start, stops and end are joined along streets, each stop where it lengthens the walk least', () => {
+    const route = plan({
+      startCoordinates: at(0, 0),
+      endCoordinates: at(0, 8),
+      routeStops: ['The far house', 'REFUEL: a bar', 'Villere & Orleans'],
+      stopCoordinates: [at(0, 6), at(0, 2)],
+    })
+    expect(named(route)).toEqual([
+      [1, 'start', 'Start'],
+      [2, 'refuel', 'a bar'],
+      [3, 'stop', 'Villere & Orleans'],
+      [4, 'stop', 'The far house'],
+      [5, 'end', 'End'],
+    ])
+    expect(alongs(route)).toEqual([0, 200, 800, 1_400, 1_600])
+    expect(route.certainty).toBe('sure')
+    // Corners, not the houses between.
+    expect(toPath(route, testPoint(4, 4))).toBeLessThan(2)
+  })
+
+  test('outside the city the way is straight and approximate', () => {
+    const route = plan({
+      startCoordinates: '29.5,-90.5',
+      endCoordinates: '29.51,-90.5',
+      routeStops: ['Bar'],
+      stopCoordinates: ['29.505,-90.502'],
+    })
+    expect(decodePolyline(route.path)).toHaveLength(3)
+    expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
+    expect(route.certainty).toBe('approximate')
+    expect(alongs(route)[1]).toBeCloseTo(590, -1)
+  })
+
+  test('lines that are not understood make the whole way approximate', () => {
+    const route = plan({
+      route: ['LEFT on Nosuch', 'RIGHT on Nowhere'],
+      startCoordinates: at(0, 0),
+      endCoordinates: at(4, 4),
+    })
+    expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
+  })
+
+  test('lines with only the names of known places start, stop and end the route', () => {
+    const route = plan({ route: ['Tremé Center', 'Candlelight Lounge', 'Congo Square'] })
+    expect(named(route)).toEqual([
+      [1, 'start', 'Tremé Center'],
+      [2, 'stop', 'Candlelight Lounge'],
+      [3, 'end', 'Congo Square'],
+    ])
+  })
+})

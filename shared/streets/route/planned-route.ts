@@ -1,0 +1,53 @@
+import type { StreetNetwork } from '../network/network.ts'
+import { encodePolyline } from '../polyline.ts'
+import { readSheet } from '../sheet/read-sheet.ts'
+import type { ReadSheet } from '../sheet/route-sheet.ts'
+import { connect, straight } from './connect.ts'
+import { orderPlaces } from './order-places.ts'
+import { ownPlaces } from './own-places.ts'
+import { joinParts, RouteLine } from './route-line.ts'
+import type { PlannedRoute, PlannedStop, RouteMark, RouteSource } from './route-source.ts'
+import { followSheet } from './follow-sheet.ts'
+import { sheetLines } from './sheet-lines.ts'
+
+/**
+ * Returns the planned route of an event: the way of its sheet, or else of `route`, through the
+ * start, the stops and the end that the event itself names; without a sheet, the shortest way
+ * through those. What no street joins, and what the sheet leaves open, is approximate.
+ */
+export function plannedRoute(source: RouteSource, network: StreetNetwork): PlannedRoute {
+  const own = ownPlaces(source, network)
+  const lines = sheetLines(source)
+  const read = readSheet(lines.join('\n'), network, own)
+  if (read.path !== '') {
+    const line = followSheet(read, own, network)
+    return finish(line, read.certainty === 'approximate')
+  }
+  const line = new RouteLine()
+  const isUnknown = hasUnknownLine(read)
+  let last: ReturnType<typeof orderPlaces>[number] | undefined
+  for (const place of orderPlaces(lines, own, network)) {
+    const leg = last === undefined ? straight(place, place) : connect(network, last, place)
+    line.append({ ...leg, isApproximate: leg.isApproximate || isUnknown })
+    const { kind, name, latitude, longitude } = place
+    if (kind !== 'turn') line.marks.push({ name, kind, latitude, longitude, along: line.meters })
+    last = place
+  }
+  return finish(line, line.meters === 0)
+}
+
+const hasUnknownLine = ({ lines }: ReadSheet): boolean =>
+  lines.some(({ kind, state }) => kind !== 'words' && state === 'unknown')
+
+function finish({ points, meters, marks, approximateParts }: RouteLine, isGuess: boolean) {
+  const parts = joinParts(approximateParts, meters)
+  return {
+    path: points.length < 2 ? '' : encodePolyline(points),
+    stops: marks
+      .toSorted((a, b) => a.along - b.along)
+      .map((mark, index): PlannedStop => ({ number: index + 1, ...mark, along: Math.round(mark.along) })),
+    certainty: isGuess || parts.length > 0 ? ('approximate' as const) : ('sure' as const),
+    approximateParts: parts,
+    meters: Math.round(meters),
+  }
+}

@@ -1,0 +1,91 @@
+import { distance, type Point } from '../../geo/distance.ts'
+import { pointAlong } from '../sheet/path-position.ts'
+import type { Leg } from './connect.ts'
+import type { RouteMark, RoutePart } from './route-source.ts'
+
+/** Returns a point as an encoded polyline has it, so that meters along the line agree with it. */
+const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 1e5) / 1e5,
+  longitude: Math.round(longitude * 1e5) / 1e5,
+})
+
+/** The line of a route while it is put together, with the places and parts marked along it. */
+export class RouteLine {
+  points: Point[] = []
+  meters = 0
+  /** What lies along the line; `along` follows when the line becomes longer. */
+  readonly marks: RouteMark[] = []
+  readonly approximateParts: RoutePart[] = []
+
+  /** Adds a leg at the end of the line. */
+  append({ line, isApproximate }: Leg): void {
+    const from = this.meters
+    for (const point of line.map(rounded)) {
+      const last = this.points.at(-1)
+      const meters = last === undefined ? 0 : distance(last, point)
+      if (last !== undefined && meters === 0) continue
+      this.points.push(point)
+      this.meters += meters
+    }
+    if (isApproximate && this.meters > from) this.approximateParts.push({ from, until: this.meters })
+  }
+
+  /**
+   * Inserts a way from a place on the line to a point and back. Returns the meters along the line
+   * at that point.
+   *
+   * @param along where the way leaves the line, in meters
+   * @param leg from there to the point
+   */
+  insertDetour(along: number, leg: Leg): number {
+    const before = new RouteLine()
+    const [head, tail] = splitLine(this.points, along)
+    before.append({ line: head, isApproximate: false })
+    before.append({ ...leg, isApproximate: false })
+    const tip = before.meters
+    before.append({ line: leg.line.toReversed(), isApproximate: false })
+    const back = before.meters
+    const added = back - along
+    before.append({ line: tail, isApproximate: false })
+    for (const mark of this.marks) if (mark.along > along) mark.along += added
+    for (const part of this.approximateParts) {
+      if (part.from >= along) part.from += added
+      if (part.until > along) part.until += added
+    }
+    if (leg.isApproximate) this.approximateParts.push({ from: along, until: back })
+    this.points = before.points
+    this.meters = before.meters
+    return tip
+  }
+}
+
+/** Splits a line at some meters along it; both parts have the point there. */
+function splitLine(line: readonly Point[], along: number): [Point[], Point[]] {
+  let walked = 0
+  let at = 1
+  for (; at < line.length; at += 1) {
+    const meters = distance(line[at - 1]!, line[at]!)
+    if (walked + meters > along) break
+    walked += meters
+  }
+  const point = pointAlong(line, along)
+  const middle = point === undefined ? [] : [point]
+  return [
+    [...line.slice(0, at), ...middle],
+    [...middle, ...line.slice(at)],
+  ]
+}
+
+/** Returns parts in order, in whole meters, with those that overlap or touch joined. */
+export function joinParts(parts: readonly RoutePart[], meters: number): RoutePart[] {
+  const joined: RoutePart[] = []
+  const whole = (value: number) => Math.min(Math.max(0, Math.round(value)), Math.round(meters))
+  for (const { from, until } of parts.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    const part = { from: whole(from), until: whole(until) }
+    if (part.until <= part.from) continue
+    if (last !== undefined && part.from <= last.until) last.until = Math.max(last.until, part.until)
+    else joined.push(part)
+  }
+  return joined
+}
