@@ -2,10 +2,10 @@ import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
-import { isWholeCorner, locate, type Location } from './locate.ts'
+import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
 import { matchStreets } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE, type Step } from './step.ts'
+import { START_PLACE, type Step, type StepOf } from './step.ts'
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
@@ -45,7 +45,12 @@ export class StepReader {
       location = this.#locateWords()
       if (location !== undefined) this.#addPlace(location, this.#hasStarted ? 'stop' : 'start')
       else this.#addWords()
-    } else this.#addWalk()
+    } else {
+      this.#addWalk()
+      // A pin says where a walk on streets that were not understood leads.
+      location = locatePin(this.#text)
+      if (location !== undefined) this.#addPlace(location, 'via')
+    }
     this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
@@ -67,6 +72,8 @@ export class StepReader {
    * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
    */
   #locateWords(): Location | undefined {
+    const pin = locatePin(this.#text)
+    if (pin !== undefined) return pin
     const { phrases } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
@@ -75,8 +82,8 @@ export class StepReader {
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
   }
 
-  /** Adds the step for the place of a start, a stop or an end. */
-  #addPlace(location: Location | undefined, role: 'start' | 'stop' | 'end'): void {
+  /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */
+  #addPlace(location: Location | undefined, role: StepOf<'at'>['role']): void {
     const skipCost = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
     const base = { instruction: this.#index, skipCost }
     if (location?.kind === 'street') {

@@ -38,7 +38,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     if (before.text === ',' && token.word === 'then') return true
-    if (before.text === ')')
+    if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
     return starts && /^[,:–—\-•*|(/"”]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
