@@ -42,7 +42,7 @@ export interface Received {
   lastAt: number
 }
 
-const deliveryTimeoutMs = 20_000
+const DELIVERY_TIMEOUT_MS = 20_000
 
 /** Starts viewers of one or more servers (`http://…` each), or of a bare websocket server. */
 export async function startCrowd(origins: string[], viewers: number, isBare = false): Promise<Crowd> {
@@ -54,7 +54,7 @@ export async function startCrowd(origins: string[], viewers: number, isBare = fa
   const waitFor = async (counted: 'messages' | 'moves', cause: () => Promise<number>) => {
     const before = await process.call<Received>('received')
     const expected = (await cause()) * crowd.size
-    const deadline = performance.now() + deliveryTimeoutMs
+    const deadline = performance.now() + DELIVERY_TIMEOUT_MS
     let now = await process.call<Received>('received')
     while (now[counted] - before[counted] < expected && performance.now() < deadline) {
       await sleep(20)

@@ -9,13 +9,13 @@ import { serveCommands } from './measured-process.ts'
 // and the parade moves in those messages.
 const origins = process.env.SERVER_ORIGIN!.split(',')
 const isBare = process.env.BARE === '1'
-const maxSimultaneousConnects = 50
+const MAX_SIMULTANEOUS_CONNECTS = 50
 
 const sockets: WebSocket[] = []
 const received: Received = { messages: 0, moves: 0, lastAt: 0 }
 /** A Socket.IO message counts if it begins with this; '42' begins every event. */
 let countedPrefix = '42'
-const timeOfMove = '"lastUpdated"'
+const MOVE_TIME_KEY = '"lastUpdated"'
 
 function countMessage(): void {
   received.messages += 1
@@ -26,7 +26,7 @@ function countMessage(): void {
 function countMoves(text: string): number {
   if (!text.startsWith('42["parades:moved"')) return 0
   let count = 0
-  for (let at = text.indexOf(timeOfMove); at !== -1; at = text.indexOf(timeOfMove, at + 1)) count += 1
+  for (let at = text.indexOf(MOVE_TIME_KEY); at !== -1; at = text.indexOf(MOVE_TIME_KEY, at + 1)) count += 1
   return count
 }
 
@@ -56,8 +56,8 @@ function connect(origin: string): Promise<void> {
 
 /** Connects more viewers, spread over the servers. Returns the number of all viewers. */
 async function add(count: number): Promise<number> {
-  for (let connected = 0; connected < count; connected += maxSimultaneousConnects) {
-    const batch = Array.from({ length: Math.min(maxSimultaneousConnects, count - connected) }, (_, index) =>
+  for (let connected = 0; connected < count; connected += MAX_SIMULTANEOUS_CONNECTS) {
+    const batch = Array.from({ length: Math.min(MAX_SIMULTANEOUS_CONNECTS, count - connected) }, (_, index) =>
       connect(origins[(connected + index) % origins.length]!),
     )
     await Promise.all(batch)

@@ -22,10 +22,10 @@ export const options = createOptions(
 )
 
 /** The time between two fixes of a phone. */
-const intervalMs = 1000
+const INTERVAL_MS = 1000
 /** Phones start at random times within the first seconds, and stop before the run ends. */
-const startWithinSeconds = 2
-const stopBeforeEndSeconds = 3
+const START_WITHIN_SECONDS = 2
+const STOP_BEFORE_END_SECONDS = 3
 
 interface PreparedPhones extends Prepared {
   phones: PhoneLink[]
@@ -35,15 +35,15 @@ export const setup = (): PreparedPhones => preparePhones(settings.vus)
 
 export function report({ phones }: PreparedPhones): void {
   const ownPhones = userNumbersOf(exec.scenario.iterationInTest).map(
-    (number) => new Phone({ ...phones[number]!, intervalMs }),
+    (number) => new Phone({ ...phones[number]!, intervalMs: INTERVAL_MS }),
   )
   for (const phone of ownPhones)
-    setTimeout(() => void phone.start(), Math.random() * startWithinSeconds * 1000)
+    setTimeout(() => void phone.start(), Math.random() * START_WITHIN_SECONDS * 1000)
   setTimeout(
     () => {
       for (const phone of ownPhones) phone.stop()
     },
-    (settings.seconds - stopBeforeEndSeconds) * 1000,
+    (settings.seconds - STOP_BEFORE_END_SECONDS) * 1000,
   )
 }
 export const teardown = cleanUp

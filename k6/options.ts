@@ -1,5 +1,5 @@
 import type { Options, Scenario } from 'k6/options'
-import { connectionsPerRuntime, settings } from './settings.ts'
+import { CONNECTIONS_PER_RUNTIME, settings } from './settings.ts'
 
 /** Returns a script's k6 options: its scenarios and thresholds, and what all scripts share. */
 export function createOptions(
@@ -13,8 +13,8 @@ export function createOptions(
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
     // Two connections per viewer, as their browsers would keep.
-    batch: connectionsPerRuntime,
-    batchPerHost: connectionsPerRuntime,
+    batch: CONNECTIONS_PER_RUNTIME,
+    batchPerHost: CONNECTIONS_PER_RUNTIME,
     setupTimeout: '120s',
     teardownTimeout: '60s',
     userAgent: 'second-line-load',

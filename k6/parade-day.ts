@@ -36,13 +36,13 @@ const scheduleComeback = (): void => setCutAt(exec.scenario.startTime + cutAfter
 /** When links are shared, as fractions of the run. */
 const burstStarts = [0.36, 0.44, 0.52]
 /** How long a burst of visits through a shared link lasts. */
-const burstSeconds = 5
+const BURST_SECONDS = 5
 
 function arrival(viewer: number): Arrival {
   if (viewer % 4 !== 3)
     return { afterSeconds: settings.seconds * 0.33 * (viewer / settings.vus), page: pageOf(viewer) }
   const burstStart = burstStarts[Math.floor(viewer / 4) % burstStarts.length]!
-  return { afterSeconds: settings.seconds * burstStart + Math.random() * burstSeconds, page: 'track' }
+  return { afterSeconds: settings.seconds * burstStart + Math.random() * BURST_SECONDS, page: 'track' }
 }
 
 export const setup = (): Prepared => prepareGroups(settings.parades)

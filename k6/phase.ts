@@ -1,5 +1,5 @@
 /** How long all viewers take to reconnect after a cut. */
-const comebackMs = 10_000
+const RECONNECT_MS = 10_000
 
 let cutAt = Number.POSITIVE_INFINITY
 
@@ -9,5 +9,5 @@ export const setCutAt = (at: number): void => void (cutAt = at)
 /** Returns the tag of the current phase: whether all viewers are reconnecting. */
 export function currentPhase(): { phase: 'walk' | 'comeback' } {
   const sinceCutMs = Date.now() - cutAt
-  return { phase: sinceCutMs >= 0 && sinceCutMs < comebackMs ? 'comeback' : 'walk' }
+  return { phase: sinceCutMs >= 0 && sinceCutMs < RECONNECT_MS ? 'comeback' : 'walk' }
 }

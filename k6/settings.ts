@@ -21,17 +21,17 @@ export const settings = {
  * Simulated users per k6 VU. A VU is a JavaScript runtime with its own copy of the contract's schemas.
  * Viewers that share one also share the check of a frame that all of them receive.
  */
-const usersPerRuntime = 25
+const USERS_PER_RUNTIME = 25
 
 /** The limit of idle connections per runtime. */
-export const connectionsPerRuntime = 2 * usersPerRuntime
+export const CONNECTIONS_PER_RUNTIME = 2 * USERS_PER_RUNTIME
 
 /** Returns how many runtimes a number of simulated users needs. */
-export const runtimesFor = (users: number): number => Math.max(1, Math.ceil(users / usersPerRuntime))
+export const runtimesFor = (users: number): number => Math.max(1, Math.ceil(users / USERS_PER_RUNTIME))
 
 /** Returns the numbers of a runtime's simulated users; the numbers of the run start at 0. */
 export function userNumbersOf(runtime: number): number[] {
-  const first = runtime * usersPerRuntime
-  const count = Math.max(0, Math.min(usersPerRuntime, settings.vus - first))
+  const first = runtime * USERS_PER_RUNTIME
+  const count = Math.max(0, Math.min(USERS_PER_RUNTIME, settings.vus - first))
   return Array.from({ length: count }, (_, index) => first + index)
 }

@@ -52,13 +52,13 @@ const folder = options.out ? resolve(initialFolder, options.out) : join(process.
 await mkdir(folder, { recursive: true })
 const relativePath = (file: string): string => relative(initialFolder, join(folder, file))
 const scriptFolder = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
-const unlimited = '1000000'
+const UNLIMITED = '1000000'
 /** All requests come from one address, and phones send more often than the limits allow. */
 const unlimitedRates = {
-  LIMIT_FIXES_PER_SECOND: unlimited,
-  LIMIT_FIX_BURST: unlimited,
-  LIMIT_GROUPS_PER_HOUR: unlimited,
-  LIMIT_CLICKS_PER_HOUR: unlimited,
+  LIMIT_FIXES_PER_SECOND: UNLIMITED,
+  LIMIT_FIX_BURST: UNLIMITED,
+  LIMIT_GROUPS_PER_HOUR: UNLIMITED,
+  LIMIT_CLICKS_PER_HOUR: UNLIMITED,
 }
 const site =
   options.target === undefined

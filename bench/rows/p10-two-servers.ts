@@ -5,12 +5,12 @@ import type { Benchmark } from '../benchmark.ts'
 import { type MeasuredServer, Stage } from '../stage.ts'
 import { moveParades } from '../move-parades.ts'
 
-const viewers = 3_000
-const paradeCount = 4
+const VIEWER_COUNT = 3_000
+const PARADE_COUNT = 4
 /** Time between two fixes of a parade. */
-const everyMs = 500
-const rounds = 12
-const pairs = 5
+const INTERVAL_MS = 500
+const ROUND_COUNT = 12
+const PAIR_COUNT = 5
 
 /**
  * Returns the CPU time of all servers per delivered push, in µs. The first server receives the
@@ -24,8 +24,9 @@ async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): P
     return sum
   }
   try {
-    const crowd = await stage.crowd(servers, viewers)
-    const move = () => moveParades(crowd, servers[0]!.origin, parades, { rounds, everyMs })
+    const crowd = await stage.crowd(servers, VIEWER_COUNT)
+    const move = () =>
+      moveParades(crowd, servers[0]!.origin, parades, { rounds: ROUND_COUNT, everyMs: INTERVAL_MS })
     // Warms up: a new server is slow, and connecting leaves garbage to collect.
     await move()
     const before = await cpuMs()
@@ -44,7 +45,7 @@ async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): P
  */
 export const twoServers: Benchmark = async (stage) => {
   const { databaseUrl, server: first } = await stage.site()
-  const parades = await startParades(databaseUrl, first.origin, paradeCount)
+  const parades = await startParades(databaseUrl, first.origin, PARADE_COUNT)
   const measureOne = () => perPush([first], parades)
   const measureBoth = async () => {
     const secondStage = new Stage()
@@ -55,10 +56,10 @@ export const twoServers: Benchmark = async (stage) => {
     }
   }
   await measureOne()
-  const { values, ratios } = await compare(pairs, measureBoth, measureOne)
+  const { values, ratios } = await compare(PAIR_COUNT, measureBoth, measureOne)
   return {
     id: 'P10',
-    work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
+    work: `CPU per delivered push, ${VIEWER_COUNT} viewers on two servers: against one server alone`,
     measured: `${formatSpread(ratios, '×')}, ${spread(values).median.toFixed(1)} µs each`,
     target: '≤ 1.15×',
     passed: spread(ratios).median <= 1.15,

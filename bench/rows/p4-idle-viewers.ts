@@ -4,10 +4,10 @@ import { formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { Stage } from '../stage.ts'
 
-const viewers = 4_000
-const rounds = 5
+const VIEWER_COUNT = 4_000
+const ROUND_COUNT = 5
 /** In kB of 1,000 bytes. */
-const maxKB = 30
+const MAX_KB = 30
 
 /** Returns a server's memory per connected viewer, in kB instead of bytes. */
 async function kBPerViewer(isBare: boolean): Promise<Memory> {
@@ -17,10 +17,10 @@ async function kBPerViewer(isBare: boolean): Promise<Memory> {
     // The first viewer causes allocations that happen only once.
     const crowd = await (isBare ? stage.bareCrowd(server, 1) : stage.crowd([server], 1))
     const before = await server.memory()
-    await crowd.add(viewers)
+    await crowd.add(VIEWER_COUNT)
     await sleep(1_000)
     const after = await server.memory()
-    const perViewer = (bytes: number) => bytes / viewers / 1_000
+    const perViewer = (bytes: number) => bytes / VIEWER_COUNT / 1_000
     return {
       heap: perViewer(after.heap - before.heap),
       resident: perViewer(after.resident - before.resident),
@@ -36,7 +36,7 @@ async function kBPerViewer(isBare: boolean): Promise<Memory> {
 export const idleViewers: Benchmark = async () => {
   const hub: Memory[] = []
   const bare: Memory[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     hub.push(await kBPerViewer(false))
     bare.push(await kBPerViewer(true))
   }
@@ -46,9 +46,9 @@ export const idleViewers: Benchmark = async () => {
     `${formatSpread(heapOf(samples), ' kB', 1)}, resident ${formatSpread(residentOf(samples), ' kB', 1)}`
   return {
     id: 'P4',
-    work: `memory per idle viewer, ${viewers} connected: heap and buffers, and resident`,
+    work: `memory per idle viewer, ${VIEWER_COUNT} connected: heap and buffers, and resident`,
     measured: `${format(hub)}; bare ws ${format(bare)}`,
-    target: `≤ ${maxKB} kB`,
-    passed: spread(heapOf(hub)).median <= maxKB && spread(residentOf(hub)).median <= maxKB,
+    target: `≤ ${MAX_KB} kB`,
+    passed: spread(heapOf(hub)).median <= MAX_KB && spread(residentOf(hub)).median <= MAX_KB,
   }
 }

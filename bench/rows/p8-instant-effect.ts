@@ -1,15 +1,15 @@
-import { fetchFrom, type TestRequest } from '#tests/harness/fetch-from.ts'
+import { createFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
 import { requestStart, requestStop, parseStart, signIn } from '#tests/sim/admin.ts'
 import type { Crowd } from '../crowd.ts'
 import { makeGroups } from '../benchmark-parades.ts'
 import { percentile } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 
-const viewers = 2_000
+const VIEWER_COUNT = 2_000
 /** Presses of Start or Stop; enough that the p99 is not simply the maximum. */
-const presses = 200
+const PRESS_COUNT = 200
 /** Discarded measurements, because a new server is slow. */
-const warmUps = 10
+const WARM_UP_COUNT = 10
 
 /** Returns the time in ms since 1970, with fractions. */
 const now = () => performance.timeOrigin + performance.now()
@@ -22,9 +22,9 @@ const now = () => performance.timeOrigin + performance.now()
 export const instantEffect: Benchmark = async (stage) => {
   const { databaseUrl, server } = await stage.site()
   const bare = await stage.bare()
-  const crowd = await stage.crowd([server], viewers)
-  const bareCrowd = await stage.bareCrowd(bare, viewers)
-  const fetch = fetchFrom(server.origin)
+  const crowd = await stage.crowd([server], VIEWER_COUNT)
+  const bareCrowd = await stage.bareCrowd(bare, VIEWER_COUNT)
+  const fetch = createFetch(server.origin)
   const cookie = await signIn({ fetch })
   const requestAsAdmin = async (path: string, request: TestRequest) => {
     const response = await fetch(path, { ...request, cookie })
@@ -47,7 +47,7 @@ export const instantEffect: Benchmark = async (stage) => {
     return lastAt - startedAt
   }
   let payload: unknown
-  for (let pair = 0; pair < (warmUps + presses) / 2; pair++) {
+  for (let pair = 0; pair < (WARM_UP_COUNT + PRESS_COUNT) / 2; pair++) {
     let paradeId = 0
     await crowd.countOnly('parade:started')
     delays.push(
@@ -62,15 +62,15 @@ export const instantEffect: Benchmark = async (stage) => {
     // The same bytes, also triggered by a request. As often as above, so that both p99 compare.
     await bare.call('prepare', { name: 'parade:started', payload })
     for (let repeat = 0; repeat < 2; repeat++)
-      baselineDelays.push(await timePush(bareCrowd, () => fetchFrom(bare.origin)('/push')))
+      baselineDelays.push(await timePush(bareCrowd, () => createFetch(bare.origin)('/push')))
   }
-  for (const values of [delays, baselineDelays]) values.splice(0, warmUps)
+  for (const values of [delays, baselineDelays]) values.splice(0, WARM_UP_COUNT)
   const [median, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)]
   const [baselineMedian, baselineP99] = [percentile(baselineDelays, 0.5), percentile(baselineDelays, 0.99)]
   const ms = (value: number) => `${value.toFixed(0)} ms`
   return {
     id: 'P8',
-    work: `admin presses Start or Stop → last of ${viewers} viewers has the push: against one push to bare sockets, ${presses} each`,
+    work: `admin presses Start or Stop → last of ${VIEWER_COUNT} viewers has the push: against one push to bare sockets, ${PRESS_COUNT} each`,
     measured: `p99 ${(p99 / baselineP99).toFixed(2)}× (${ms(p99)} / ${ms(baselineP99)}), median ${(median / baselineMedian).toFixed(2)}× (${ms(median)} / ${ms(baselineMedian)}); p99 against the median of bare sockets ${(p99 / baselineMedian).toFixed(2)}×`,
     target: 'p99 ≤ 2×',
     passed: p99 <= 2 * baselineP99,

@@ -12,9 +12,9 @@ import { formatSpread, percentile, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { openStreetsFile } from '../open-streets-file.ts'
 
-const cpuSlowdown = 4
-const maxMs = 16
-const tileCount = 20
+const CPU_SLOWDOWN = 4
+const MAX_DRAWING_MS = 16
+const TILE_COUNT = 20
 const sourceFolder = join(import.meta.dirname, '../../web/map/basemap')
 
 /**
@@ -23,7 +23,7 @@ const sourceFolder = join(import.meta.dirname, '../../web/map/basemap')
  * forces the browser to draw. The minimum of six rounds counts, because the machine does other
  * work, too.
  */
-const measureDrawing = `async (tiles) => {
+const MEASURE_DRAWING_SCRIPT = `async (tiles) => {
   const { drawTile } = await import('/draw-tile.js')
   const { decodeTile } = await import('/decode-tile.js')
   const inks = { park: '#d5dfb8', water: '#c3d9dc', road: '#fffaf0', edge: '#d6c4a1', freeway: '#e0c699' }
@@ -85,17 +85,17 @@ export const drawTiles: Benchmark = async () => {
     })
     await page.goto('http://bench/')
     const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const { drawn, empty } = await page.evaluate<{ drawn: number[]; empty: number[] }>(
-      `(${measureDrawing})(${JSON.stringify(tiles)})`,
+      `(${MEASURE_DRAWING_SCRIPT})(${JSON.stringify(tiles)})`,
     )
     const p95 = percentile(drawn, 0.95)
     return {
       id: 'S4',
-      work: `draw a map tile, 512 × 512 px, in Chromium without a GPU, ${cpuSlowdown}× CPU slowdown; an empty canvas takes ${spread(empty).median.toFixed(1)} ms`,
+      work: `draw a map tile, 512 × 512 px, in Chromium without a GPU, ${CPU_SLOWDOWN}× CPU slowdown; an empty canvas takes ${spread(empty).median.toFixed(1)} ms`,
       measured: `p95 ${p95.toFixed(1)} ms, median ${formatSpread(drawn, ' ms', 1)}`,
-      target: `p95 ≤ ${maxMs} ms`,
-      passed: p95 <= maxMs,
+      target: `p95 ≤ ${MAX_DRAWING_MS} ms`,
+      passed: p95 <= MAX_DRAWING_MS,
     }
   } finally {
     await browser.close()
@@ -111,6 +111,6 @@ async function largestTiles(): Promise<{ zoom: number; base64: string }[]> {
   return allTiles(city.info.bounds)
     .map((coords) => ({ zoom: coords.z, bytes: city.tile(coords)!.raw }))
     .toSorted((a, b) => b.bytes.length - a.bytes.length)
-    .slice(0, tileCount)
+    .slice(0, TILE_COUNT)
     .map(({ zoom, bytes }) => ({ zoom, base64: Buffer.from(bytes).toString('base64') }))
 }

@@ -11,14 +11,14 @@ export interface PhoneLink {
   phone: number
 }
 
-const phonesPerParade = 10
+const PHONES_PER_PARADE = 10
 
 /** Creates links for `count` phones, ten per group. */
 export function preparePhones(count: number): Prepared & { phones: PhoneLink[] } {
-  const prepared = prepareGroups(Math.ceil(count / phonesPerParade))
+  const prepared = prepareGroups(Math.ceil(count / PHONES_PER_PARADE))
   const phones = Array.from({ length: count }, (_, index) => {
-    const parade = Math.floor(index / phonesPerParade)
-    const phone = index % phonesPerParade
+    const parade = Math.floor(index / PHONES_PER_PARADE)
+    const phone = index % PHONES_PER_PARADE
     return { token: createToken(prepared.groups[parade]!, phone), parade, phone }
   })
   return { ...prepared, phones }

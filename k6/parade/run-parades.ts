@@ -14,18 +14,18 @@ interface Schedule {
 }
 
 /** The time between a stop and the start of the same group's next parade. */
-const restartPauseSeconds = 3
+const RESTART_PAUSE_SECONDS = 3
 /** How long before viewers leave the parades stop. */
-const stopBeforeEndSeconds = 4
+const STOP_BEFORE_END_SECONDS = 4
 /** The poll interval of the dashboard. */
-const dashboardPollMs = 5000
+const DASHBOARD_POLL_MS = 5000
 
 /** Runs an administrator and all parades of a run in this runtime. */
 export async function runParades({ groups }: Prepared, { startedBy, restarts }: Schedule): Promise<void> {
   const startedAt = exec.scenario.startTime
   const runAt = (seconds: number, action: () => Promise<void>) =>
     setTimeout(() => void action(), Math.max(0, startedAt + seconds * 1000 - Date.now()))
-  const end = settings.seconds - stopBeforeEndSeconds
+  const end = settings.seconds - STOP_BEFORE_END_SECONDS
   const admin = await Admin.signIn()
   const parades = groups.slice(0, settings.parades).map((groupId, index) => new Parade(admin, groupId, index))
   for (const [index, parade] of parades.entries())
@@ -33,10 +33,10 @@ export async function runParades({ groups }: Prepared, { startedBy, restarts }: 
   for (const [index, restart] of restarts.entries()) {
     const parade = parades[index % parades.length]!
     runAt(settings.seconds * restart, () => parade.stop())
-    if (settings.seconds * restart + restartPauseSeconds < end)
-      runAt(settings.seconds * restart + restartPauseSeconds, () => parade.start())
+    if (settings.seconds * restart + RESTART_PAUSE_SECONDS < end)
+      runAt(settings.seconds * restart + RESTART_PAUSE_SECONDS, () => parade.start())
   }
-  const dashboardPoll = setInterval(() => void admin.pollDashboard(), dashboardPollMs)
+  const dashboardPoll = setInterval(() => void admin.pollDashboard(), DASHBOARD_POLL_MS)
   runAt(end, async () => {
     clearInterval(dashboardPoll)
     await Promise.all(parades.map((parade) => parade.stop()))

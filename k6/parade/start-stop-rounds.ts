@@ -3,19 +3,19 @@ import { settings } from '../settings.ts'
 import { Admin } from './admin.ts'
 
 /** The duration of a round: a start and a stop, with time for their effects. */
-const roundSeconds = 4
+const ROUND_SECONDS = 4
 /** The time that viewers need after the last of them has arrived. */
-const settleSeconds = 3
-const maxRounds = 40
+const SETTLE_SECONDS = 3
+const MAX_ROUNDS = 40
 
 /** Viewers arrive in the first quarter of a run; the first round follows. */
-const firstRoundAfter = (seconds: number): number => seconds / 4 + settleSeconds
+const firstRoundAfter = (seconds: number): number => seconds / 4 + SETTLE_SECONDS
 
 /** Returns how many rounds fit into a run of this many seconds. */
 export const roundsIn = (seconds: number): number =>
   Math.max(
     1,
-    Math.min(maxRounds, Math.floor((seconds - firstRoundAfter(seconds) - settleSeconds) / roundSeconds)),
+    Math.min(MAX_ROUNDS, Math.floor((seconds - firstRoundAfter(seconds) - SETTLE_SECONDS) / ROUND_SECONDS)),
   )
 
 /**
@@ -34,12 +34,12 @@ export class StartStopRounds {
 
   /** When a round's parade is started, in ms since 1970. */
   startsAt(round: number): number {
-    return this.#startedAt + (firstRoundAfter(settings.seconds) + round * roundSeconds) * 1000
+    return this.#startedAt + (firstRoundAfter(settings.seconds) + round * ROUND_SECONDS) * 1000
   }
 
   /** When a round's parade is stopped, in ms since 1970. */
   stopsAt(round: number): number {
-    return this.startsAt(round) + (roundSeconds / 2) * 1000
+    return this.startsAt(round) + (ROUND_SECONDS / 2) * 1000
   }
 
   /** Schedules the starts and stops of every round. */

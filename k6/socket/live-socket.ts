@@ -14,7 +14,7 @@ interface SocketListener {
 }
 
 /** The lag is sampled once per this many pushes. */
-const lagSampleInterval = 40
+const PUSHES_PER_LAG_SAMPLE = 40
 
 /**
  * A page's Socket.IO connection: reports what the page shows, answers pings, and reconnects as the page
@@ -68,7 +68,7 @@ export class LiveSocket {
   #read(socket: WebSocket, { data, timestamp }: MessageEvent, openedAt: number): void {
     const packet = readPacket(data as string)
     if (packet.kind === 'event') {
-      if (this.#pushCount++ % lagSampleInterval === 0) scriptLag.add(Date.now() - timestamp)
+      if (this.#pushCount++ % PUSHES_PER_LAG_SAMPLE === 0) scriptLag.add(Date.now() - timestamp)
       this.#listener.onPush(packet.json, timestamp)
     } else if (packet.kind === 'ping') socket.send(packets.pong)
     else if (packet.kind === 'opened') socket.send(packets.connect)

@@ -28,7 +28,7 @@ const arriveEvenly = (viewer: number): Arrival => ({
 })
 
 /** About one in this many viewers of a shared link causes a load of its card. */
-const viewersPerCard = 8
+const VIEWERS_PER_CARD = 8
 
 /** Runs this runtime's viewers: schedules their arrivals, the cut, and their departure. */
 export function runViewers({
@@ -48,7 +48,7 @@ export function runViewers({
   }
   const enter = async (number: number, page: PageName): Promise<void> => {
     const parade = page === 'track' ? await pickParade(number) : undefined
-    const loadsCard = page === 'track' && number % viewersPerCard === viewersPerCard - 1
+    const loadsCard = page === 'track' && number % VIEWERS_PER_CARD === VIEWERS_PER_CARD - 1
     const viewer = new Viewer({ page, parade, loadsCard, hasSocket, listener })
     ownViewers.push(viewer)
     await viewer.arrive()

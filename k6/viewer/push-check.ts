@@ -6,7 +6,7 @@ import { currentPhase } from '../phase.ts'
 type PushedPosition = Payload<'parades:moved'>[number]
 
 /** How long after a poll its positions may still arrive by push; later they count as missed. */
-const graceMs = 5000
+const GRACE_MS = 5000
 
 /** Compares what a viewer receives by push with what its polls return. */
 export class PushCheck {
@@ -57,8 +57,8 @@ export class PushCheck {
     for (const { lastUpdated } of moving) polledAge.add(now - Date.parse(lastUpdated))
     const since = this.#connectedSince
     if (!isPushed || since > now) return
-    const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + graceMs)
-    if (expected.length > 0) setTimeout(() => this.#compare(expected, since), graceMs)
+    const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + GRACE_MS)
+    if (expected.length > 0) setTimeout(() => this.#compare(expected, since), GRACE_MS)
   }
 
   #compare(expected: PushedPosition[], since: number): void {

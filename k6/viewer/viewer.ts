@@ -15,7 +15,7 @@ type Parade = Payload<'parade:started'>
 /** The other calls that a page refreshes when a parade starts or ends (web/live/listeners.ts). */
 const affectedByParades = ['/api/stats', '/api/featured-second-liner', '/api/events']
 /** The maximum random delay of a refresh after a push (web/live/refetch.ts). */
-const maxRefreshDelayMs = 500
+const MAX_REFRESH_DELAY_MS = 500
 
 /** A script's own handlers of pushes; `receivedAt` in ms since 1970. */
 export interface PushListener {
@@ -121,7 +121,7 @@ export class Viewer {
   /** Refreshes the page's calls under these paths, after a random delay. */
   #refreshSoon(paths: string[]): void {
     if (this.#callsUnder(paths).length > 0)
-      setTimeout(() => void this.#refresh(paths), Math.random() * maxRefreshDelayMs)
+      setTimeout(() => void this.#refresh(paths), Math.random() * MAX_REFRESH_DELAY_MS)
   }
 
   /** Returns the page's calls, or only those under these paths. */

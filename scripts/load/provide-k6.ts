@@ -8,18 +8,18 @@ import { findProgram } from '../test/find-program.ts'
 const run = promisify(execFile)
 
 /** The release to fetch on a machine without k6. */
-const release = 'v2.0.0'
+const K6_RELEASE = 'v2.0.0'
 /** The scripts need this major version or a later one. */
-const minMajorVersion = 2
+const MIN_MAJOR_VERSION = 2
 
 /** How to install k6, for error messages. */
 export const K6_ADVICE =
   `install k6 2.0 or newer (grafana.com/docs/k6/latest/set-up/install-k6), start Docker (on Linux), ` +
-  `install Go 1.25 or newer, or run: go install go.k6.io/k6/v2@${release}`
+  `install Go 1.25 or newer, or run: go install go.k6.io/k6/v2@${K6_RELEASE}`
 
 const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
 /** All checkouts of the current user share this folder. */
-const cacheFolder = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${release}`)
+const cacheFolder = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${K6_RELEASE}`)
 
 /**
  * Returns the path of a k6 that can run the scripts: K6_PATH, or else one on the PATH, in Go's
@@ -39,7 +39,7 @@ export async function findK6(): Promise<string | undefined> {
 
 async function isNewEnough(path: string): Promise<boolean> {
   const { stdout } = await run(path, ['version'], { timeout: 20_000 }).catch(() => ({ stdout: '' }))
-  return Number(/k6 v(\d+)\./.exec(stdout)?.[1]) >= minMajorVersion
+  return Number(/k6 v(\d+)\./.exec(stdout)?.[1]) >= MIN_MAJOR_VERSION
 }
 
 /**
@@ -68,7 +68,7 @@ async function copyFromImage(folder: string): Promise<string | undefined> {
   const docker = platform() === 'linux' ? await findProgram('docker') : undefined
   if (!docker) return undefined
   try {
-    const { stdout } = await run(docker, ['create', `grafana/k6:${release.slice(1)}`])
+    const { stdout } = await run(docker, ['create', `grafana/k6:${K6_RELEASE.slice(1)}`])
     await run(docker, ['cp', `${stdout.trim()}:/usr/bin/k6`, join(folder, 'k6')])
     await run(docker, ['rm', stdout.trim()])
     return join(folder, 'k6')
@@ -81,7 +81,7 @@ async function copyFromImage(folder: string): Promise<string | undefined> {
 async function build(folder: string): Promise<string | undefined> {
   const go = (await findProgram('go')) ?? (await findProgram('go', { PATH: '/usr/local/go/bin' }))
   if (!go) return undefined
-  const module = `module second-line-load\n\ngo 1.25.0\n\nrequire go.k6.io/k6/v2 ${release}\n`
+  const module = `module second-line-load\n\ngo 1.25.0\n\nrequire go.k6.io/k6/v2 ${K6_RELEASE}\n`
   await writeFile(join(folder, 'go.mod'), module)
   const env = { ...process.env, GOFLAGS: '-mod=mod -buildvcs=false', CGO_ENABLED: '0' }
   // A build takes about two minutes on two cores.

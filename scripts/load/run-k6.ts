@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LoadArguments } from './read-arguments.ts'
 
 /** Time for setup, teardown and the report, in addition to the run. */
-const overheadMs = 5 * 60_000
+const OVERHEAD_MS = 5 * 60_000
 
 interface K6Run extends LoadArguments {
   /** Path of k6. */
@@ -54,7 +54,7 @@ export async function runK6(run: K6Run): Promise<number | null> {
   })
   const stop = () => void child.kill('SIGINT')
   run.signal.addEventListener('abort', stop)
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + overheadMs)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + OVERHEAD_MS)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
     return code

@@ -14,11 +14,11 @@ export interface Scene {
   fullPage?: boolean | undefined
 }
 
-const liveParades = '**/api/live-parades'
+const LIVE_PARADES_GLOB = '**/api/live-parades'
 
 /** Responds with an empty list of live parades. */
 export const respondWithNoParades = (page: Page) =>
-  page.route(liveParades, (route) => route.fulfill({ json: [] }))
+  page.route(LIVE_PARADES_GLOB, (route) => route.fulfill({ json: [] }))
 /** Never responds to API requests, so that the page stays in its loading state. */
 export const neverRespond = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
 /** Responds to every API request with 503. */

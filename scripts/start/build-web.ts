@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const builtPage = 'dist/web/index.html'
+const BUILT_PAGE_PATH = 'dist/web/index.html'
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
 /** Whether the built web app is missing or older than its sources. */
 export async function needsBuild(): Promise<boolean> {
-  const builtAt = await stat(builtPage).then(
+  const builtAt = await stat(BUILT_PAGE_PATH).then(
     (file) => file.mtimeMs,
     () => 0,
   )

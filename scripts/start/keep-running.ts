@@ -16,10 +16,10 @@ export type Launch = (signal: AbortSignal) => Promise<RunningProcess>
 /**
  * Pause before the first restart. It doubles with each restart of a process that is not healthy.
  */
-const minPauseMs = 200
-const maxPauseMs = 5_000
+const MIN_PAUSE_MS = 200
+const MAX_PAUSE_MS = 5_000
 /** A process that has run for this long is healthy, so its next restart is quick. */
-export const healthyAfterMs = 10_000
+export const HEALTHY_AFTER_MS = 10_000
 
 /**
  * Starts a process and restarts it whenever it exits, until the run stops.
@@ -36,12 +36,12 @@ export async function keepRunning(
 ): Promise<void> {
   run.stopping.throwIfAborted()
   let current = await launch(run.stopping)
-  let pauseMs = minPauseMs
+  let pauseMs = MIN_PAUSE_MS
   run.log(`${name}: runs (process ${current.pid})`)
 
   const relaunch = async (): Promise<boolean> => {
     await sleep(pauseMs, undefined, { signal: run.stopping })
-    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
     try {
       current = await launch(run.stopping)
       run.log(`${name}: runs again (process ${current.pid})`)
@@ -57,7 +57,7 @@ export async function keepRunning(
       const startedAt = performance.now()
       const exit = await current.exited
       if (run.stopping.aborted || isDone(exit)) return
-      if (performance.now() - startedAt > healthyAfterMs) pauseMs = minPauseMs
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) pauseMs = MIN_PAUSE_MS
       run.log(`${name}: ended (${exit}), starting it again`)
       while (!(await relaunch())) continue
     }

@@ -17,7 +17,7 @@ export interface LockedFolder {
 }
 
 /** Operating systems allow 104 to 108 bytes. */
-const maxSocketPathBytes = 100
+const MAX_SOCKET_PATH_BYTES = 100
 
 /**
  * Locks a data folder for this process. The lock is a Unix socket that this process listens on and
@@ -68,7 +68,7 @@ async function readHolder(socket: string): Promise<string | undefined> {
 /** Returns the path of a folder's socket: in the folder, or in /tmp if that path is too long. */
 function socketOf(folder: string): string {
   const socket = join(folder, 'start.sock')
-  if (Buffer.byteLength(socket) <= maxSocketPathBytes) return socket
+  if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return socket
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   return join(tmpdir(), `second-line-${name}.sock`)
 }

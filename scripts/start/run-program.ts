@@ -17,8 +17,8 @@ export interface Program {
   readonly reportsReady: boolean
 }
 
-const readyTimeoutMs = 60_000
-const stopTimeoutMs = 10_000
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
 
 /**
  * Returns a function that starts a program in its own process group, so that Ctrl-C in the terminal
@@ -47,7 +47,7 @@ export function runProgram(run: Run, program: Program): Launch {
     const outcome = await Promise.race([
       waitForReady(child),
       exited.then((exit) => `it ended (${exit})`),
-      sleep(readyTimeoutMs, `it was not ready within ${readyTimeoutMs / 1000} s`, {
+      sleep(READY_TIMEOUT_MS, `it was not ready within ${READY_TIMEOUT_MS / 1000} s`, {
         signal,
         ref: false,
       }).catch(() => 'stopped'),
@@ -75,7 +75,7 @@ async function stopChild(
 ): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const timeout = sleep(stopTimeoutMs, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')
+  const timeout = sleep(STOP_TIMEOUT_MS, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')
   if ((await Promise.race([exited, timeout])) === 'timeout') child.kill('SIGKILL')
   await exited
 }

@@ -13,7 +13,7 @@ export interface ExportMeasurement {
   worker: Memory
 }
 
-const testerCount = 1_000
+const TESTER_COUNT = 1_000
 
 /**
  * Inserts this many rows of beta feedback, downloads them as CSV, and checks the number of lines.
@@ -55,14 +55,14 @@ async function insertFeedback(databaseUrl: string, rows: number): Promise<void> 
     `insert into beta_testers (name, email, user_type, experience, motivation, applied_at)
      select 'Tester ' || n, n || '@example.org', 'tourist', 'beginner', 'I walk every Sunday.', now()
      from generate_series(1, $1::int) n`,
-    [testerCount],
+    [TESTER_COUNT],
   )
   await client.query(
     `insert into beta_feedback (tester_id, feature, rating, feedback, submitted_at)
      select t.id, 'Live map', 1 + n % 5, 'Row ' || n || ': ' || repeat('the parade moved as we walked, ', 4), now()
      from generate_series(0, $1::int - 1) n
      join (select id, row_number() over () - 1 as place from beta_testers) t on t.place = n % $2`,
-    [rows, testerCount],
+    [rows, TESTER_COUNT],
   )
   await client.query('analyze')
   await client.end()

@@ -20,7 +20,7 @@ export interface RadioStation {
 /**
  * With noise of this strength, a JPEG of 2400 × 1800 pixels has about 1 MB, like one from a camera.
  */
-const noiseSigma = 15
+const NOISE_SIGMA = 15
 
 /** Makes the pictures and serves them with ETags. */
 export async function startRadioStation(clubs: number): Promise<RadioStation> {
@@ -65,7 +65,7 @@ const makePicture = (mean: number): Promise<Buffer> =>
       height: 1800,
       channels: 3,
       background: '#000',
-      noise: { type: 'gaussian', mean, sigma: noiseSigma },
+      noise: { type: 'gaussian', mean, sigma: NOISE_SIGMA },
     },
   })
     .jpeg({ quality: 80 })

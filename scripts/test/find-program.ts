@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // The headless shell comes first, because it opens a page in half the time.
 const chromiumNames = [
   'chromium-headless-shell',
@@ -23,7 +23,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     const path = await findProgram(name, env)
     if (path) return path
   }
-  for (const path of [macApplication, chromium.executablePath()]) if (await isExecutable(path)) return path
+  for (const path of [MAC_CHROME_PATH, chromium.executablePath()]) if (await isExecutable(path)) return path
   return undefined
 }
 

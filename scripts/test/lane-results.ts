@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Lane, lanes } from './lanes.ts'
 
 /** The folder of the lanes' results, which git ignores. */
-export const resultsFolder = 'test-results'
+export const RESULTS_FOLDER = 'test-results'
 
 const laneResult = z.object({
   passed: z.int(),
@@ -19,18 +19,18 @@ export type LaneResult = z.infer<typeof laneResult>
 const fileOf = (lane: Lane, folder: string) => join(folder, `${lane.replace(':', '-')}-counts.json`)
 
 /** Deletes a lane's earlier result, so that an interrupted run leaves no result. */
-export async function deleteResult(lane: Lane, folder = resultsFolder): Promise<void> {
+export async function deleteResult(lane: Lane, folder = RESULTS_FOLDER): Promise<void> {
   await mkdir(folder, { recursive: true })
   await rm(fileOf(lane, folder), { force: true })
 }
 
 /** Stores a lane's result for the sum of all lanes. */
-export async function saveResult(lane: Lane, result: LaneResult, folder = resultsFolder): Promise<void> {
+export async function saveResult(lane: Lane, result: LaneResult, folder = RESULTS_FOLDER): Promise<void> {
   await writeFile(fileOf(lane, folder), `${JSON.stringify(result)}\n`)
 }
 
 /** Returns the sum of the lanes' results. A lane without a result counts as one failure. */
-export async function sumResults(folder = resultsFolder): Promise<LaneResult> {
+export async function sumResults(folder = RESULTS_FOLDER): Promise<LaneResult> {
   const sum: LaneResult = { passed: 0, failed: 0, failures: [] }
   for (const lane of Object.keys(lanes) as Lane[]) {
     const result = await readResult(lane, folder).catch(() => missingResult(lane))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Report } from './report.ts'
 
-const maxLines = 12
+const MAX_MESSAGE_LINES = 12
 
 /**
  * Returns a text for each test that failed and each file that could not be loaded: its name and the
@@ -24,6 +24,6 @@ export function listFailures({ testResults }: Report, root: string): string[] {
 export const firstLines = (text: string): string =>
   text
     .split('\n')
-    .slice(0, maxLines)
+    .slice(0, MAX_MESSAGE_LINES)
     .map((line) => `  ${line}`)
     .join('\n')

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { formatSlowest } from './format-slowest.ts'
 
-const slowestCount = 20
+const SLOWEST_COUNT = 20
 
 /**
  * A vitest reporter that prints the slowest files and tests, and the errors of flaky tests, which
@@ -12,7 +12,7 @@ export default class SummaryReporter implements Reporter {
     const files = modules.map((module) => ({ name: module.relativeModuleId, ms: durationOf(module) }))
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const timings = tests.map((test) => ({ name: nameOf(test), ms: test.diagnostic()?.duration ?? 0 }))
-    console.log(formatSlowest(files, timings, slowestCount).join('\n'))
+    console.log(formatSlowest(files, timings, SLOWEST_COUNT).join('\n'))
     for (const test of tests.filter((candidate) => candidate.diagnostic()?.flaky)) {
       const reasons = test.result().errors?.map(({ message }) => message) ?? []
       console.log(`Passed on a second try: ${[nameOf(test), ...reasons].join('\n  ')}`)

@@ -21,15 +21,15 @@ interface ShownParade {
   longitude: string
 }
 
-const shownParadesQuery = `
+const SHOWN_PARADES_QUERY = `
   select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt", latitude, longitude
   from live_parades where ended_at is null and lapsed_at is null`
 
 /** How long the maps may take to show a state of the database before it is read again. */
-const rereadAfterMs = 400
+const REREAD_AFTER_MS = 400
 
 const readStoredParades = ({ database }: Crowd): Promise<StoredParade[]> =>
-  database.query<StoredParade>(shownParadesQuery).then(
+  database.query<StoredParade>(SHOWN_PARADES_QUERY).then(
     ({ rows }) => rows,
     () => [],
   )
@@ -75,7 +75,7 @@ export async function waitUntilMapsFollow(
       await sleep(50)
       continue
     }
-    for (const until = Math.min(Date.now() + rereadAfterMs, end); Date.now() < until; await sleep(10))
+    for (const until = Math.min(Date.now() + REREAD_AFTER_MS, end); Date.now() < until; await sleep(10))
       if (viewers.every((viewer) => matches(viewer.shownParades(), stored, false))) return Date.now() - since
   }
   return undefined

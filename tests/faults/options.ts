@@ -15,7 +15,7 @@ export interface Options {
 
 const indented = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
 
-export const usage = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
+export const USAGE = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
 Injects faults into a site while phones report and people watch, and compares what it stored with a ledger.
 Exits 0 if nothing was lost and every map recovered within 10 s, 1 otherwise, 2 if it could not try.

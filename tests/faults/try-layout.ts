@@ -10,7 +10,7 @@ import { type Crowd, startCrowd } from './load/crowd.ts'
 import type { Options } from './options.ts'
 import { hasPassed, type Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow, waitUntilMapsEqual } from './compare-maps.ts'
-import { maxRecoveryMs, runRound } from './run-round.ts'
+import { MAX_RECOVERY_MS, runRound } from './run-round.ts'
 import { type LayoutName, layouts } from './site/layouts.ts'
 import { startNpmSite } from './site/npm-start-site.ts'
 import type { Site } from './site/site.ts'
@@ -92,7 +92,7 @@ async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promi
 /** Stops all writers, and compares maps, database and ledger. */
 async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
   await crowd.stopWriting()
-  if (!(await waitUntilMapsEqual(crowd, maxRecoveryMs)))
+  if (!(await waitUntilMapsEqual(crowd, MAX_RECOVERY_MS)))
     between.complaints.push('At the end, a map did not equal the database.')
   between.returned += await countStoppedButOpen(crowd)
   between.complaints.push(...crowd.complaints)
@@ -140,7 +140,7 @@ export async function tryLayout(
     ledger.setPhase(BETWEEN)
     const crowd = await startCrowd(site, ledger, viewers)
     endAfterwards(() => crowd.close())
-    between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), maxRecoveryMs))
+    between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), MAX_RECOVERY_MS))
     await runTrials({ site, crowd, planned, rounds, log }).catch((error: unknown) => {
       between.complaints.push(`Given up: ${error instanceof Error ? error.message : String(error)}`)
     })

@@ -5,9 +5,9 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { createTestDatabase } from './database.ts'
-import { type FetchPath, fetchFrom } from './fetch-from.ts'
+import { type FetchPath, createFetch } from './fetch-from.ts'
 import { endAfterwards } from './programs/clean-ups.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
@@ -44,7 +44,7 @@ export async function startApp({
   const url = databaseUrl ?? (await createTestDatabase()).url
   const settings = readSettings({
     DATABASE_URL: url,
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_PASSWORD: ADMIN_PASSWORD,
     // Parallel tests delay the event loop, which must not count as an overloaded server.
     LIMIT_LATENESS_MS: '60000',
     COOKIE_SECRET: 'only for tests, and long enough for that',
@@ -74,7 +74,7 @@ export async function startApp({
     origin,
     settings,
     database,
-    fetch: fetchFrom(origin),
+    fetch: createFetch(origin),
     close,
   }
 }

@@ -13,7 +13,7 @@ interface Violation {
 
 // Stops all motion with a constructed style sheet, which the content security policy allows, and waits
 // until it is rendered.
-const freezeScript = `new Promise((resolve) => {
+const FREEZE_SCRIPT = `new Promise((resolve) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
@@ -28,7 +28,7 @@ const freezeScript = `new Promise((resolve) => {
  * @param rules the ids of the rules to check; all by default
  */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(freezeScript)
+  await page.evaluate(FREEZE_SCRIPT)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   const violations = await page.evaluate<Violation[]>(

@@ -5,12 +5,12 @@ export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
 /** A server that tests can fetch from, in this process or another one. */
-export interface HasFetch {
+export interface FetchTarget {
   fetch: FetchPath
 }
 
 /** Returns the function that fetches from the server at an origin. */
-export const fetchFrom =
+export const createFetch =
   (origin: string): FetchPath =>
   (path, { json, cookie, ...init } = {}) =>
     fetch(origin + path, {

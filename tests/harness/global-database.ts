@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** The name of the migrated database that test databases are copied from. */
-export const templateName = 'second_line_template'
+export const TEMPLATE_DATABASE = 'second_line_template'
 
 interface SharedDatabase {
   superuserUrl: string
@@ -54,10 +54,10 @@ async function startDatabase(): Promise<SharedDatabase> {
     })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()
-    await superuser.query(`CREATE DATABASE ${templateName} OWNER ${applicationRole}`)
+    await superuser.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${applicationRole}`)
     await superuser.end()
     const template = new URL(embedded.url)
-    template.pathname = `/${templateName}`
+    template.pathname = `/${TEMPLATE_DATABASE}`
     await migrate(template.href)
     return { superuserUrl: embedded.superuserUrl, users: 0, end: endEverything }
   } catch (error) {

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
-const createdAt = new Date('2026-01-01T12:00:00Z')
+const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
 /** Inserts a group. */
 export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
@@ -13,7 +13,7 @@ export async function makeGroup(database: Database, group: Partial<InferInsertMo
       name: 'Lantern Row Strutters',
       type: 'social-aid',
       description: 'Invented.',
-      createdAt,
+      createdAt: CREATED_AT,
       ...group,
     })
     .returning()
@@ -33,7 +33,7 @@ export async function makeEvent(
       time: '13:00',
       location: 'Tremé',
       eventType: 'second-line',
-      createdAt,
+      createdAt: CREATED_AT,
       ...event,
     })
     .returning()
@@ -54,7 +54,7 @@ export async function makeTester(
       motivation: 'I walk every Sunday.',
       availability: ['Weekend Days'],
       deviceTypes: ['Android Phone'],
-      appliedAt: createdAt,
+      appliedAt: CREATED_AT,
       ...tester,
     })
     .returning()
@@ -88,7 +88,7 @@ export async function makeMail(
       text: 'Hello,\n\nhttps://parades.example/beta\n',
       html: '<p>Hello,</p><p><a href="https://parades.example/beta">Apply</a></p>',
       link: 'https://parades.example/beta',
-      createdAt,
+      createdAt: CREATED_AT,
       ...mail,
     })
     .returning()

@@ -1,6 +1,6 @@
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import type { World } from './world.ts'
@@ -68,7 +68,7 @@ function validBody(name: CallName, world: World): unknown {
       agreeToTerms: true,
     },
     addPicture: { address: world.pictureAddress },
-    openAdminSession: { password: adminPassword },
+    openAdminSession: { password: ADMIN_PASSWORD },
     createEvent: eventForm(world),
     changeEvent: { ...eventForm(world), version: 1 },
     cancelEvent: { reason: 'Rain is coming.', remove: false },

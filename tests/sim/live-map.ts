@@ -4,7 +4,7 @@ import { LatestPositions } from '#web/live/latest-positions.ts'
 import { JustStarted, applyPushes, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 /** How often a screen with the live map requests the list. */
-export const pollEveryMs = 10_000
+export const POLL_INTERVAL_MS = 10_000
 
 /** Fetches the list of live parades; `requestedAt` is when the request starts. */
 type FetchList = (signal: AbortSignal, requestedAt: Date) => Promise<LiveParade[]>
@@ -42,7 +42,7 @@ export class LiveMap {
   poll(delayMs: number): void {
     this.#pollTimer = setTimeout(() => {
       void this.#observer.refetch({ cancelRefetch: false })
-      this.poll(pollEveryMs)
+      this.poll(POLL_INTERVAL_MS)
     }, delayMs)
   }
 

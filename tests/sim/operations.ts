@@ -7,7 +7,7 @@ import { newParadeRow, newReporter } from './tracking-rows.ts'
 import type { SimServer } from './server.ts'
 import type { Tally } from './tally.ts'
 
-const linkLifetimeMs = 6 * 3_600_000
+const LINK_LIFETIME_MS = 6 * 3_600_000
 
 /** A phone in a parade, with a club's tracker link. */
 export interface Phone {
@@ -171,7 +171,7 @@ export class Operations {
       status: 'pending',
       permissionId: null,
       lastHeartbeat: null,
-      expiresAt: new Date(now.getTime() + linkLifetimeMs),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
       reporter: newReporter(id),
     }
     this.#sessions.set(id, session)

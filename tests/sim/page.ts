@@ -5,12 +5,12 @@ import type { LiveParade } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork } from './database.ts'
-import { LiveMap, pollEveryMs } from './live-map.ts'
+import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { virtualSleep } from './virtual-time.ts'
 
 /** The duration of a rendered frame: changes undone within it are not visible. */
-const frameMs = 16
+const FRAME_MS = 16
 
 /** The parts of a page that a test may break, to prove that the simulation notices. */
 export interface PageParts {
@@ -50,7 +50,7 @@ export class SimPage {
       signal.throwIfAborted()
       return list
     }, parts.positions)
-    this.#map.poll(this.#random.between(0, pollEveryMs))
+    this.#map.poll(this.#random.between(0, POLL_INTERVAL_MS))
     this.connect()
   }
 
@@ -66,7 +66,7 @@ export class SimPage {
       frame ??= setTimeout(() => {
         frame = undefined
         callback()
-      }, frameMs)
+      }, FRAME_MS)
     })
   }
 

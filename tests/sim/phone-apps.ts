@@ -6,7 +6,7 @@ import {
   traccarBody,
   urlEncoded,
 } from '#shared/tracking/phone-formats.ts'
-import type { HasFetch } from '#tests/harness/fetch-from.ts'
+import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 
 /** A fix for the phone apps below; latitude and longitude in degrees. */
 type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
@@ -15,19 +15,19 @@ type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 export const appDetails = { accuracy: 12, altitude: 2, speed: 2.5, heading: 270, battery: 0.5 }
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
-const deviceId = 'app-phone'
+const DEVICE_ID = 'app-phone'
 const withDetails = (fix: AppFix): PhoneFix => ({ ...fix, ...appDetails })
-const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(withDetails(fix), deviceId))
+const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(withDetails(fix), DEVICE_ID))
 
 /** The requests of a phone app; `link` is a tracker link's API path. */
 export interface PhoneApp {
   name: string
   path: string
   /** Sends a fix. */
-  fix: (app: HasFetch, link: string, fix: AppFix) => Promise<Response>
-  heartbeat: (app: HasFetch, link: string) => Promise<Response>
+  fix: (app: FetchTarget, link: string, fix: AppFix) => Promise<Response>
+  heartbeat: (app: FetchTarget, link: string) => Promise<Response>
   /** Sends a fix with an unreadable coordinate or time. */
-  unreadable: (app: HasFetch, link: string, value: string) => Promise<Response>
+  unreadable: (app: FetchTarget, link: string, value: string) => Promise<Response>
 }
 
 /** The phone apps: one for each wire format that the server reads. */
@@ -38,31 +38,31 @@ export const phoneApps: PhoneApp[] = [
     fix: (app, link, fix) => {
       const networks = { SSID: 'Home Network', BSSID: '00:11:22:33:44:55' }
       return app.fetch(`${link}/owntracks`, {
-        json: { ...ownTracksBody(withDetails(fix), deviceId), ...networks },
+        json: { ...ownTracksBody(withDetails(fix), DEVICE_ID), ...networks },
       })
     },
     heartbeat: (app, link) =>
-      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(deviceId) } }),
+      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(DEVICE_ID) } }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/owntracks`, {
-        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(deviceId) },
+        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(DEVICE_ID) },
       }),
   },
   {
     name: 'OsmAnd as a query',
     path: 'osmand',
     fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${deviceId}`),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`),
     unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=${deviceId}&lon=-90.07&lat=${encodeURIComponent(value)}`),
+      app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`),
   },
   {
     name: 'Traccar Client posting a query',
     path: 'osmand',
     fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${deviceId}`, { method: 'POST' }),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`, { method: 'POST' }),
     unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=${deviceId}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
+      app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
         method: 'POST',
       }),
   },
@@ -72,24 +72,24 @@ export const phoneApps: PhoneApp[] = [
     fix: (app, link, fix) =>
       app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: osmand(fix) }),
     heartbeat: (app, link) =>
-      app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: `id=${deviceId}` }),
+      app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: `id=${DEVICE_ID}` }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         method: 'POST',
         headers: formHeaders,
-        body: new URLSearchParams({ id: deviceId, lat: value, lon: '-90.07' }).toString(),
+        body: new URLSearchParams({ id: DEVICE_ID, lat: value, lon: '-90.07' }).toString(),
       }),
   },
   {
     name: 'Traccar Client 9 posting JSON',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), deviceId) }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: deviceId } }),
+    fix: (app, link, fix) => app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), DEVICE_ID) }),
+    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: DEVICE_ID } }),
     unreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         json: {
           location: { timestamp: value, coords: { latitude: value, longitude: -90 } },
-          device_id: deviceId,
+          device_id: DEVICE_ID,
         },
       }),
   },

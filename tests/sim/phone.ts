@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-formats.ts'
 import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
-import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
+import type { FetchPath, FetchTarget } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './retry.ts'
 
@@ -18,14 +18,14 @@ export type ReportedPosition = ReturnType<typeof position> & Record<string, unkn
 
 /** Reports one or more positions as the phone page does; `link` is a tracker link's API path. */
 export const report = (
-  app: HasFetch,
+  app: FetchTarget,
   link: string,
   positions: ReportedPosition | readonly ReportedPosition[],
   deviceId = 'phone-1',
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
 
 /** Starts a group's parade and reports its first position. */
-export async function startMoving(app: HasFetch, groupId: number, at: Date): Promise<StartedTracking> {
+export async function startMoving(app: FetchTarget, groupId: number, at: Date): Promise<StartedTracking> {
   const started = await startParade(app, groupId)
   const { status } = await report(app, started.link, position(29.9641, -90.073, at))
   if (status !== 200) throw new Error(`The first position returned ${status}.`)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
 
 /** How long one request may take before it is retried. */
-const requestTimeoutMs = 4_000
+const REQUEST_TIMEOUT_MS = 4_000
 
 /** Sends a request once, with a timeout; undefined if it fails or returns 500 or above. */
 export async function tryOnce(
@@ -11,7 +11,7 @@ export async function tryOnce(
   request: TestRequest = {},
 ): Promise<Response | undefined> {
   try {
-    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeoutMs) })
+    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     // The body is read here, so that a truncated response counts as none.
     const body = await response.arrayBuffer()
     if (response.status >= 500) return undefined
@@ -22,7 +22,7 @@ export async function tryOnce(
 }
 
 /** How long retries continue; no fault lasts that long. */
-const giveUpAfterMs = 30_000
+const GIVE_UP_AFTER_MS = 30_000
 
 /**
  * Retries a request until there is a response. `wasRetried` is true if an earlier try got none; that
@@ -36,12 +36,12 @@ export async function retryUntilResponse(
   send: () => Promise<Response | undefined>,
 ): Promise<{ response: Response; wasRetried: boolean }> {
   const began = Date.now()
-  for (let wasRetried = false; Date.now() < began + giveUpAfterMs; wasRetried = true) {
+  for (let wasRetried = false; Date.now() < began + GIVE_UP_AFTER_MS; wasRetried = true) {
     const response = await send()
     if (response) return { response, wasRetried }
     await sleep(100)
   }
-  throw new Error(`${what} got no response for ${giveUpAfterMs / 1000} s.`)
+  throw new Error(`${what} got no response for ${GIVE_UP_AFTER_MS / 1000} s.`)
 }
 
 /** The outcomes of the requests so far. */
@@ -54,7 +54,7 @@ export interface RequestCounts {
 }
 
 /** The pause before a retry. */
-const pauseMs = 100
+const PAUSE_MS = 100
 
 /** Wraps a fetch: a request is retried once if its connection fails or it returns 500 or above. */
 export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
@@ -70,7 +70,7 @@ export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: Reque
       return await attempt(...request)
     } catch {
       counts.retried += 1
-      await sleep(pauseMs)
+      await sleep(PAUSE_MS)
       return attempt(...request).catch((error: unknown) => {
         counts.failed.push(`${request[0].split('/').at(-1)}: ${String(error)}`)
         throw error

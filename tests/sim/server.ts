@@ -8,7 +8,7 @@ import type { SimDatabase } from './database.ts'
 import { createServerCheck } from './check-server.ts'
 
 /** The interval of a real site (server/subscribe-to-database.ts). */
-const resyncEveryMs = 3_000
+const RESYNC_INTERVAL_MS = 3_000
 
 /** A page's end of a connection. */
 interface PageConnection {
@@ -42,7 +42,7 @@ export class SimServer {
       hasRoom: (room) => [...this.#rooms.values()].some((rooms) => rooms.includes(room)),
     })
     database.listen((payload) => this.feed.handleNotification(payload))
-    this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), resyncEveryMs)
+    this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), RESYNC_INTERVAL_MS)
   }
 
   connect(page: PageConnection): void {

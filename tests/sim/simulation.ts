@@ -28,9 +28,9 @@ const badPageNetwork: NetworkConditions = {
   lateRate: 0.1,
   maxDelayMs: 5_000,
 }
-const maxDisconnectedMs = 8_000
+const MAX_DISCONNECTED_MS = 8_000
 /** How soon every page must equal the database: a server's full read plus a page's reconnect. */
-const maxRecoveryMs = 5_000
+const MAX_RECOVERY_MS = 5_000
 
 /** What a seed found, and how often each event occurred, which shows that the checks had work. */
 export interface SeedResult {
@@ -105,13 +105,13 @@ export class Simulation {
     for (const page of this.#pages) page.stopPolling()
     // Disconnected pages reconnect, the last late responses arrive, and every page has confirmed which
     // parades left its map.
-    await elapse(maxDisconnectedMs + badPageNetwork.maxDelayMs * 2 + maxRecoveryMs)
+    await elapse(MAX_DISCONNECTED_MS + badPageNetwork.maxDelayMs * 2 + MAX_RECOVERY_MS)
     for (const page of this.#pages) {
       page.network = perfectNetwork
       page.cut(this.#random.between(0, 1_000))
     }
     for (const phone of this.#phones) this.#report(phone, 0)
-    await elapse(maxRecoveryMs)
+    await elapse(MAX_RECOVERY_MS)
     for (const [index, page] of this.#pages.entries()) this.#compare(`page ${index + 1}`, page)
   }
 
@@ -190,7 +190,7 @@ export class Simulation {
   }
 
   #cut(): void {
-    this.#random.pick(this.#pages).cut(this.#random.between(0, maxDisconnectedMs))
+    this.#random.pick(this.#pages).cut(this.#random.between(0, MAX_DISCONNECTED_MS))
   }
 
   #skewClock(): void {

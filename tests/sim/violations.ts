@@ -58,12 +58,12 @@ export function createMapCheck(violations: Violations): (list: readonly ShownPar
 }
 
 /** How long after its stop a server may still send a parade. */
-const maxSentAfterStopMs = 10_000
+const MAX_SENT_AFTER_STOP_MS = 10_000
 
 /** Checks parades as a server sends them, before the page applies them; `now` in ms since 1970. */
 export function checkSentParades(violations: Violations, sent: readonly { id: number }[], now: number): void {
   for (const { id } of sent) {
     const stopped = violations.stopped.get(id)
-    if (stopped !== undefined && now > stopped + maxSentAfterStopMs) violations.returned += 1
+    if (stopped !== undefined && now > stopped + MAX_SENT_AFTER_STOP_MS) violations.returned += 1
   }
 }

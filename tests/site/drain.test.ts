@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -18,7 +18,7 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
   const failures: number[] = []
-  const originalFetch = fetchFrom(server.origin)
+  const originalFetch = createFetch(server.origin)
   const fetch: typeof originalFetch = async (path, init) => {
     const response = await originalFetch(path, init)
     if (response.status >= 500) failures.push(response.status)

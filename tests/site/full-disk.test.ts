@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
@@ -69,7 +69,7 @@ test('TR19 server and worker keep running while their logs cannot be written, an
     startServerProcess(env, { log: fullDevice }),
     startWorkerProcess(env, [], fullDevice),
   ])
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
 
   const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
   expect((await report(app, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
@@ -91,7 +91,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
   const path = join(DATA_DIR, 'server.log')
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
   const server = await startServerProcess(env, { log: openLog(path), maxBlocks: 8 })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const upload = async (width: number) => {
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
     return app.fetch('/api/pictures', { method: 'POST', body, headers: { 'content-type': 'image/png' } })

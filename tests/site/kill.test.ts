@@ -6,8 +6,8 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
-import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { ADMIN_PASSWORD, makeLink, startParade } from '#tests/sim/admin.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
@@ -40,13 +40,13 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: '0',
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_PASSWORD: ADMIN_PASSWORD,
     LIMIT_FIX_BURST: '100000',
     LIMIT_FIXES_PER_SECOND: '100000',
   })
   await program.waitForLine(/^ready /)
   const origin = `http://127.0.0.1:${port}`
-  const app = { fetch: fetchFrom(origin) }
+  const app = { fetch: createFetch(origin) }
   const database = await openEmbeddedDatabase(dataDir)
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await database.$client.query<Row>(text, values)).rows

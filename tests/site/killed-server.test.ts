@@ -3,7 +3,7 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -22,7 +22,7 @@ test(
     const start = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
     const first = await start()
     const origin = `http://127.0.0.1:${port}`
-    const app = { fetch: fetchFrom(origin) }
+    const app = { fetch: createFetch(origin) }
     const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
     const send = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'phone')
     await send(29.96)

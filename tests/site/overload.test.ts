@@ -13,7 +13,7 @@ import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const metricsToken = 'only-for-scraping-0123456789'
+const METRICS_TOKEN = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 /**
@@ -55,7 +55,7 @@ describe('an overloaded server', () => {
       DATABASE_URL: app.settings.databaseUrl,
       LIMIT_LATENESS_MS: '50',
       LIMIT_FIXES_PER_SECOND: '1000',
-      METRICS_TOKEN: metricsToken,
+      METRICS_TOKEN: METRICS_TOKEN,
     })
     const memory = await watchMemory(server.pid)
     const flood = new AbortController()
@@ -94,7 +94,7 @@ describe('an overloaded server', () => {
     await Promise.all(clients)
     expect([...otherStatuses]).toEqual([200])
     const metrics = await fetch(`${server.origin}/metrics`, {
-      headers: { authorization: `Bearer ${metricsToken}` },
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })
     const refusedCount = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
     expect(refusedCount).toBeGreaterThanOrEqual(refusedResponses.length)

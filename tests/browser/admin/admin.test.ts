@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adminPassword, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
@@ -51,7 +51,7 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.keyboard.press('Enter')
   await page.getByText('Incorrect password. Access denied.').waitFor()
   expect(await page.getByLabel('Password').inputValue()).toBe('')
-  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
@@ -126,7 +126,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     // The dashboard polls every 5 s.
     await page.clock.runFor(5_000)
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
@@ -258,7 +258,7 @@ describe('the dashboard', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Generate link')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()

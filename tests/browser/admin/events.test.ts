@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade, stopParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, startParade, stopParade } from '#tests/sim/admin.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
@@ -28,10 +28,10 @@ const tomorrow = () => addDays(today(), 1)
 
 startSiteWithGroups()
 
-const tab = '/admin-dashboard?tab=events'
+const TAB_PATH = '/admin-dashboard?tab=events'
 
 /** Opens the Events tab of an administrator. */
-const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
+const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, TAB_PATH + query)
 
 /** Opens another visitor's page, which receives pushes. */
 async function openVisitorPage(path: string): Promise<Page> {
@@ -150,7 +150,7 @@ describe('a new event', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Create Event')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
@@ -315,19 +315,19 @@ describe('the list', () => {
     // A connecting page automatically repeats failed requests.
     const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
-    await page.goto(tab)
+    await page.goto(TAB_PATH)
     await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
     await page.unroute('**/api/admin/events*')
     await clickButton(page, 'Try again')
     await page.getByRole('table').waitFor()
     await page.route('**/api/groups', (route) => route.fulfill({ status: 500 }))
-    await page.goto(`${tab}&event=new`)
+    await page.goto(`${TAB_PATH}&event=new`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'The groups could not be loaded' }).waitFor()
     await page.unroute('**/api/groups')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('Title').waitFor()
-    await page.goto(`${tab}&event=999999`)
+    await page.goto(`${TAB_PATH}&event=999999`)
     await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
     await close(page)
   })
@@ -360,7 +360,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   }
   const { title } = await event({ createdAt: new Date(), ...route })
   await event({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
-  const page = await openAdminPage(browser, app, tab)
+  const page = await openAdminPage(browser, app, TAB_PATH)
   await rowOf(page, title).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await clickButton(page, `Edit ${title}`)

@@ -5,10 +5,10 @@ import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, groupId as id, name } from '#tests/harness/people/site-per-file.ts'
 
-export const tab = '/admin-dashboard?tab=groups'
+export const GROUPS_TAB_PATH = '/admin-dashboard?tab=groups'
 
 /** Opens the Groups tab of an administrator. */
-export const openGroupsTab = (context = {}, path = tab): Promise<Page> =>
+export const openGroupsTab = (context = {}, path = GROUPS_TAB_PATH): Promise<Page> =>
   openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { violationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
@@ -21,7 +21,7 @@ import {
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
 import {
-  tab,
+  GROUPS_TAB_PATH,
   openGroupsTab,
   openVisitorPage,
   rowOf,
@@ -123,7 +123,7 @@ describe('New Group', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Set as featured')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
@@ -138,7 +138,7 @@ test('a list that fails to load shows an error and can be retried', async () => 
   // A connecting page automatically repeats failed requests.
   const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
   await blockRefetches(page)
-  await page.goto(tab)
+  await page.goto(GROUPS_TAB_PATH)
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
   await clickButton(page, 'Try again')
@@ -150,7 +150,7 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
-  const page = await openGroupsTab({}, `${tab}&page=2`)
+  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&page=2`)
   await page.getByText(/Page 2 of 2\d/).waitFor()
   await clickButton(page, 'Next')
   await page.getByText(/Page 3 of 2\d/).waitFor()
@@ -170,7 +170,7 @@ test('a thousand groups are paged, filtered from the first page on, and searched
 test('a site without groups says so, and how to create the first', async () => {
   const page = await openBlankAdminPage(browser, app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
-  await page.goto(tab)
+  await page.goto(GROUPS_TAB_PATH)
   await page.getByText('No groups yet').waitFor()
   await closePages(page)
 })
@@ -180,7 +180,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const other = { name: `Hidden ${testNumber}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await openGroupsTab({}, `${tab}&search=${testNumber}`)
+  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])

@@ -30,7 +30,7 @@ const rowOf = (page: Page, words: string) =>
 const stateOf = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
   rowOf(page, to).filter({ hasText: words })
 /** With a capital S, so that it does not match 'Being sent'. */
-const sent = /Sent/
+const SENT_LABEL = /Sent/
 const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
 const open = () => openAdminPage(browser, app, '/beta-dashboard?tab=invites')
@@ -48,7 +48,7 @@ test('a message’s state updates automatically: it waits with the reason, is be
   await stateOf(page, 'Being sent').waitFor()
   expect(await violationsOf(page)).toEqual([])
   server.release()
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
   // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
@@ -65,7 +65,7 @@ test('a failed message shows the reason, and can be sent again from the outbox',
   await stateOf(page, 'Failed').filter({ hasText: 'refused the recipient: 550 5.1.1 No such user' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
   await page.context().close()
 })
@@ -85,7 +85,7 @@ test('a message that may have arrived is sent again only after a question, and a
   expect(server.received).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
 
   const recipient = 'other@example.org'
@@ -96,7 +96,7 @@ test('a message that may have arrived is sent again only after a question, and a
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await waitForToast(page, 'This message has already been sent.')
-  await stateOf(page, sent, recipient).waitFor()
+  await stateOf(page, SENT_LABEL, recipient).waitFor()
   expect(server.received).toHaveLength(1)
   await page.context().close()
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
-import { adminPassword, makeLink } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
 import { violationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
@@ -22,7 +22,7 @@ import {
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
 
-const tab = '/admin-dashboard?tab=permissions'
+const TAB_PATH = '/admin-dashboard?tab=permissions'
 let today: string
 
 startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
@@ -64,7 +64,10 @@ const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasTex
 
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
-    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
+    const [page, other] = [
+      await openAdminPage(browser, app, TAB_PATH),
+      await openAdminPage(browser, app, TAB_PATH),
+    ]
     const who = `Odile Example ${testNumber}`
     await openGrant(page)
     await page.getByText('It doesn’t create a link – use Link under Live Tracking').waitFor()
@@ -93,7 +96,7 @@ describe('the Permissions tab', () => {
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
     await clickButton(page, 'Grant')
@@ -128,7 +131,7 @@ describe('the Permissions tab', () => {
       { userName: 'Expired Example', ...far, validUntil: addDays(today, -1) },
       { userName: 'Revoked Example', ...far, isActive: false },
     )
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
       const row = rowOf(page, `${status} Example`).filter({ hasText: name })
       await row.getByRole('cell', { name: status, exact: true }).waitFor()
@@ -143,13 +146,16 @@ describe('the Permissions tab', () => {
     await page.context().close()
   })
 
-  test.each(['/admin', tab])('on %s: a permission of a hidden group still names the group', async (path) => {
-    await insert({ userName: `Marcel Example ${testNumber}` })
-    await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
-    const page = await openAdminPage(browser, app, path)
-    await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
-    await page.context().close()
-  })
+  test.each(['/admin', TAB_PATH])(
+    'on %s: a permission of a hidden group still names the group',
+    async (path) => {
+      await insert({ userName: `Marcel Example ${testNumber}` })
+      await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
+      const page = await openAdminPage(browser, app, path)
+      await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
+      await page.context().close()
+    },
+  )
 
   test('LP6 revoking asks for confirmation, ends the parade on every viewer’s map, and warns the second admin', async () => {
     const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
@@ -157,7 +163,10 @@ describe('the Permissions tab', () => {
     await report(app, link, positions, 'p')
     const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
     const paradeId = list.find((parade) => parade.groupId === groupId)!.id
-    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
+    const [page, other] = [
+      await openAdminPage(browser, app, TAB_PATH),
+      await openAdminPage(browser, app, TAB_PATH),
+    ]
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await markerOf(viewer, paradeId).waitFor()
@@ -182,7 +191,7 @@ describe('the Permissions tab', () => {
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
     await page.context().addCookies(await (await openAdminPage(browser, app, '/about')).context().cookies())
-    await page.goto(tab)
+    await page.goto(TAB_PATH)
     await page.getByRole('heading', { name: 'The permissions could not be loaded' }).waitFor()
     await page.unroute('**/api/tracking-permissions?*')
     await clickButton(page, 'Try again')
@@ -194,29 +203,32 @@ describe('the Permissions tab', () => {
 })
 
 describe('1,000 permissions', () => {
-  test.each(['/admin', tab])('on %s: the search is fast, kept in the address, and paged', async (path) => {
-    const rows = Array.from({ length: 1_000 }, (_, n) => ({
-      userName: `Many ${testNumber} Example ${String(n).padStart(4, '0')}`,
-    }))
-    await insert(...rows)
-    const page = await openAdminPage(browser, app, path)
-    await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
-    await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
-    await page.getByText('1 permission', { exact: true }).waitFor()
-    await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
-    await page.getByText('1,000 permissions').waitFor()
-    await page.getByRole('button', { name: 'Tracker', exact: true }).click()
-    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
-    await clickButton(page, 'Next')
-    const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
-    await onSecondPage.waitFor()
-    await page.reload()
-    await onSecondPage.waitFor()
-    await clickButton(page, 'Previous')
-    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
-    await app.database.delete(trackingPermissions)
-    await page.context().close()
-  })
+  test.each(['/admin', TAB_PATH])(
+    'on %s: the search is fast, kept in the address, and paged',
+    async (path) => {
+      const rows = Array.from({ length: 1_000 }, (_, n) => ({
+        userName: `Many ${testNumber} Example ${String(n).padStart(4, '0')}`,
+      }))
+      await insert(...rows)
+      const page = await openAdminPage(browser, app, path)
+      await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
+      await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
+      await page.getByText('1 permission', { exact: true }).waitFor()
+      await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
+      await page.getByText('1,000 permissions').waitFor()
+      await page.getByRole('button', { name: 'Tracker', exact: true }).click()
+      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await clickButton(page, 'Next')
+      const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
+      await onSecondPage.waitFor()
+      await page.reload()
+      await onSecondPage.waitFor()
+      await clickButton(page, 'Previous')
+      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await app.database.delete(trackingPermissions)
+      await page.context().close()
+    },
+  )
 })
 
 test('/admin shows its own error message and no toast', async () => {
@@ -269,7 +281,7 @@ describe('a session that ends during work', () => {
   ]
 
   test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     const who = `Odile Example ${testNumber}`
     await fillGrantDialog(page, who)
     await page.getByLabel('Notes').fill('Carries the banner.')
@@ -279,7 +291,7 @@ describe('a session that ends during work', () => {
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect password. Access denied.').waitFor()
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
@@ -292,13 +304,13 @@ describe('a session that ends during work', () => {
   })
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     const second = await page.context().newPage()
     await second.goto('/admin-dashboard')
     await clickButton(second, 'Log out')
     await second.waitForURL(`${app.origin}/`)
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
@@ -309,13 +321,13 @@ describe('a session that ends during work', () => {
 
   test('the confirmation of a destructive action stays open and can be answered', async () => {
     await insert({ userName: `Marcel Example ${testNumber}` })
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
     await revoke.click()
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
@@ -327,7 +339,7 @@ describe('a session that ends during work', () => {
 
 test('axe finds nothing on the Permissions tab, narrow and wide, light and dark', async () => {
   await insert({ notes: 'Carries the banner.' }, { isActive: false })
-  const page = await openAdminPage(browser, app, tab)
+  const page = await openAdminPage(browser, app, TAB_PATH)
   await rowOf(page, 'Marcel Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

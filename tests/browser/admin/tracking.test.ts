@@ -17,7 +17,7 @@ startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 /** The dashboard's clock is controlled, because it polls for what is not pushed. */
 const pageOptions = { withFakeClock: true }
-const pollIntervalMs = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 let running: number[] = []
 afterEach(async () => {
@@ -85,7 +85,7 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('dialog').getByText('This phone’s session has already ended.').waitFor()
     await clickButton(page, 'Cancel')
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
@@ -130,7 +130,7 @@ describe('the Live Tracking tab', () => {
     clock.advance(55)
     await sendFix(link, 29.9602)
     clock.advance(6)
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await warning.waitFor()
     expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
     await page
@@ -197,11 +197,11 @@ describe('the Live Tracking tab', () => {
     const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.locator('h3', { hasText: name }).waitFor()
     await page.route('**/api/admin/tracking', (route) => route.abort())
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page.getByText('The server isn’t responding. Last update:').waitFor()
     await page.locator('h3', { hasText: name }).waitFor()
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
     await page.context().close()
   })

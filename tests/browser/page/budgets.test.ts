@@ -15,7 +15,7 @@ const sizes = new Map(
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, gzipSync(readFileSync(join(assets, name)), { level: 9 }).length]),
 )
-const kB = 1_000
+const BYTES_PER_KB = 1_000
 
 let app: TestApp
 let browser: Browser
@@ -83,13 +83,13 @@ test('the script of the first page is at most 120 kB', () => {
   const page = readFileSync(join(assets, '../index.html'), 'utf8')
   const entries = [...sizes].filter(([name]) => page.includes(name))
   expect(entries.length).toBeGreaterThan(0)
-  expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * kB)
+  expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * BYTES_PER_KB)
 })
 
 test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
   const { all } = await measureTransfer(path)
-  expect(all).toBeGreaterThan(100 * kB)
-  expect(all).toBeLessThanOrEqual(350 * kB)
+  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
 })
 
 test.each([
@@ -97,13 +97,13 @@ test.each([
   [1440, 900, 160],
 ])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
   const { all, scripts, basemap, map } = await measureTransfer('/live', { width, height })
-  expect(all).toBeGreaterThan(100 * kB)
-  expect(all).toBeLessThanOrEqual(350 * kB)
+  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
   // The markers are among them.
-  expect(scripts).toBeGreaterThan(100 * kB)
-  expect(scripts).toBeLessThanOrEqual(180 * kB)
-  expect(basemap).toBeGreaterThan(5 * kB)
-  expect(basemap).toBeLessThanOrEqual(45 * kB)
-  expect(map).toBeGreaterThan(2 * kB)
-  expect(map).toBeLessThanOrEqual(most * kB)
+  expect(scripts).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(scripts).toBeLessThanOrEqual(180 * BYTES_PER_KB)
+  expect(basemap).toBeGreaterThan(5 * BYTES_PER_KB)
+  expect(basemap).toBeLessThanOrEqual(45 * BYTES_PER_KB)
+  expect(map).toBeGreaterThan(2 * BYTES_PER_KB)
+  expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -111,7 +111,7 @@ test('a page is never rendered with an ended parade', async () => {
   expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(true)
   await app.fetch('/api/admin/stop-tracking', {
     method: 'POST',
-    json: { paradeId, adminPassword },
+    json: { paradeId, adminPassword: ADMIN_PASSWORD },
   })
   expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })

@@ -159,7 +159,7 @@ test('the arrow keys stop following a parade, which then no longer moves the map
 })
 
 /** Returns the corners of the popup and its close button that are covered or outside the window. */
-const coveredCorners = `(() => {
+const COVERED_CORNERS_SCRIPT = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
   const points = {
@@ -182,7 +182,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await marker.focus()
   await page.keyboard.press('Enter')
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
+  await expect.poll(() => page.evaluate(COVERED_CORNERS_SCRIPT)).toEqual([])
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
@@ -193,7 +193,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
   await mark.click()
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
+  await expect.poll(() => page.evaluate(COVERED_CORNERS_SCRIPT)).toEqual([])
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)

@@ -72,7 +72,7 @@ async function expectStored(steps: number): Promise<void> {
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
 }
 
-const captureDatabases = `
+const CAPTURE_DATABASES_SCRIPT = `
   globalThis.opened = []
   const open = indexedDB.open.bind(indexedDB)
   IDBFactory.prototype.open = (...how) => {
@@ -82,7 +82,7 @@ const captureDatabases = `
   }`
 
 test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
-  const page = await openPhoneWithScript(captureDatabases)
+  const page = await openPhoneWithScript(CAPTURE_DATABASES_SCRIPT)
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)
@@ -120,15 +120,18 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await page.context().close()
 })
 
-const refuse = `{ throw new DOMException('Connection lost', 'UnknownError') }`
+const THROW_CONNECTION_LOST = `{ throw new DOMException('Connection lost', 'UnknownError') }`
 
 test.each([
   [
     'can write nothing',
-    `${captureDatabases}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${refuse}`,
+    `${CAPTURE_DATABASES_SCRIPT}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${THROW_CONNECTION_LOST}`,
   ],
-  ['opens and does nothing', `${captureDatabases}\nIDBDatabase.prototype.transaction = () => ${refuse}`],
-  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
+  [
+    'opens and does nothing',
+    `${CAPTURE_DATABASES_SCRIPT}\nIDBDatabase.prototype.transaction = () => ${THROW_CONNECTION_LOST}`,
+  ],
+  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${THROW_CONNECTION_LOST}`],
   [
     'never answers',
     `globalThis.opened = []

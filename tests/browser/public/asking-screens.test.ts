@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(paradeId).toBe(1)
 })
 
-const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
+const FOLLOW_GROUP_SCRIPT = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
 /** Screens that fetch data, with their texts while loading and after a failure. */
 const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
@@ -54,7 +54,7 @@ test.each(requestingScreens)(
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
     const again = page.getByRole('button', { name: 'Try again' })
-    await page.addInitScript(follow)
+    await page.addInitScript(FOLLOW_GROUP_SCRIPT)
     await removeServerRendering(page, '/groups/1')
     const answer = Promise.withResolvers<void>()
     let asked = 0
@@ -87,7 +87,7 @@ test.each(requestingScreens)(
 
 test('a call that fails on a direct page load is requested once, on every screen', async () => {
   const page = await openPage(browser, app)
-  await page.addInitScript(follow)
+  await page.addInitScript(FOLLOW_GROUP_SCRIPT)
   let asked: string[] = []
   await page.route('**/api/**', (route) => {
     const path = new URL(route.request().url()).pathname

@@ -64,7 +64,7 @@ const openForm = async (name: string): Promise<Page> => {
 const readCreatedGroup = async (wanted: string) =>
   (await app.database.select().from(groups)).find(({ name }) => name === wanted)
 
-const storedPicturePath = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
+const STORED_PICTURE_PATH = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
 
 test('typed but not added links are sent with the form, even after a reload', async () => {
   const page = await openForm('Typed Addresses')
@@ -75,8 +75,8 @@ test('typed but not added links are sent with the form, even after a reload', as
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
   expect(await readCreatedGroup('Typed Addresses')).toMatchObject({
-    imageUrl: expect.stringMatching(storedPicturePath),
-    imageGallery: [expect.stringMatching(storedPicturePath)],
+    imageUrl: expect.stringMatching(STORED_PICTURE_PATH),
+    imageGallery: [expect.stringMatching(STORED_PICTURE_PATH)],
   })
   await page.context().close()
 })

@@ -16,21 +16,21 @@ interface Break {
   needsTwoServers?: true
 }
 
-const ingest = 'server/tracking/ingest'
-const subscribe = 'server/subscribe-to-database.ts'
+const INGEST_FOLDER = 'server/tracking/ingest'
+const SUBSCRIBE_FILE = 'server/subscribe-to-database.ts'
 
 export const breaks = {
   // The server acknowledges fixes 150 ms before it commits them.
   'early-answer': {
     patches: [
       {
-        file: `${ingest}/recording-connection.ts`,
+        file: `${INGEST_FOLDER}/recording-connection.ts`,
         find: `await client.query('commit')`,
         replace: `const delayedCommit = new Promise((resolve) => setTimeout(resolve, 150)).then(() => client.query('commit'))
     delayedCommit.then(() => client.release(), () => client.release(true))`,
       },
       {
-        file: `${ingest}/recording-connection.ts`,
+        file: `${INGEST_FOLDER}/recording-connection.ts`,
         find: 'client.release(failed !== null)',
         replace: 'if (failed !== null) client.release(true)',
       },
@@ -41,12 +41,12 @@ export const breaks = {
     statement: 'drop index positions_once',
     patches: [
       {
-        file: `${ingest}/record-reports.ts`,
+        file: `${INGEST_FOLDER}/record-reports.ts`,
         find: 'if (commit.stored.has(key)) {',
         replace: 'if (false) {',
       },
       {
-        file: `${ingest}/write-reports.ts`,
+        file: `${INGEST_FOLDER}/write-reports.ts`,
         find: 'on conflict (session_id, recorded_at) do nothing',
         replace: '',
       },
@@ -56,7 +56,7 @@ export const breaks = {
   'late-fixes': {
     patches: [
       {
-        file: `${ingest}/record-reports.ts`,
+        file: `${INGEST_FOLDER}/record-reports.ts`,
         find: `if (isFinal(status)) return refuse('link_ended')`,
         replace: '',
       },
@@ -66,7 +66,7 @@ export const breaks = {
   shifted: {
     patches: [
       {
-        file: `${ingest}/write-reports.ts`,
+        file: `${INGEST_FOLDER}/write-reports.ts`,
         find: 'latitude: fix.latitude,',
         replace: 'latitude: fix.latitude + 1e-5,',
       },
@@ -77,12 +77,12 @@ export const breaks = {
     needsTwoServers: true,
     patches: [
       {
-        file: subscribe,
+        file: SUBSCRIBE_FILE,
         find: 'live: (payload) => feed.handleNotification(payload),',
         replace: 'live: () => undefined,',
       },
       {
-        file: subscribe,
+        file: SUBSCRIBE_FILE,
         find: `logFailure('the full read', () => feed.rereadAll()),`,
         replace: 'async () => undefined,',
       },

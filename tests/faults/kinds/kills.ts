@@ -18,7 +18,7 @@ const kill = (what: string, partsOf: (site: Site, round: number) => string[]): F
 })
 
 /** How long all parts may take to end and to run again. */
-const maxRestartMs = 30_000
+const MAX_RESTART_MS = 30_000
 
 /** Resolves when every part runs again. */
 const killAll: Fault = {
@@ -26,13 +26,13 @@ const killAll: Fault = {
   appliesTo: ({ npmStart }) => !npmStart,
   async inject({ parts }) {
     const pids = parts.names.map((name) => parts.signal(name, 'SIGKILL'))
-    for (const pid of pids) await parts.waitForExit(pid, maxRestartMs)
-    await parts.waitUntilAllRun(maxRestartMs)
+    for (const pid of pids) await parts.waitForExit(pid, MAX_RESTART_MS)
+    await parts.waitUntilAllRun(MAX_RESTART_MS)
   },
 }
 
 /** How long a server may take to shut down after SIGTERM. */
-const maxDrainMs = 10_000
+const MAX_DRAIN_MS = 10_000
 
 const drain: Fault = {
   name: 'SIGTERM to a server',
@@ -40,11 +40,11 @@ const drain: Fault = {
   waitForTarget: (site, round) => site.parts.waitUntilHealthy(serverName(site, round)),
   async inject(site, round) {
     const pid = site.parts.signal(serverName(site, round), 'SIGTERM')
-    const exitReason = await site.parts.waitForExit(pid, maxDrainMs)
+    const exitReason = await site.parts.waitForExit(pid, MAX_DRAIN_MS)
     if (exitReason !== 'code 0')
       throw new Error(
         exitReason === undefined
-          ? `The server still ran ${maxDrainMs / 1000} s after SIGTERM.`
+          ? `The server still ran ${MAX_DRAIN_MS / 1000} s after SIGTERM.`
           : `The server ended with ${exitReason} after SIGTERM.`,
       )
   },

@@ -51,7 +51,7 @@ export const zeroVerdict = (): PhaseVerdict => ({
 })
 
 const differences = ['lost', 'duplicated', 'unexpected', 'altered'] as const
-const maxExamples = 5
+const MAX_EXAMPLES = 5
 
 /**
  * Records what is sent, before it is sent, and what was acknowledged. It lives outside every process
@@ -99,7 +99,7 @@ export class Ledger {
     const count = (difference: keyof Verdict | 'late', key: string) => {
       const verdict = verdictOf(this.#sent.get(key)?.phase ?? '')
       verdict[difference] += 1
-      if (verdict.examples.length < maxExamples) verdict.examples.push(`${difference}: ${key}`)
+      if (verdict.examples.length < MAX_EXAMPLES) verdict.examples.push(`${difference}: ${key}`)
     }
     const seen = new Set<string>()
     const duplicated = new Set<string>()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
 import { type AdminRequest, signInAt } from '#tests/sim/admin.ts'
 import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
 import { type ReportingPhone, startReporting } from '#tests/sim/phone.ts'
@@ -33,9 +33,9 @@ export interface Crowd {
 }
 
 const formats = ['page', 'owntracks', 'osmand'] as const
-const phonesPerFormat = 2
+const PHONES_PER_FORMAT = 2
 /** The pause between an acknowledgment and the next report. */
-const pauseMs = 100
+const PAUSE_MS = 100
 
 async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: RunningLedger): Promise<number> {
   const description = 'Walks.'
@@ -51,7 +51,7 @@ async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: Run
 export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
   const requestAsAdmin = await signInAt(origin)
-  const fetch = fetchFrom(origin)
+  const fetch = createFetch(origin)
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
   // A fault may end idle connections; the next query opens a new one.
   database.on('error', () => undefined)
@@ -68,11 +68,11 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
   }
   const violations = noViolations()
   const phones: Crowd['phones'] = []
-  for (let index = 0; index < formats.length * phonesPerFormat; index++) {
+  for (let index = 0; index < formats.length * PHONES_PER_FORMAT; index++) {
     const groupId = await makeGroup(requestAsAdmin, `Phone ${index + 1}`, ledger)
     const { link, sessionId, paradeId } = await startParade(requestAsAdmin, groupId, sessionOf, violations)
     const format = formats[index % formats.length]!
-    phones.push({ paradeId, ...startReporting(fetch, { link, sessionId, format }, ledger, pauseMs) })
+    phones.push({ paradeId, ...startReporting(fetch, { link, sessionId, format }, ledger, PAUSE_MS) })
   }
   const extraGroupId = await makeGroup(requestAsAdmin, 'Starts and stops', ledger)
   const writers = writeEntries(requestAsAdmin, extraGroupId, ledger)

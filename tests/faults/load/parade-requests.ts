@@ -20,7 +20,7 @@ interface LiveParade {
 }
 
 /** How many parades whose Start lost its response are stopped before giving up. */
-const maxOrphans = 3
+const MAX_ORPHANS = 3
 
 /** Starts a parade for a group that should have none. */
 export async function startParade(
@@ -29,7 +29,7 @@ export async function startParade(
   sessionOf: (paradeId: number) => Promise<number>,
   violations: Violations,
 ): Promise<StartedParade> {
-  for (let orphans = 0; orphans <= maxOrphans; orphans++) {
+  for (let orphans = 0; orphans <= MAX_ORPHANS; orphans++) {
     const { response } = await retryUntilResponse('Start', () =>
       admin.requestStart(requestAsAdmin, groupId, {}),
     )

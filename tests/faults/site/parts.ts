@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { healthyAfterMs } from '#scripts/start/keep-running.ts'
+import { HEALTHY_AFTER_MS } from '#scripts/start/keep-running.ts'
 
 /** The running parts of a site, tracked by the output of their supervisor. */
 export class Parts {
@@ -45,7 +45,7 @@ export class Parts {
    * Resolves once a part has run long enough for its supervisor to consider it healthy. The supervisor
    * restarts a part that ends sooner after increasing pauses, which would distort the recovery times.
    */
-  async waitUntilHealthy(name: string, afterMs = healthyAfterMs): Promise<void> {
+  async waitUntilHealthy(name: string, afterMs = HEALTHY_AFTER_MS): Promise<void> {
     await sleep(Math.max(0, (this.#startedAt.get(name) ?? 0) + afterMs - Date.now()))
   }
 

@@ -1,5 +1,5 @@
 import { environment } from '#server/settings/schema.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import type { Relay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import type { Parts } from './parts.ts'
@@ -25,7 +25,7 @@ export interface Site {
   stop(): Promise<void>
 }
 
-const noLimit = '1000000'
+const UNLIMITED = '1000000'
 
 /**
  * Settings of every site: none from the machine's environment, and no rate limits, because all requests
@@ -33,11 +33,11 @@ const noLimit = '1000000'
  */
 export const commonSettings: Record<string, string> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ''])),
-  LIMIT_FIXES_PER_SECOND: noLimit,
-  LIMIT_FIX_BURST: noLimit,
-  LIMIT_GROUPS_PER_HOUR: noLimit,
-  LIMIT_SIGN_UPS_PER_HOUR: noLimit,
-  ADMIN_PASSWORD: adminPassword,
+  LIMIT_FIXES_PER_SECOND: UNLIMITED,
+  LIMIT_FIX_BURST: UNLIMITED,
+  LIMIT_GROUPS_PER_HOUR: UNLIMITED,
+  LIMIT_SIGN_UPS_PER_HOUR: UNLIMITED,
+  ADMIN_PASSWORD: ADMIN_PASSWORD,
   DEMO: '0',
 }
 

@@ -7,14 +7,14 @@ import { signIn } from '#tests/sim/admin.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-const rows = 100_000
+const ROW_COUNT = 100_000
 
 /** An export with a waiting client, interrupted while its file is half written. */
 export async function interruptedExport({ app }: JobSite): Promise<InterruptedJob> {
   await app.database.$client.query(`insert into beta_testers
     (name, email, user_type, experience, motivation, applied_at)
     select 'Tester ' || n, n || '@example.org', 'tourist', 'beginner', repeat('I walk. ', 40), now()
-    from generate_series(1, ${rows}) n`)
+    from generate_series(1, ${ROW_COUNT}) n`)
   const cookie = await signIn(app)
   const download = async () => {
     const response = await app.fetch('/api/export/beta-testers', { cookie })
@@ -41,7 +41,7 @@ export async function interruptedExport({ app }: JobSite): Promise<InterruptedJo
       const first = await pendingDownload
       expect(first.status).toBe(200)
       const ids = parse<{ id: string }>(first.text, { columns: true, bom: true }).map(({ id }) => id)
-      expect([ids.length, new Set(ids).size]).toEqual([rows, rows])
+      expect([ids.length, new Set(ids).size]).toEqual([ROW_COUNT, ROW_COUNT])
       expect((await files()).map((name) => name.replace(/\d{13}/, 'N'))).toEqual(['beta-testers-N.csv'])
       const again = await download()
       expect([again.status, again.text === first.text]).toEqual([200, true])

@@ -4,7 +4,7 @@ import { Pictures } from '#server/pictures/pictures.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import type { RadioStation } from '#tests/harness/outside/radio-station.ts'
 
-const startMs = Date.parse('2026-12-06T19:00:00Z')
+const START_MS = Date.parse('2026-12-06T19:00:00Z')
 
 /** Returns the HTML of a club with a lazily loaded picture. */
 export const figure = (name: string, src: string): string =>
@@ -28,7 +28,7 @@ export function createImageUpdate(app: TestApp, station: RadioStation): UpdateIm
       rules: { allow, resolve: resolveAll },
       address: station.address,
       run,
-      now: new Date(startMs + (runs += 1) * 60_000),
+      now: new Date(START_MS + (runs += 1) * 60_000),
       onProgress: (percent, message) => progress.push([percent, message]),
       signal,
     })

@@ -45,7 +45,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-export const mailPassword = 'trumpet & sousaphone'
+export const MAIL_PASSWORD = 'trumpet & sousaphone'
 
 /** Starts a mail server that requires the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
@@ -86,7 +86,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       allowInsecureAuth: true,
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
-        const isKnown = username === 'parades' && password === mailPassword
+        const isKnown = username === 'parades' && password === MAIL_PASSWORD
         done(isKnown ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
       },
       onRcptTo: (_address, _session, done) => {
@@ -130,7 +130,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   }
   await start()
   endAfterwards(stop)
-  const url = `smtp://parades:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`
+  const url = `smtp://parades:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`
   return {
     url,
     received,

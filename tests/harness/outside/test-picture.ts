@@ -66,7 +66,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A list with a club that matches no group. */
-const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
+const CLUB_PAGE_HTML = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
 
 let address: Promise<string> | null = null
 
@@ -75,7 +75,7 @@ export const testPicture = (): Promise<string> =>
   (address ??= (async () => {
     const picture = await drawPicture(64, 48, 'png')
     const { origin } = await startCountingServer(({ url }, response) => {
-      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(clubs)
+      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(CLUB_PAGE_HTML)
       else response.setHeader('content-type', 'image/png').end(picture)
     })
     endAfterwards(async () => void (address = null))

@@ -13,7 +13,7 @@ export async function freezeTime(page: Page): Promise<void> {
 
 // Waits two frames, so that animations of the last change have started. Then checks each frame, because
 // `animation.finished` never settles for content that the browser skips off screen.
-const untilStill = `new Promise((resolve) => {
+const WAIT_UNTIL_STILL_SCRIPT = `new Promise((resolve) => {
   const isMoving = ({ effect, playState }) =>
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity
   const check = () =>
@@ -22,4 +22,4 @@ const untilStill = `new Promise((resolve) => {
 })`
 
 /** Resolves when no animation runs on a page, except endless ones. */
-export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(untilStill)
+export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(WAIT_UNTIL_STILL_SCRIPT)

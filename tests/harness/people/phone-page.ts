@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
 // Playwright's clock does not control `AbortSignal.timeout`, so this replaces it with `setTimeout`.
-const fakeAbortTimeout = `AbortSignal.timeout = (ms) => {
+const FAKE_ABORT_TIMEOUT_SCRIPT = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
   return controller.signal
@@ -31,7 +31,7 @@ export async function openPhone(
     },
   })
   await page.clock.install()
-  await page.addInitScript(fakeAbortTimeout)
+  await page.addInitScript(FAKE_ABORT_TIMEOUT_SCRIPT)
   await page.goto(link.replace(/^\/api/, ''))
   return page
 }
@@ -40,7 +40,7 @@ export async function openPhone(
 export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 
 /** The duration of a step, in the page's time: more than the page's minimum between two fixes. */
-const stepMs = 2_600
+const STEP_MS = 2_600
 
 /** Moves a phone to the place of a step. */
 export const moveTo = (page: Page, step: number) =>
@@ -59,7 +59,7 @@ export async function stepTo(page: Page, step: number): Promise<void> {
     }))`)
   await moveTo(page, step)
   await page.evaluate('fixReceived')
-  await page.clock.runFor(stepMs)
+  await page.clock.runFor(STEP_MS)
 }
 
 /** Walks a number of steps to the north, one per fix. */

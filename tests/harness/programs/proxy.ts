@@ -4,7 +4,7 @@ import { findPrograms } from '#scripts/cluster/preconditions.ts'
 import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { createRun } from '#tests/faults/site/stoppable-run.ts'
-import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
 import { endAfterwards } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -33,7 +33,7 @@ export async function startProxy(servers: [string, string], balancer?: string): 
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    fetch: fetchFrom(origin),
+    fetch: createFetch(origin),
     readLogs: async () =>
       (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
   }

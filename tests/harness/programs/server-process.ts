@@ -1,5 +1,5 @@
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A server in its own process. */
@@ -31,7 +31,7 @@ export async function startServerProcess(
   const { child, output, exited, ready } = await startNodeProcess(
     'sh',
     ['-c', `${limit}exec "$0" server/main.ts`, process.execPath],
-    { PORT: String(port), ADMIN_PASSWORD: adminPassword, LIMIT_LATENESS_MS: '60000', ...env },
+    { PORT: String(port), ADMIN_PASSWORD: ADMIN_PASSWORD, LIMIT_LATENESS_MS: '60000', ...env },
     log,
   )
   await Promise.race([ready, exited])

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -43,7 +43,7 @@ describe('the audit trail', () => {
     const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ at: clock.now(), address: expect.stringMatching(/127\.0\.0\.1|::1/) })
     const written = JSON.stringify(entry)
-    const secrets = [adminPassword, world.cookie.split('=')[1]!, '504-555', '@example.org']
+    const secrets = [ADMIN_PASSWORD, world.cookie.split('=')[1]!, '504-555', '@example.org']
     for (const link of answer.matchAll(/\/(?:tracker|organiser)\/([\w-]{20,})/g)) secrets.push(link[1]!)
     for (const secret of secrets) expect(written).not.toContain(secret)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
@@ -10,7 +10,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const token = newToken()
   await makeTester(database, {
     email: 'marcel@example.org',

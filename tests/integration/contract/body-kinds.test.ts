@@ -17,7 +17,7 @@ beforeAll(async () => {
   before = await readTables(app.database)
 })
 
-const kilobyte = 1024
+const BYTES_PER_KIB = 1024
 
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
   const post = (body: string, type: string) =>
@@ -65,7 +65,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('a large body is a 413', async () => {
-    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
+    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * BYTES_PER_KIB
     const response = await post(`{"padding":"${'x'.repeat(maxBytes)}"}`, 'application/json')
     expect(response.status).toBe(413)
     expect((await readProblem(response)).code).toBe('too_large')

@@ -8,13 +8,13 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const origin = 'https://parades.example'
+const ORIGIN = 'https://parades.example'
 let app: TestApp
 let groupId: number
 let paradeId: number
 
 beforeAll(async () => {
-  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: origin } })
+  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: ORIGIN } })
   const group = await makeGroup(app.database, {
     name: 'Lanterns <img src=x onerror=hurt()> & "Sons"',
     description: '</script><script>hurt()</script> They roll in November.',
@@ -56,8 +56,8 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
   test('has its title, description, canonical link, card and data in its HTML', async () => {
     const page = await html(path())
     expect(meta(page, 'og:title')).toMatch(title)
-    expect(page).toContain(`<link rel="canonical" href="${origin}${path()}" />`)
-    expect(meta(page, 'og:url')).toBe(origin + path())
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${path()}" />`)
+    expect(meta(page, 'og:url')).toBe(ORIGIN + path())
     expect(meta(page, 'description')!.length).toBeGreaterThan(20)
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
@@ -69,13 +69,13 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
 
   test('has a picture of 1200×630 that may be cached for a day', async () => {
     const picture = meta(await html(path()), 'og:image')!
-    expect(picture.startsWith(`${origin}/share/`)).toBe(true)
-    const response = await app.fetch(picture.slice(origin.length))
+    expect(picture.startsWith(`${ORIGIN}/share/`)).toBe(true)
+    const response = await app.fetch(picture.slice(ORIGIN.length))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(image).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    const [withoutVersion] = picture.slice(origin.length).split('?')
+    const [withoutVersion] = picture.slice(ORIGIN.length).split('?')
     expect((await app.fetch(withoutVersion!)).headers.get('cache-control')).toBe('no-cache')
   })
 })
@@ -122,7 +122,7 @@ test('a parade without an event is described only by its group and its city', as
   expect(eventData).toMatchObject({
     '@type': 'Event',
     name: 'Surprise Steppers live',
-    url: `${origin}/track/${id}`,
+    url: `${ORIGIN}/track/${id}`,
   })
   expect(eventData['location']).toMatchObject({ name: 'New Orleans' })
   expect(Date.parse(String(eventData['startDate']))).not.toBeNaN()
@@ -147,10 +147,10 @@ test('there are no pictures of missing groups and parades', async () => {
 })
 
 test('robots.txt and the sitemap name the public pages', async () => {
-  expect(await html('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   const map = await html('/sitemap.xml')
-  expect(map).toContain(`<loc>${origin}/groups/${groupId}</loc>`)
-  expect(map).toContain(`<loc>${origin}/about</loc>`)
+  expect(map).toContain(`<loc>${ORIGIN}/groups/${groupId}</loc>`)
+  expect(map).toContain(`<loc>${ORIGIN}/about</loc>`)
   expect(map).not.toMatch(/admin|tracker|organiser|edit/)
 })
 

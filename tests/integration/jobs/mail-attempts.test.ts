@@ -7,7 +7,7 @@ import { readMailServer } from '#server/mail/mail-server.ts'
 import { maxAttempts } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { mailPassword, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
+import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
 import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -43,7 +43,7 @@ function sender(url = server.url, signal = new AbortController().signal) {
 }
 const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
 /** Longer than all buffers between worker and mail server. */
-const longText = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
+const LONG_TEXT = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 no message is sent twice', () => {
   test('a message that the mail server received but did not confirm: it disconnects, or stays silent', async () => {
@@ -65,7 +65,7 @@ describe('JB2 no message is sent twice', () => {
 
   test('a message that another attempt claims halfway: the first attempt does not finish it', async () => {
     server.behaviors.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: longText })
+    const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const before = server.startedCount()
     const lateAttempt = sender()()
     await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
@@ -96,7 +96,7 @@ describe('JB2 no message is sent twice', () => {
 
   test('a worker that stops halfway: the message stays waiting', async () => {
     server.behaviors.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: longText })
+    const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const closing = new AbortController()
     const before = server.startedCount()
     const sending = sender(server.url, closing.signal)()
@@ -117,8 +117,8 @@ test('a message that is always interrupted finally fails', async () => {
 
 test('TR05 a mail server’s reply is stored without the password and without the link', async () => {
   const token = 'T'.repeat(43)
-  const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
-  const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
+  const encoded = Buffer.from(`\0parades\0${MAIL_PASSWORD}`).toString('base64')
+  const said = `550 5.7.1 Not ${MAIL_PASSWORD}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
   server.behaviors.push({ refuse: said, at: 'message' })
   const { id } = await makeMail(app.database, {
     event: 'one',

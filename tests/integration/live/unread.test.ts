@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { Hub } from '#server/live/hub.ts'
 import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 
-const megabyte = 1024 * 1024
+const BYTES_PER_MIB = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
 
 /** Only the server's hub, open to everyone. */
@@ -52,7 +52,7 @@ test('TR24 a viewer on long polling that stops polling is dropped before many me
   await ask(`&sid=${sid}`, '40')
   await ask(`&sid=${sid}`)
   expect(hub.size).toBe(1)
-  await pushUntilDropped(hub, megabyte)
+  await pushUntilDropped(hub, BYTES_PER_MIB)
   expect(hub.size).toBe(0)
 })
 
@@ -66,9 +66,9 @@ test('TR24 a viewer that reads nothing is dropped even while the library’s own
   socket.pause()
   // The library itself responds to each, behind what already waits; from then on every push waits
   // in its queue.
-  const pushedBytes = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
+  const pushedBytes = await pushUntilDropped(hub, 64 * BYTES_PER_MIB, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })
   expect(hub.size).toBe(0)
-  console.info(`dropped after ${(pushedBytes / megabyte).toFixed(1)} MB`)
+  console.info(`dropped after ${(pushedBytes / BYTES_PER_MIB).toFixed(1)} MB`)
 })

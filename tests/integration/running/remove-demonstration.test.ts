@@ -14,7 +14,7 @@ import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -93,7 +93,12 @@ test('the second of two admins gets a refusal, and a restart does not bring it b
 
 test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
   const { groupName } = DEMONSTRATION_PARADES[0]
-  const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
+  const input = {
+    origin: app.origin,
+    adminPassword: ADMIN_PASSWORD,
+    signal: new AbortController().signal,
+    report: () => {},
+  }
   const walks = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
   const live = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
   await expect.poll(live, { timeout: 10_000 }).toHaveLength(2)

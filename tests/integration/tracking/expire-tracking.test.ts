@@ -7,7 +7,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const timeoutMs = 600_000
+const TIMEOUT_MS = 600_000
 
 let clock: TestClock
 let app: TestApp
@@ -33,7 +33,7 @@ describe('without a worker', () => {
 
   const shown = async () =>
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
-  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
+  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
 
   test('parades go stale, leave the map and expire on time', async () => {
     const { link } = await startMovingParade()
@@ -78,7 +78,10 @@ describe('without a worker', () => {
     await beginToday()
     await startMovingParade()
     const before = await readTables(app.database)
-    await expireTracking(app.database, { now: new Date(clock.now().getTime() - 300_000), timeoutMs })
+    await expireTracking(app.database, {
+      now: new Date(clock.now().getTime() - 300_000),
+      timeoutMs: TIMEOUT_MS,
+    })
     expect(await readTables(app.database)).toEqual(before)
   })
 

@@ -30,14 +30,14 @@ interface Shown {
   status: string
 }
 
-const walkSeconds = 900
+const WALK_SECONDS = 900
 
 /** Generates walks at 1 m/s with some impossible fixes. */
 const walks = fc
   .uniqueArray(
     fc.record({
       kind: fc.constantFrom<Kind>('good', 'good', 'good', 'jump', 'inaccurate', 'future'),
-      second: fc.integer({ min: 1, max: walkSeconds }),
+      second: fc.integer({ min: 1, max: WALK_SECONDS }),
     }),
     { minLength: 2, maxLength: 60, selector: ({ second }) => second },
   )
@@ -67,7 +67,7 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: store
       clock.skip(24 * 3600)
       const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
       const started = clock.now().getTime()
-      clock.advance(walkSeconds)
+      clock.advance(WALK_SECONDS)
       const first: WalkFix = { kind: 'good', second: 0 }
       const sent = new Map<number, WalkFix>([[0, first]])
       const counts = { accepted: 0, duplicate: 0, setAside: 0 }
