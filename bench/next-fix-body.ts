@@ -5,7 +5,7 @@ let fixCount = 0
 /** Returns a different time for each fix, too old to move the parade: the server only stores it. */
 const nextOldTime = () => new Date(Date.now() - 5_000_000 + fixCount * 20)
 
-/** Steps in one direction before turning back. The server would set aside a jump. */
+/** Steps in one direction before turning back. The server would ignore a jump. */
 const STEPS_ONE_WAY = 10_000
 
 /**

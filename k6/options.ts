@@ -1,7 +1,7 @@
 import type { Options, Scenario } from 'k6/options'
 import { CONNECTIONS_PER_RUNTIME, settings } from './settings.ts'
 
-/** Returns a script's k6 options: its scenarios and thresholds, and what all scripts share. */
+/** Returns a script's k6 options: its scenarios and thresholds, and the options that all scripts share. */
 export function createOptions(
   scenarios: Record<string, Scenario>,
   thresholds: Record<string, string[]>,
@@ -21,7 +21,7 @@ export function createOptions(
   }
 }
 
-/** Returns a scenario with `vus` runtimes, each of which runs the function `exec` once. */
+/** Returns a scenario with `vus` runtimes (k6 VUs), each of which runs the function `exec` once. */
 export function runOnce(exec: string, vus = 1): Scenario {
   return {
     executor: 'per-vu-iterations',

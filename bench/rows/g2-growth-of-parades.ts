@@ -13,10 +13,10 @@ const INTERVAL_MS = 500
 const MAX_GROWTH = 1.3
 
 /** G2: CPU time per fix, stored and pushed, from 1 parade to 50. */
-export const growthOfParades: Benchmark = async (stage) => {
-  const { databaseUrl, server } = await stage.site()
+export const measureGrowthOfParades: Benchmark = async (processes) => {
+  const { databaseUrl, server } = await processes.startSite()
   const { origin } = server
-  const crowd = await stage.crowd([server], VIEWER_COUNT)
+  const crowd = await processes.startViewers([server], VIEWER_COUNT)
   const parades = await startParades(databaseUrl, origin, Math.max(...counts))
   const measure = async (count: number) => {
     const moving = parades.slice(0, count)
@@ -32,7 +32,6 @@ export const growthOfParades: Benchmark = async (stage) => {
     for (const [index, count] of counts.entries()) costs[index]!.push(await measure(count))
   const medians = costs.map((values) => spread(values).median)
   return {
-    id: 'G2',
     work: `growth: CPU per position, stored and pushed to ${VIEWER_COUNT} viewers, with ${counts.join(' / ')} parades`,
     measured: `${medians.map((cost) => cost.toFixed(1)).join(' / ')} ms`,
     target: 'flat or falling',

@@ -9,16 +9,15 @@ const PAIR_COUNT = 5
 /**
  * P1: CPU time of the hub per delivered message, compared with bare `ws` writing a prepared frame.
  */
-export const pushing: Benchmark = async (stage) => {
-  const costs = await startPushCosts(stage, VIEWER_COUNT)
-  const measure = () => costs.hub(PUSH_COUNT)
-  const measureBaseline = () => costs.baseline(PUSH_COUNT)
+export const measurePushing: Benchmark = async (processes) => {
+  const costs = await startPushCosts(processes, VIEWER_COUNT)
+  const measure = () => costs.measureHub(PUSH_COUNT)
+  const measureBaseline = () => costs.measureBaseline(PUSH_COUNT)
   // Warms up both.
   await measure()
   await measureBaseline()
   const { values, ratios } = await compare(PAIR_COUNT, measure, measureBaseline)
   return {
-    id: 'P1',
     work: `one push to ${VIEWER_COUNT} viewers: CPU per delivered message against bare ws`,
     measured: `${formatSpread(ratios, '×')}, ${spread(values).median.toFixed(1)} µs each`,
     target: '≤ 1.3×',

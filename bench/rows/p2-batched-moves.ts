@@ -10,22 +10,21 @@ const PAIR_COUNT = 5
  * P2: CPU time per fix with four moving parades and one message per tick, compared with one message
  * per parade.
  */
-export const batchedMoves: Benchmark = async (stage) => {
-  const hub = await stage.hub()
-  const crowd = await stage.crowd([hub], VIEWER_COUNT)
-  const measure = (isBatched: boolean) =>
+export const measureBatchedMoves: Benchmark = async (processes) => {
+  const hub = await processes.startHub()
+  const crowd = await processes.startViewers([hub], VIEWER_COUNT)
+  const measure = ({ isBatched }: { isBatched: boolean }) =>
     hub.cpuMsDuring(() =>
       crowd.waitForPushes(() => hub.call('move', { parades: PARADE_COUNT, ticks: TICK_COUNT, isBatched })),
     )
   // Warms up the server.
-  await measure(true)
+  await measure({ isBatched: true })
   const { ratios } = await compare(
     PAIR_COUNT,
-    () => measure(true),
-    () => measure(false),
+    () => measure({ isBatched: true }),
+    () => measure({ isBatched: false }),
   )
   return {
-    id: 'P2',
     work: `CPU per position with ${PARADE_COUNT} parades moving, ${VIEWER_COUNT} viewers: against one message per position`,
     measured: formatSpread(ratios, '×'),
     target: '≤ 0.35×',

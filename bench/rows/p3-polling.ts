@@ -3,7 +3,7 @@ import { startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../stage.ts'
+import type { MeasuredServer } from '../benchmark-processes.ts'
 
 const PARADE_COUNT = 4
 const REQUEST_COUNT = 6_000
@@ -14,12 +14,12 @@ const PATH = '/api/live-parades'
  * P3: CPU time per GET /api/live-parades, with 200 and 304, compared with `node:http` sending the
  * same bytes and headers.
  */
-export const polling: Benchmark = async (stage) => {
-  const { databaseUrl, server } = await stage.site()
-  const baseline = await stage.bare()
+export const measurePolling: Benchmark = async (processes) => {
+  const { databaseUrl, server } = await processes.startSite()
+  const baseline = await processes.startBaseline()
   const { origin } = server
   const parades = await startParades(databaseUrl, origin, PARADE_COUNT)
-  // Gives each parade a position and a trail, as on a Sunday.
+  // Gives each parade a position and a trail, like real parades.
   await sendRequests(server.ready.port, { count: 200, inFlight: 4, status: 200 }, (connection) =>
     fixRequest(parades[connection]!, nextFixBody(new Date())),
   )
@@ -44,7 +44,6 @@ export const polling: Benchmark = async (stage) => {
       if (pair >= 0) ratios[status].push(ratio)
     }
   return {
-    id: 'P3',
     work: `GET ${PATH} with ${PARADE_COUNT} parades: CPU against node:http with the same bytes`,
     measured: `200: ${formatSpread(ratios[200], '×')}, 304: ${formatSpread(ratios[304], '×')}`,
     target: '≤ 1.3×',

@@ -3,7 +3,7 @@ import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../stage.ts'
+import type { MeasuredServer } from '../benchmark-processes.ts'
 
 const IN_FLIGHT_COUNT = 32
 /** Takes two seconds of CPU time. In rounds of one second the ratio varied from 1.2 to 1.8. */
@@ -21,9 +21,9 @@ const postRound = (port: number, parades: BenchmarkParade[]): Promise<void> =>
  * P6: CPU time of the server per fix stored and acknowledged, compared with the same requests to a
  * server that does not store them.
  */
-export const storing: Benchmark = async (stage) => {
-  const { databaseUrl, server } = await stage.site()
-  const baseline = await stage.server(databaseUrl, { WITHOUT_DATABASE: '1' })
+export const measureStoring: Benchmark = async (processes) => {
+  const { databaseUrl, server } = await processes.startSite()
+  const baseline = await processes.startServer(databaseUrl, { WITHOUT_DATABASE: '1' })
   const parades = await startParades(databaseUrl, server.origin, PARADE_COUNT)
   const measure = (measured: MeasuredServer) =>
     measured.cpuMsDuring(() => postRound(measured.ready.port, parades))
@@ -38,7 +38,6 @@ export const storing: Benchmark = async (stage) => {
   const { median } = spread(ratios)
   const perFix = spread(values).median / REQUESTS_PER_ROUND
   return {
-    id: 'P6',
     work: `storing positions, ${IN_FLIGHT_COUNT} in flight, acknowledged after commit: CPU against no database`,
     measured: `${formatSpread(ratios, '×')}, ${perFix.toFixed(2)} ms each`,
     target: '≤ 1.6×',

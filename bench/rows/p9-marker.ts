@@ -15,8 +15,8 @@ const PAUSE_MS = 1_500
 const STEP_DEGREES = 2.5e-4
 
 /**
- * Runs in the page. Records when a parade's marker first moves toward each latitude, in ms since
- * 1970. Observes the whole pane, because Leaflet may replace a marker's element.
+ * Runs in the page. Records when a parade's marker first moves toward each latitude, in Unix ms.
+ * Observes the whole pane, because Leaflet may replace a marker's element.
  */
 const WATCH_MARKERS_SCRIPT = `
   window.movedAt = {}
@@ -27,7 +27,7 @@ const WATCH_MARKERS_SCRIPT = `
     }
   }).observe(document.querySelector('.leaflet-marker-pane'), { subtree: true, attributes: true, attributeFilter: ['style'] })`
 
-/** Posts fixes one after the other. Returns for each the time until the marker moved, in ms. */
+/** Posts fixes one after the other. Returns the time until the marker moved for each, in ms. */
 async function measureDelays(
   page: Page,
   origin: string,
@@ -44,7 +44,7 @@ async function measureDelays(
     )
     if (!response.ok) throw new Error(`a fix returned ${response.status}`)
     await sleep(PAUSE_MS)
-    // The first fix places the marker; it does not count.
+    // The first fix places the marker, so it does not count.
     if (step === 0) {
       await page.evaluate(WATCH_MARKERS_SCRIPT)
       continue
@@ -56,14 +56,14 @@ async function measureDelays(
 }
 
 /** P9: time from posting a fix until the marker moves in a browser, with 2,000 other viewers. */
-export const markerMoves: Benchmark = async (stage) => {
+export const measureMarkerDelay: Benchmark = async (processes) => {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  const { databaseUrl, server } = await stage.site()
+  const { databaseUrl, server } = await processes.startSite()
   const { origin } = server
-  const crowd = await stage.crowd([server], VIEWER_COUNT)
+  const crowd = await processes.startViewers([server], VIEWER_COUNT)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  stage.onClose(() => browser.close())
+  processes.onClose(() => browser.close())
   const [parade] = await startParades(databaseUrl, origin, 1)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route(
@@ -80,7 +80,6 @@ export const markerMoves: Benchmark = async (stage) => {
   const { median, min, max } = spread(delays)
   const p95 = percentile(delays, 0.95)
   return {
-    id: 'P9',
     work: `fix posted → the watching browser’s marker moved, ${VIEWER_COUNT} viewers connected`,
     measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`,
     target: 'p95 ≤ 250 ms',

@@ -10,7 +10,7 @@ const PAIR_COUNT = 9
 const MAX_BYTES = 60_000_000
 
 /** S1: CPU time of loading the streets, compared with parsing the same JSON, and their memory. */
-export const loadStreets: Benchmark = async () => {
+export const measureStreetLoading: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {
     const before = usedBytes()
@@ -27,7 +27,6 @@ export const loadStreets: Benchmark = async () => {
       times.push(loadMs)
     }
     return {
-      id: 'S1',
       work: `load ${network.segments.count} segments of streets: CPU against reading and parsing the JSON; memory kept`,
       measured: `${formatSpread(ratios, '×')}, ${formatSpread(times, ' ms', 0)}, ${(networkBytes / 1e6).toFixed(1)} MB`,
       target: '≤ 3×, ≤ 60 MB',

@@ -13,7 +13,7 @@ const QUERY_COUNT = 1_000
 const targetsMs = { way: 10, corner: 1, snap: 0.2, placeName: 0.2 }
 
 /** S2: CPU time of the four street queries, at random corners of the network. */
-export const queryStreets: Benchmark = async () => {
+export const measureStreetQueries: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {
     const network = await readNetwork(file)
@@ -43,7 +43,6 @@ export const queryStreets: Benchmark = async () => {
       }
     })
     return {
-      id: 'S2',
       work: `${QUERY_COUNT} questions about ${network.segments.count} segments of streets, between random corners: CPU, p99 (median)`,
       measured: results
         .map(({ name, p99, median }) => `${name} ${p99.toFixed(2)} ms (${median.toFixed(2)})`)

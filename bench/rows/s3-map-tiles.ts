@@ -12,7 +12,7 @@ const MAX_FIRST_REQUEST_MS = 30
 /**
  * S3: time to make and compress a vector tile on its first request and on a repeat, over all tiles.
  */
-export const mapTiles: Benchmark = async () => {
+export const measureMapTiles: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {
     const network = await readNetwork(file)
@@ -31,7 +31,6 @@ export const mapTiles: Benchmark = async () => {
     const { median, max } = spread(first)
     const p95 = percentile(first, 0.95)
     return {
-      id: 'S3',
       work: 'make and compress a map tile, first request and repeat',
       measured: `first p95 ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms (to ${max.toFixed(1)}); repeat ${spread(repeat).median.toFixed(3)} ms`,
       target: 'p95 ≤ 30 ms; ready-made bytes',

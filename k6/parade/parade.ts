@@ -5,7 +5,7 @@ import type { Admin } from './admin.ts'
 const INTERVAL_MS = 2000
 
 /** Returns the token of a link such as '/tracker/TOKEN'. */
-export const tokenOf = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
+export const parseToken = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
 
 /** A group's parade with two phones, which an administrator starts and stops. */
 export class Parade {
@@ -29,7 +29,7 @@ export class Parade {
     const links = second ? [started.trackingLink, second.trackingLink] : [started.trackingLink]
     this.#phones = links.map(
       (link, phone) =>
-        new Phone({ token: tokenOf(link), parade: this.#index, phone, intervalMs: INTERVAL_MS }),
+        new Phone({ token: parseToken(link), parade: this.#index, phone, intervalMs: INTERVAL_MS }),
     )
     await Promise.all(this.#phones.map((phone) => phone.start()))
   }

@@ -9,15 +9,15 @@ import { packets, readPacket, socketAddress } from './packets.ts'
 interface SocketListener {
   /** Called when Socket.IO has confirmed a connection. */
   onConnect: (isReconnect: boolean) => void
-  /** Called with a pushed frame's JSON, and when it arrived, in ms since 1970. */
+  /** Called with a pushed frame's JSON and the time of its arrival in Unix ms. */
   onPush: (json: string, receivedAt: number) => void
 }
 
-/** The lag is sampled once per this many pushes. */
+/** The script's lag is sampled once per this number of pushes. */
 const PUSHES_PER_LAG_SAMPLE = 40
 
 /**
- * A page's Socket.IO connection: reports what the page shows, answers pings, and reconnects as the page
+ * A page's Socket.IO connection. Reports what the page shows, responds to pings, and reconnects as the page
  * would.
  */
 export class LiveSocket {

@@ -22,7 +22,7 @@ test('a short Sunday on the whole app keeps every threshold, and writes a summar
   const folder = await makeTemporaryFolder()
   // More generous than the script's own thresholds, for a busy machine.
   const relaxedThresholds = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
-    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:comeback}=p(95)<3000`].flatMap((threshold) => [
+    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:reconnect}=p(95)<3000`].flatMap((threshold) => [
       '--threshold',
       threshold,
     ]),
