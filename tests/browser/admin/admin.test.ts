@@ -55,7 +55,6 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
-  await page.context().close()
 })
 
 /** Expects the announced notice, and no password dialog. */
@@ -81,7 +80,6 @@ describe('AC1 an admin screen that opens without a session', () => {
     await expectRedirectHome(page)
     await page.goBack()
     await page.waitForURL('**/about')
-    await page.context().close()
   })
 
   test('is denied even if the tab’s flag has outlived the session', async () => {
@@ -92,7 +90,6 @@ describe('AC1 an admin screen that opens without a session', () => {
     await expectDenied(page)
     expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
     await expectRedirectHome(page)
-    await page.context().close()
   })
 })
 
@@ -108,7 +105,6 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.unroute('**/api/admin/session')
     await clickButton(page, 'Try again')
     await expectDenied(page)
-    await page.context().close()
   })
 
   test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
@@ -130,7 +126,6 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await page.context().close()
   })
 })
 
@@ -145,7 +140,6 @@ test('AC1 a tab with a session needs no password, and logging out ends the sessi
   expect(await flag()).toBe(null)
   const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
   expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
-  await page.context().close()
 })
 
 describe('the dashboard', () => {
@@ -166,7 +160,6 @@ describe('the dashboard', () => {
     await page.clock.runFor(5_000)
     await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
     await page.getByText('29.960000, -90.070000').waitFor()
-    await page.context().close()
   })
 
   test('a refused Start shows the reason in its dialog', async () => {
@@ -176,7 +169,6 @@ describe('the dashboard', () => {
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Failed to start tracking.')
     await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
-    await page.context().close()
   })
 
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
@@ -192,7 +184,6 @@ describe('the dashboard', () => {
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByText('Failed to generate tracking link.').count()).toBe(0)
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await page.context().close()
   })
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
@@ -216,8 +207,6 @@ describe('the dashboard', () => {
     await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
     await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
-    await desk.context().close()
-    await viewer.context().close()
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
@@ -234,7 +223,6 @@ describe('the dashboard', () => {
     await waitForToast(page, 'Tracker Link Generated')
     const link = await page.getByRole('dialog').locator('code').textContent()
     expect(link).toMatch(new RegExp(`^${app.origin}/tracker/[\\w-]{43}$`))
-    await page.context().close()
   })
 
   test('Black Masking Indians are started only when they asked for it', async () => {
@@ -247,7 +235,6 @@ describe('the dashboard', () => {
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Tracking Started')
     running.push(...(await paradesOf(own)))
-    await page.context().close()
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
@@ -265,7 +252,6 @@ describe('the dashboard', () => {
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
-    await page.context().close()
   })
 })
 
@@ -292,7 +278,6 @@ test('/admin grants for a chosen day and seven more, and revokes after a confirm
   await clickButton(page, 'Revoke')
   await waitForToast(page, 'Permission Revoked')
   await page.getByRole('rowheader', { name: who }).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test.each([
@@ -316,5 +301,4 @@ test.each([
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

@@ -44,7 +44,6 @@ async function openVisitorPage(path: string): Promise<Page> {
 const event = (more: object = {}) =>
   makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...more })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
-const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
 /** Fills in the required fields. */
 async function fillRequiredFields(page: Page, title: string): Promise<void> {
@@ -120,7 +119,6 @@ describe('a new event', () => {
     expect(stored!.stopCoordinates).toHaveLength(1)
     await clickButton(page, 'New Event')
     expect(await page.getByLabel('Title').inputValue()).toBe('')
-    await close(page, other, calendar)
   })
 
   test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
@@ -157,7 +155,6 @@ describe('a new event', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await clickButton(page, 'Create Event')
     await waitForToast(page, 'Event Created')
-    await close(page)
   })
 })
 
@@ -189,7 +186,6 @@ describe('an event', () => {
     await calendar.getByText('Horn', { exact: true }).waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.id, id))
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
-    await close(page, other, calendar)
   })
 
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
@@ -222,7 +218,6 @@ describe('an event', () => {
     await clickButton(other, 'Keep it')
     await rowOf(other, title).getByText('Rain is coming.').waitFor()
     expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
-    await close(page, other, calendar)
   })
 
   test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
@@ -250,7 +245,6 @@ describe('an event', () => {
     await rowOf(page, title)
       .getByText('Live', { exact: true })
       .waitFor({ state: 'detached', ...pushTimeout })
-    await close(page, follower)
   })
 
   test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
@@ -263,7 +257,6 @@ describe('an event', () => {
     await page.getByRole('dialog').getByText('Someone else just changed this.', { exact: false }).waitFor()
     await clickButton(page, 'Cancel Event')
     await waitForToast(page, 'Event Canceled')
-    await close(page)
   })
 
   test('that was just created can be removed; a moment too late it stays, and the dialog says what to do', async () => {
@@ -287,7 +280,6 @@ describe('an event', () => {
     await clickButton(page, 'Remove Event')
     await waitForToast(page, 'Failed to remove event.')
     await page.getByRole('dialog').getByText('Cancel it with a reason instead.', { exact: false }).waitFor()
-    await close(page, calendar)
   })
 })
 
@@ -307,7 +299,6 @@ describe('the list', () => {
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Date')
     await expect.poll(titles).toEqual([later.title, sooner.title])
-    await close(page)
   })
 
   test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
@@ -329,7 +320,6 @@ describe('the list', () => {
     await page.getByLabel('Title').waitFor()
     await page.goto(`${TAB_PATH}&event=999999`)
     await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
-    await close(page)
   })
 
   test('of a thousand events stays fast', async () => {
@@ -348,7 +338,6 @@ describe('the list', () => {
     await page.getByLabel('Search events').fill('number 987')
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])
     await app.database.delete(events).where(eq(events.groupId, groupId))
-    await close(page)
   })
 })
 
@@ -371,5 +360,4 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   await clickButton(page, `Cancel ${title}`)
   await page.getByLabel('Reason').waitFor()
   expect(await violationsAtBothWidths(page)).toEqual([])
-  await close(page)
 })

@@ -23,7 +23,6 @@ export const rowOf = (page: Page, group = name) => page.getByRole('row').filter(
 /** Closes the dialog of a link with its button; nothing else closes it. */
 export const closeLinkDialog = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-export const closePages = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 /** Blocks refetches of the list, so that the page keeps its old data. */
 export const blockRefetches = (page: Page) =>

@@ -26,7 +26,6 @@ import {
   openVisitorPage,
   rowOf,
   closeLinkDialog,
-  closePages,
   blockRefetches,
 } from './groups-tab.ts'
 
@@ -65,7 +64,6 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await page.getByLabel('Search groups').fill(`zinnia bywater`)
   await rowOf(page).waitFor({ state: 'detached' })
   await row.waitFor()
-  await closePages(page)
 })
 
 describe('New Group', () => {
@@ -113,7 +111,6 @@ describe('New Group', () => {
     await closeLinkDialog(page)
     await clickButton(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await closePages(page, other, list)
   })
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
@@ -130,7 +127,6 @@ describe('New Group', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
-    await closePages(page)
   })
 })
 
@@ -143,7 +139,6 @@ test('a list that fails to load shows an error and can be retried', async () => 
   await page.unroute('**/api/admin/groups')
   await clickButton(page, 'Try again')
   await rowOf(page).waitFor()
-  await closePages(page)
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
@@ -164,7 +159,6 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await page.getByText('1 group', { exact: true }).waitFor()
   expect(Date.now() - began).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
-  await closePages(page)
 })
 
 test('a site without groups says so, and how to create the first', async () => {
@@ -172,7 +166,6 @@ test('a site without groups says so, and how to create the first', async () => {
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(GROUPS_TAB_PATH)
   await page.getByText('No groups yet').waitFor()
-  await closePages(page)
 })
 
 test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
@@ -197,5 +190,4 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await closePages(page)
 })

@@ -61,6 +61,5 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await waitForToast(page, 'Job Canceled')
   await rowOf(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
-  await page.context().close()
   await worker.close()
 })

@@ -67,7 +67,6 @@ test('the button updates the club images; every dashboard shows the progress and
     await page.getByText('Updated: 1').waitFor()
   }
   expect(await violationsOf(one)).toEqual([])
-  for (const page of [one, other]) await page.context().close()
 })
 
 test('without a station’s page the button says why it cannot work', async () => {
@@ -75,7 +74,6 @@ test('without a station’s page the button says why it cannot work', async () =
   const page = await openAdminPage(browser, bare, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
-  await page.context().close()
 })
 
 test('the lists of testers and feedback download as CSV; an ended session asks for the password instead', async () => {
@@ -94,5 +92,4 @@ test('the lists of testers and feedback download as CSV; an ended session asks f
   await button(page, 'Download CSV').click()
   await waitForToast(page, 'Failed to download the list.')
   await page.getByRole('dialog').getByLabel('Password').waitFor()
-  await page.context().close()
 })

@@ -54,7 +54,6 @@ test('a message’s state updates automatically: it waits with the reason, is be
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a failed message shows the reason, and can be sent again from the outbox', async () => {
@@ -67,7 +66,6 @@ test('a failed message shows the reason, and can be sent again from the outbox',
   await clickButton(page, 'Send again the message to friend@example.org')
   await stateOf(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
@@ -98,5 +96,4 @@ test('a message that may have arrived is sent again only after a question, and a
   await waitForToast(page, 'This message has already been sent.')
   await stateOf(page, SENT_LABEL, recipient).waitFor()
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })

@@ -92,7 +92,6 @@ describe('the Permissions tab', () => {
       `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
     for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
-    for (const desk of [page, other]) await desk.context().close()
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
@@ -120,7 +119,6 @@ describe('the Permissions tab', () => {
     await page.unroute('**/api/tracking-permissions')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
-    await page.context().close()
   })
 
   test('shows each status of section 4, filtered by the address, and revokes only active ones', async () => {
@@ -143,7 +141,6 @@ describe('the Permissions tab', () => {
     await rowOf(page, 'Pending Example').first().waitFor()
     expect(await rowOf(page, 'Expired Example').count()).toBe(0)
     expect(await page.getByLabel('Status').inputValue()).toBe('pending')
-    await page.context().close()
   })
 
   test.each(['/admin', TAB_PATH])(
@@ -153,7 +150,6 @@ describe('the Permissions tab', () => {
       await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
       const page = await openAdminPage(browser, app, path)
       await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
-      await page.context().close()
     },
   )
 
@@ -183,7 +179,6 @@ describe('the Permissions tab', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(other, 'Failed to revoke tracking permission.')
     await other.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
-    for (const one of [page, other, viewer]) await one.context().close()
   })
 
   test('a list that fails to load shows an error and can be retried', async () => {
@@ -198,7 +193,6 @@ describe('the Permissions tab', () => {
     await page
       .getByRole('heading', { name: 'The permissions could not be loaded' })
       .waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 
@@ -226,7 +220,6 @@ describe('1,000 permissions', () => {
       await clickButton(page, 'Previous')
       await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
       await app.database.delete(trackingPermissions)
-      await page.context().close()
     },
   )
 })
@@ -260,7 +253,6 @@ test('/admin shows its own error message and no toast', async () => {
     .filter({ hasText: formatShortDay(addDays(today, 7)) })
     .first()
     .waitFor()
-  await page.context().close()
 })
 
 describe('a session that ends during work', () => {
@@ -300,7 +292,6 @@ describe('a session that ends during work', () => {
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
     await rowOf(page, who).waitFor()
-    await page.context().close()
   })
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
@@ -316,7 +307,6 @@ describe('a session that ends during work', () => {
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
-    await page.context().close()
   })
 
   test('the confirmation of a destructive action stays open and can be answered', async () => {
@@ -333,7 +323,6 @@ describe('a session that ends during work', () => {
     await speakAgain()
     await revoke.click()
     await waitForToast(page, 'Permission Revoked')
-    await page.context().close()
   })
 })
 
@@ -350,5 +339,4 @@ test('axe finds nothing on the Permissions tab, narrow and wide, light and dark'
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

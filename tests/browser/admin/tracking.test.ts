@@ -62,7 +62,6 @@ describe('the Live Tracking tab', () => {
     await viewer.getByText('29.970000').first().waitFor(pushTimeout)
     await odile(one).getByText('Primary', { exact: true }).waitFor(pushTimeout)
     await odile(other).getByText('Primary', { exact: true }).waitFor(pushTimeout)
-    for (const page of [one, other, viewer]) await page.context().close()
   })
 
   test('the second of two admins gets the reason and sees the current state', async () => {
@@ -90,7 +89,6 @@ describe('the Live Tracking tab', () => {
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
       .waitFor()
-    await page.context().close()
   })
 
   test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
@@ -118,7 +116,6 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
     await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout })
     await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
-    for (const one of [page, other, viewer]) await one.context().close()
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
@@ -137,7 +134,6 @@ describe('the Live Tracking tab', () => {
       .getByRole('row')
       .filter({ hasText: /Odile Example.*No signal for 60\+ s/ })
       .waitFor()
-    await page.context().close()
   })
 
   test('viewers watching now are counted as they come and go', async () => {
@@ -163,7 +159,6 @@ describe('the Live Tracking tab', () => {
         return page.getByText('0 watching now: 0 on the parade page, 0 on the live map').count()
       }, patience)
       .toBe(1)
-    await page.context().close()
   })
 
   test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {
@@ -175,7 +170,6 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, 'Stop tracking')
     await waitForToast(page, 'Failed to stop tracking.')
     await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
-    await page.context().close()
   })
 
   test('the focus stays on the page after a stop with the keyboard', async () => {
@@ -189,7 +183,6 @@ describe('the Live Tracking tab', () => {
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     const focused = () => page.evaluate('document.activeElement.textContent')
     await expect.poll(focused, { timeout: 5_000 }).toBe('Active Parades')
-    await page.context().close()
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {
@@ -203,7 +196,6 @@ describe('the Live Tracking tab', () => {
     await page.unroute('**/api/admin/tracking')
     await page.clock.runFor(POLL_INTERVAL_MS)
     await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
   test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
@@ -222,7 +214,6 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
     expect(await page.getByRole('button', { name: /^Start Many/ }).count()).toBe(1)
     await app.database.delete(groups).where(like(groups.name, 'Many Steppers %'))
-    await page.context().close()
   })
 })
 
@@ -256,7 +247,6 @@ describe('the demonstration data', () => {
     await other.getByRole('dialog').getByText('has already been removed').waitFor()
     await clickButton(other, 'Cancel')
     await other.getByRole('heading', { name: 'Demonstration Data' }).waitFor({ state: 'detached' })
-    for (const one of [page, other, viewer]) await one.context().close()
   })
 })
 
@@ -275,5 +265,4 @@ test('axe finds nothing on a parade with a silent phone, narrow and wide, light 
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

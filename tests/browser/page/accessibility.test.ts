@@ -39,6 +39,5 @@ test.each([
     await clickButton(page, opener)
     await page.getByRole('dialog', { name: title }).waitFor()
     expect(await violationsAtBothWidths(page)).toEqual([])
-    await page.context().close()
   },
 )

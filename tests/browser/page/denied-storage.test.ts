@@ -38,5 +38,4 @@ test.each([
     expect(await page.getByText('Something went wrong').count()).toBe(0)
   }
   expect(errors).toEqual([])
-  await page.context().close()
 })

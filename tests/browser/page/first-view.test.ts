@@ -95,7 +95,6 @@ test('on a slow mobile network the first text appears long before the scripts', 
   await page.waitForEvent('websocket', { timeout: 60_000 })
   const whole = performance.now() - began
   expect(first).toBeLessThan(whole / 1.5)
-  await page.context().close()
 })
 
 /** Fetches a page's HTML without running its scripts. */
@@ -226,7 +225,6 @@ test.each([
   release()
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('[data-pressed]').count()).toBe(0)
-  await page.context().close()
 })
 
 test('a page that the browser cached long ago refetches its data', async () => {
@@ -240,7 +238,6 @@ test('a page that the browser cached long ago refetches its data', async () => {
   const again = page.waitForResponse('**/api/groups')
   await page.goto('/groups')
   await again
-  await page.context().close()
 })
 
 test('hydration keeps the rendered page: no loading state appears', async () => {
@@ -260,5 +257,4 @@ test('hydration keeps the rendered page: no loading state appears', async () => 
     await connected
     expect(await page.evaluate('seen')).toEqual([])
   }
-  await page.context().close()
 })

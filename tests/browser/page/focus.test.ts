@@ -46,7 +46,6 @@ test('a clicked button keeps the focus while it works, and ignores a second clic
   await refresh.waitFor()
   expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
   expect(requestCount).toBe(1)
-  await page.context().close()
 })
 
 test('the focus keeps its place when the page replaces its first view', async () => {
@@ -61,7 +60,6 @@ test('the focus keeps its place when the page replaces its first view', async ()
   scripts.resolve()
   await page.locator('.leaflet-container').waitFor()
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Refresh Map')
-  await page.context().close()
 })
 
 test('a click while the page waits for its first responses takes effect right away', async () => {
@@ -85,7 +83,6 @@ test('a click while the page waits for its first responses takes effect right aw
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
   answer.resolve()
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
-  await page.context().close()
 })
 
 test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
@@ -109,7 +106,6 @@ test('a form being sent is not sent again by its button or by Enter; the respons
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
   expect(sent).toBe(1)
   await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
-  await page.context().close()
 })
 
 test('removing a line of a list keeps the focus in the list', async () => {
@@ -126,7 +122,6 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Remove link 1')
   await page.keyboard.press('Enter')
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Add link')
-  await page.context().close()
 })
 
 test('behind a full-screen map nothing can be reached by the keyboard', async () => {
@@ -143,7 +138,6 @@ test('behind a full-screen map nothing can be reached by the keyboard', async ()
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
   expect(await describeFocus(page)).toBe('BUTTON Open menu')
-  await page.context().close()
 })
 
 test('the arrow keys stop following a parade, which then no longer moves the map', async () => {
@@ -155,7 +149,6 @@ test('the arrow keys stop following a parade, which then no longer moves the map
   await page.getByRole('region', { name: 'Map of Key Club' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false')
-  await page.context().close()
 })
 
 /** Returns the corners of the popup and its close button that are covered or outside the window. */
@@ -206,7 +199,6 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await expect.poll(inks).toEqual(['0.32', '0.32', '0.32'])
   await page.getByRole('button', { name: 'All Groups' }).click()
   await expect.poll(inks).toEqual(['1', '1', '1'])
-  await page.context().close()
 })
 
 test('a dialog keeps the page below in place and prevents it from scrolling', async () => {
@@ -232,5 +224,4 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
   await page.keyboard.press('PageDown')
   await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
-  await page.context().close()
 })

@@ -39,7 +39,6 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.getByRole('dialog').getByRole('link', { name: 'Merchandise' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  await page.context().close()
 })
 
 test('after the first visit every file of the site is stored', async () => {
@@ -57,5 +56,4 @@ test('after the first visit every file of the site is stored', async () => {
   await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
-  await page.context().close()
 })

@@ -48,7 +48,6 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -58,7 +57,6 @@ test('with a good network the map shows right away, with tiles', async () => {
   await markerOf(page, parade.paradeId).waitFor()
   await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  await page.context().close()
 })
 
 test('moves still arrive by push, and the map ends up to date', async () => {
@@ -71,5 +69,4 @@ test('moves still arrive by push, and the map ends up to date', async () => {
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')
-  await page.context().close()
 })

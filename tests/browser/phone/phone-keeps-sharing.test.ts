@@ -117,7 +117,6 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await waitForValue(page, 'Waiting', '0')
   await expectStored(4)
   expect(uncaught).toEqual([])
-  await page.context().close()
 })
 
 const THROW_CONNECTION_LOST = `{ throw new DOMException('Connection lost', 'UnknownError') }`
@@ -169,7 +168,6 @@ test.each([
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])
-  await page.context().close()
 })
 
 test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
@@ -189,7 +187,6 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await page.clock.runFor(30_000)
   await waitForValue(page, 'Sent', '2')
   await expectStored(1)
-  await page.context().close()
 })
 
 test('a phone whose clock is set back sends when there is a signal, and stays alive', async () => {
@@ -207,5 +204,4 @@ test('a phone whose clock is set back sends when there is a signal, and stays al
   const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')
   await page.clock.runFor(25_000)
   await keptAlive
-  await page.context().close()
 })

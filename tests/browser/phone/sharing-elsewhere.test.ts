@@ -41,7 +41,6 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.unroute('**/api/tracker/*/*')
   await strip(page).getByRole('link').click()
   await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
-  await page.context().close()
 })
 
 test('an end shows on any screen and removes the strip', async () => {
@@ -60,7 +59,6 @@ test('an end shows on any screen and removes the strip', async () => {
   await page.reload()
   await page.getByRole('link', { name: /, home$/ }).waitFor()
   expect(await strip(page).count()).toBe(0)
-  await page.context().close()
 })
 
 test('a link that another phone took over says so on other screens, and its page asks again', async () => {
@@ -77,7 +75,6 @@ test('a link that another phone took over says so on other screens, and its page
   await page.waitForURL(/\/$/)
   await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
   await strip(page).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('sharing continues without the strip’s code, and the strip shows once that loads', async () => {
@@ -95,7 +92,6 @@ test('sharing continues without the strip’s code, and the strip shows once tha
       seconds(10),
     )
     .toBe(1)
-  await page.context().close()
 })
 
 test('visitors who do not share load none of its code', async () => {
@@ -108,5 +104,4 @@ test('visitors who do not share load none of its code', async () => {
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
   expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
-  await page.context().close()
 })

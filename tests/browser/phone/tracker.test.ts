@@ -35,7 +35,6 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await page.reload()
     await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
-    await page.context().close()
   })
 
   test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
@@ -66,7 +65,6 @@ describe('the phone page', () => {
       const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
       expect(here.length).toBeGreaterThanOrEqual(1)
     }
-    await page.context().close()
   })
 
   test('waits as long as the server asks', async () => {
@@ -104,7 +102,6 @@ describe('the phone page', () => {
     const [first, second] = await asked()
     expect(second! - first!).toBeGreaterThan(19_900)
     expect(await readValue(page, 'Sent')).toBe('3')
-    await page.context().close()
   })
 
   test('the focus stays in the content, and every step is read out', async () => {
@@ -118,7 +115,6 @@ describe('the phone page', () => {
     await stop(page)
     await waitForStatus('Sharing has ended')
     await expect.poll(focused, seconds(5)).toBe('content')
-    await page.context().close()
   })
 
   test('a screen lock granted only after the end is released', async () => {
@@ -134,7 +130,6 @@ describe('the phone page', () => {
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     await page.evaluate('giveLock()')
     await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
-    await page.context().close()
   })
 
   test.each([
@@ -145,7 +140,6 @@ describe('the phone page', () => {
     await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
     await share(page)
-    await page.context().close()
   })
 
   test('an unanswered request does not hold up the next ones', async () => {
@@ -165,7 +159,6 @@ describe('the phone page', () => {
         seconds(10),
       )
       .toBe('1')
-    await page.context().close()
   })
 
   test('LP6 takes no more fixes once stopped without signal, and tells the server when there is signal, even after a reload', async () => {
@@ -189,7 +182,6 @@ describe('the phone page', () => {
       .toBe(1)
     expect(await parade()).toBeUndefined()
     expect(await stored()).toHaveLength(2)
-    await page.context().close()
   })
 
   test('axe finds nothing, in light and in dark', async () => {
@@ -199,6 +191,5 @@ describe('the phone page', () => {
     expect(await violationsInBothSchemes(page)).toEqual([])
     await share(page)
     expect(await violationsInBothSchemes(page)).toEqual([])
-    await page.context().close()
   })
 })

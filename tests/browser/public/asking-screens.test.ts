@@ -81,7 +81,6 @@ test.each(requestingScreens)(
     await page.unroute(call)
     await again.click()
     await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
-    await page.context().close()
   },
 )
 
@@ -113,7 +112,6 @@ test('a call that fails on a direct page load is requested once, on every screen
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
   }
-  await page.context().close()
 })
 
 test('a single lost request is not repeated until its screen is shown again', async () => {
@@ -139,5 +137,4 @@ test('a single lost request is not repeated until its screen is shown again', as
   await page.unroute('**/api/groups', lose)
   await contents.getByRole('link', { name: 'Groups' }).first().click()
   await page.getByText('1 group', { exact: true }).waitFor()
-  await page.context().close()
 })

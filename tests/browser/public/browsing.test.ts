@@ -29,7 +29,6 @@ test('the address keeps search and filter of the groups across Back, Forward and
   await page.getByText('2 groups', { exact: true }).waitFor()
   await page.goForward()
   await page.getByText('1 group', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test('the field shows each typed letter, also in the middle; Back and links change it', async () => {
@@ -60,7 +59,6 @@ test('the field shows each typed letter, also in the middle; Back and links chan
   await page.keyboard.type('xyz')
   await clickButton(page, 'Brass Bands')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=xyz&type=brass-band')
-  await page.context().close()
 })
 
 test('Support and Merchandise open in a new tab and are counted, with any button; if counting is blocked they still open, and nothing seems offline', async () => {
@@ -98,7 +96,6 @@ test('Support and Merchandise open in a new tab and are counted, with any button
   await waitUntilStill(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
   expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
-  await page.context().close()
 })
 
 test('following is in sync across tabs, and shows the last known data offline', async () => {
@@ -120,7 +117,6 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await other.getByText('Followed parade').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
   await other.getByText('No groups followed yet').waitFor()
-  await page.context().close()
 })
 
 test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
@@ -164,7 +160,6 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await expect.poll(() => new URL(page.url()).search).toBe('?filter=2nd-line&earlier=1')
   await page.goto('/calendar?map=999999')
   await page.getByRole('dialog', { name: 'This event no longer exists' }).waitFor()
-  await page.context().close()
 })
 
 test('2,000 groups and 5,000 events stay fast', async () => {
@@ -208,5 +203,4 @@ test('2,000 groups and 5,000 events stay fast', async () => {
   await page.goto('/calendar')
   await page.getByText('5,000 upcoming events').waitFor({ timeout: 10_000 })
   await expect.poll(() => page.locator('article').count()).toBe(30)
-  await page.context().close()
 })

@@ -91,7 +91,6 @@ describe('a group', () => {
     await other.getByLabel('Group Name').waitFor()
     await other.getByRole('row', { name: 'Support 4 1,234' }).waitFor()
     await other.getByRole('row', { name: 'Merchandise 0 0' }).waitFor()
-    await other.context().close()
   })
 
   test('shows errors at their fields, and loses nothing', async () => {
@@ -128,7 +127,6 @@ describe('a group', () => {
     await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
     await page.goto('/create-group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await page.context().close()
   })
 
   test('gets its picture from the device and its gallery from a link; a file that is not a picture shows an error', async () => {
@@ -152,7 +150,6 @@ describe('a group', () => {
     }
     await page.getByRole('button', { name: 'Picture 1 of 1' }).click()
     await page.getByRole('dialog', { name: 'Pictured Club' }).getByRole('img').waitFor()
-    await page.context().close()
   })
 
   test('shows that it is being saved, and a failure', async () => {
@@ -174,7 +171,6 @@ describe('a group', () => {
     await page.unroute(`**/api/groups/${id}`, stop)
     await clickButton(page, 'Update Group')
     await page.waitForURL(`**/groups/${id}`)
-    await page.context().close()
   })
 
   test('TR14 markup in its fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
@@ -204,7 +200,6 @@ describe('a group', () => {
         await page.locator('a[href^="javascript"], a[href^="data"], a[href*="evil.example"]').count(),
       ).toBe(0)
     }
-    await page.context().close()
   })
 })
 
@@ -236,7 +231,6 @@ describe('the waitlist', () => {
     await toast(page, 'Welcome to the Waitlist!')
     await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
     expect(await app.database.select().from(waitlistEntries)).toMatchObject([{ email: 'fan@example.org' }])
-    await page.context().close()
   })
 })
 
@@ -276,7 +270,6 @@ describe('the beta application', () => {
         status: 'pending',
       },
     ])
-    await page.context().close()
   })
 })
 
@@ -318,7 +311,6 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.getByLabel('Active – show this group on the site').check()
   await clickButton(page, 'Update Group')
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
-  for (const tab of [page, other]) await tab.context().close()
 })
 
 test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {
@@ -350,5 +342,4 @@ test('a change of a tracked group to Black Masking Indians is refused with the r
   await toast(page, 'Group Updated!')
   const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
   expect(stored).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })
-  await page.context().close()
 })

@@ -78,7 +78,6 @@ test('typed but not added links are sent with the form, even after a reload', as
     imageUrl: expect.stringMatching(STORED_PICTURE_PATH),
     imageGallery: [expect.stringMatching(STORED_PICTURE_PATH)],
   })
-  await page.context().close()
 })
 
 test('the form waits for uploading pictures, and is sent without removed ones', async () => {
@@ -112,7 +111,6 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
   expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
   expect((await readCreatedGroup('Slow Pictures'))!.imageGallery).toHaveLength(2)
-  await page.context().close()
 })
 
 test('a refused picture blocks the form, shows the reason, and unblocks it when removed', async () => {
@@ -143,7 +141,6 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await expect.poll(() => page.evaluate<string>(label)).toContain('Gallery picture link')
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
-  await page.context().close()
 })
 
 test('a form that is left during uploads sends nothing', async () => {
@@ -167,7 +164,6 @@ test('a form that is left during uploads sends nothing', async () => {
   await page.evaluate('fetch("/api/hello")')
   expect(sent).toBe(0)
   expect(await readCreatedGroup('Never Sent')).toBeUndefined()
-  await page.context().close()
 })
 
 test('a stalled upload is aborted, and the next one starts', async () => {
@@ -192,7 +188,6 @@ test('a stalled upload is aborted, and the next one starts', async () => {
   await page.getByText('1 of 50 pictures').waitFor()
   await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
   await page.getByText('2 of 50 pictures').waitFor()
-  await page.context().close()
 })
 
 test('a server error stays with its line when another is removed', async () => {
@@ -206,5 +201,4 @@ test('a server error stays with its line when another is removed', async () => {
   await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
   await page.getByRole('button', { name: 'Remove link 1' }).click()
   await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
-  await page.context().close()
 })

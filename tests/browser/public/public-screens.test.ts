@@ -135,6 +135,5 @@ test.each(Object.keys(screens))(
     await page.getByText('You’re offline.').waitFor()
     expect(await missing()).toEqual([])
     expect(problems).toEqual([])
-    await page.context().close()
   },
 )

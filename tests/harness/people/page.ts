@@ -1,18 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
+import { onTestFinished, TestRunner } from 'vitest'
 
 /** The conditions under which a test's page runs. */
 export interface PageLimits {
-  /** Websockets are closed, so the page can only poll. */
+  /** Whether websockets are closed, so that the page can only poll. */
   withoutSocket?: boolean
-  /** The page animates. Most tests would only wait for that. */
+  /** Whether the page animates. Most tests would only wait for that. */
   withMotion?: boolean
   context?: BrowserContextOptions
 }
 
 /**
- * Opens a page in its own browser context, which reaches only this machine: map tiles from elsewhere fail.
- * `goto` without `waitUntil` waits until the page is hydrated.
+ * Opens a page in its own browser context, which can connect only to this machine. It closes after the
+ * current test, or after the test file if no test is running. `goto` without `waitUntil` waits until the
+ * page is hydrated.
  */
 export async function openPage(
   browser: Browser,
@@ -28,6 +30,8 @@ export async function openPage(
     viewport: { width: 1280, height: 800 },
     ...context,
   })
+  // Without a test, `launchChromium` closes it.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => browserContext.close())
   if (withoutSocket) await browserContext.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const page = await browserContext.newPage()
   const originalGoto = page.goto.bind(page)

@@ -21,7 +21,7 @@ interface RequestCase {
   what: string
   path: () => string
   status: number
-  init?: RequestInit
+  init?: TestRequest
 }
 
 /** Returns the ETag of a snapshot with these bytes. */

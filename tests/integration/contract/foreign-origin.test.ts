@@ -46,10 +46,11 @@ test('TR06 none of this has changed anything', async () => {
 })
 
 test('TR06 the site’s own pages pass', async () => {
-  for (const headers of [
+  const sameOrigin: Record<string, string>[] = [
     { origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' },
     { origin: app.origin },
-  ]) {
+  ]
+  for (const headers of sameOrigin) {
     const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '1' }
     const response = await app.fetch('/api/admin/generate-tracker-link', {
       json,
