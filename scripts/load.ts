@@ -28,11 +28,11 @@ function readCommandLine(): LoadArguments | 'help' {
 }
 
 async function provideK6(): Promise<string> {
-  const found = await findK6()
-  if (found) return found
+  const installedK6 = await findK6()
+  if (installedK6) return installedK6
   printLine('k6: not found; fetching it with Docker or building it with Go, once (a few minutes)')
-  const fetched = await fetchK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
-  return fetched ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
+  const fetchedK6 = await fetchK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
+  return fetchedK6 ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
 }
 
 const options = readCommandLine()

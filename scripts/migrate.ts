@@ -3,7 +3,7 @@ import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { withSettingContext } from '#server/settings/setting-context.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
-/** Time to wait for a database that starts at the same moment. */
+/** The time limit for a database that starts at the same moment. */
 const TIMEOUT_MS = 30_000
 
 // Migrates the database of DATABASE_URL. Deployments with several servers run this as a separate

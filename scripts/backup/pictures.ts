@@ -19,18 +19,14 @@ export async function listPictures(dataDir: string): Promise<string[]> {
     .toSorted()
 }
 
-/**
- * Reads the pictures one by one. A picture never changes, and is deleted later than its last row.
- */
+/** Reads the pictures one by one. A picture never changes, and is deleted later than its last row. */
 export async function* readPictures(dataDir: string): AsyncGenerator<BackupLine> {
   const { folder } = new PictureFiles(dataDir)
   for (const path of await listPictures(dataDir))
     yield { picture: path, bytes: (await readFile(join(folder, path))).toString('base64') }
 }
 
-/**
- * Writes a picture. Its name is the hash of its content, so an existing file has the same content.
- */
+/** Writes a picture. Its name is the hash of its content, so an existing file has the same content. */
 export async function writePicture(dataDir: string, path: string, bytes: string): Promise<void> {
   const [, hash, width] = PICTURE_PATH.exec(path) ?? []
   await new PictureFiles(dataDir).write(hash!, Number(width), Buffer.from(bytes, 'base64'))

@@ -60,9 +60,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
   }
 }
 
-/**
- * Kills the rest of an exited program's process group. nginx's workers would still hold its port.
- */
+/** Kills the rest of an exited program's process group. nginx's workers would still use its port. */
 function killGroup(leader: number | undefined): void {
   if (leader === undefined) return
   try {

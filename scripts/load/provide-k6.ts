@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** The release to fetch on a machine without k6. */
 const K6_RELEASE = 'v2.0.0'
-/** The scripts need this major version or a later one. */
+/** The first major version of k6 that runs the scripts. */
 const MIN_MAJOR_VERSION = 2
 
 /** How to install k6, for error messages. */
@@ -22,8 +22,8 @@ const { GOBIN, GOPATH, K6_PATH, XDG_CACHE_HOME } = process.env
 const cacheFolder = join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'second-line', `k6-${K6_RELEASE}`)
 
 /**
- * Returns the path of a k6 that can run the scripts: K6_PATH, or else one on the PATH, in Go's
- * folder or in the cache. Undefined if there is none.
+ * Returns the path of a k6 that can run the scripts, or undefined if there is none. Tries K6_PATH, the
+ * PATH, Go's folder and the cache.
  */
 export async function findK6(): Promise<string | undefined> {
   const candidates = [
@@ -43,9 +43,10 @@ async function isNewEnough(path: string): Promise<boolean> {
 }
 
 /**
- * Copies k6 from its Docker image, or else builds it with Go, and stores it in the cache.
+ * Copies k6 from its Docker image, or builds it with Go if there is no Docker, and stores it in the
+ * cache.
  *
- * @returns path of k6; undefined on a machine with neither Docker nor Go
+ * @returns path of k6, or undefined on a machine with neither Docker nor Go
  * @throws Error with Go's output if the build fails
  */
 export async function fetchK6(): Promise<string | undefined> {
@@ -63,7 +64,7 @@ export async function fetchK6(): Promise<string | undefined> {
   }
 }
 
-/** Copies k6 out of its Docker image, which runs only on Linux; undefined without Docker. */
+/** Copies k6 out of its Docker image, which runs only on Linux. Returns undefined without Docker. */
 async function copyFromImage(folder: string): Promise<string | undefined> {
   const docker = platform() === 'linux' ? await findProgram('docker') : undefined
   if (!docker) return undefined
@@ -77,7 +78,7 @@ async function copyFromImage(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Builds k6 as `go install` does, in a module that pins the release; undefined without Go. */
+/** Builds k6 as `go install` does, in a module that pins the release. Returns undefined without Go. */
 async function build(folder: string): Promise<string | undefined> {
   const go = (await findProgram('go')) ?? (await findProgram('go', { PATH: '/usr/local/go/bin' }))
   if (!go) return undefined

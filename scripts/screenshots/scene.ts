@@ -3,7 +3,7 @@ import type { Site } from '../start/run-site.ts'
 
 /** The state of a page for a screenshot. */
 export interface Scene {
-  /** Becomes the file name. */
+  /** The name of the scene, from which the file name is derived. */
   name: string
   path: string | ((site: Site) => Promise<string>)
   /** Runs before the page is loaded. */
@@ -24,7 +24,7 @@ export const neverRespond = (page: Page) => page.route('**/api/**', () => new Pr
 /** Responds to every API request with 503. */
 export const respondWith503 = (page: Page) =>
   page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }))
-/** Returns the first button with a name. */
+/** Returns the first button with the given name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Opens an admin session for the page. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
 import type { Scene } from './scene.ts'
 
-/** How a screenshot is taken. */
+/** The window size and color scheme of a screenshot. */
 export interface Look {
   /** Width of the window in CSS px. */
   width: 390 | 1440

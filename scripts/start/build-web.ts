@@ -12,7 +12,7 @@ export async function needsBuild(): Promise<boolean> {
     (file) => file.mtimeMs,
     () => 0,
   )
-  for (const source of sources) if ((await lastChangeIn(source)) > builtAt) return true
+  for (const source of sources) if ((await readLastChange(source)) > builtAt) return true
   return builtAt === 0
 }
 
@@ -38,10 +38,8 @@ export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/**
- * Returns the time of the last change in a file or folder, in ms since 1970; 0 if it is missing.
- */
-async function lastChangeIn(path: string): Promise<number> {
+/** Returns the time of the last change in a file or folder in Unix ms, or 0 if it is missing. */
+async function readLastChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   // The compiler's output is not source code.

@@ -5,7 +5,7 @@ export interface LogFile {
   readonly path: string
   /** File descriptor, open for appending, for the programs' stdout and stderr. */
   readonly fd: number
-  /** Marks the current end. The returned function returns the last 20 lines written since. */
+  /** Marks the current end of the file. The returned function returns the last 20 lines written since then. */
   readonly mark: () => () => string
 }
 

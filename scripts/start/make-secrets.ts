@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readOrCreateSecret } from '#server/database/embedded/read-or-create-secret.ts'
 import type { StartSettings } from '#server/settings.ts'
 
-/** The secrets that a server needs, given or generated. */
+/** The secrets that a server needs, from the settings or generated. */
 export interface Secrets {
   readonly adminPassword: string
   readonly cookieSecret: string

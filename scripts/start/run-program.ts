@@ -5,13 +5,13 @@ import type { Launch } from './keep-running.ts'
 import type { LogFile } from './log-file.ts'
 import type { Run } from './run-until-stopped.ts'
 
-/** One of our programs: a TypeScript file that runs on the same Node as this process. */
+/** One of our programs, which is a TypeScript file that runs on the same Node as this process. */
 export interface Program {
   readonly name: string
   /** Arguments for node: its options, the file, and the file's own arguments. */
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
-  /** Where the output goes; the terminal if undefined. */
+  /** The file for the output. Without one it goes to the terminal. */
   readonly log?: LogFile
   /** Whether the program sends `ready` over IPC once it serves. */
   readonly reportsReady: boolean

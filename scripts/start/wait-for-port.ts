@@ -11,7 +11,7 @@ const RETRY_INTERVAL_MS = 200
  * Checks that a port is free.
  *
  * @param mayBecomeFree whether to wait for a server of an earlier start that may still be stopping
- * @param signal ends the wait
+ * @param signal aborts the wait
  * @throws Error that says what to do
  */
 export async function waitForPort(port: number, mayBecomeFree: boolean, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export async function waitForPort(port: number, mayBecomeFree: boolean, signal: 
   }
 }
 
-/** Returns why a port cannot be used, as an error code; undefined if it is free. */
+/** Returns the error code of an attempt to use a port, or undefined if the port is free. */
 async function tryPort(port: number): Promise<string | undefined> {
   const server = createServer()
   try {

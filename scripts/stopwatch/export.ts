@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Memory, watchMemory } from './memory.ts'
 import type { MeasuredSite } from './site.ts'
 
-/** The duration of a CSV export, and the memory it took. */
+/** The duration of a CSV export and the memory that it took. */
 export interface ExportMeasurement {
   rows: number
   bytes: number
@@ -16,7 +16,8 @@ export interface ExportMeasurement {
 const TESTER_COUNT = 1_000
 
 /**
- * Inserts this many rows of beta feedback, downloads them as CSV, and checks the number of lines.
+ * Inserts the given number of rows of beta feedback, downloads them as CSV, and checks the number of
+ * lines.
  */
 export async function measureExport(site: MeasuredSite, rows: number): Promise<ExportMeasurement> {
   await insertFeedback(site.databaseUrl, rows)
@@ -34,7 +35,7 @@ export async function measureExport(site: MeasuredSite, rows: number): Promise<E
   for await (const chunk of response as AsyncIterable<Buffer>) {
     if (bytes === 0) firstByteSeconds = (performance.now() - startedAt) / 1000
     bytes += chunk.length
-    for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1)) lines += 1
+    for (let index = chunk.indexOf('\n'); index !== -1; index = chunk.indexOf('\n', index + 1)) lines += 1
   }
   const seconds = (performance.now() - startedAt) / 1000
   if (lines !== rows + 1) throw new Error(`${lines} lines arrived for ${rows} rows.`)

@@ -1,4 +1,4 @@
-/** Printed if the command has no argument. */
+/** The text that the command prints if it has no argument. */
 export const HELP_TEXT = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
 
 It accepts the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the

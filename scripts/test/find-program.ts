@@ -14,8 +14,8 @@ const chromiumNames = [
 ]
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, or else the first of the usual names on the PATH,
- * or else an installed Chrome for macOS or Playwright's. Undefined if there is none.
+ * Returns the path of a Chromium, or undefined if there is none. Tries CHROMIUM_PATH, the usual names
+ * on the PATH, an installed Chrome for macOS, and Playwright's Chromium.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROMIUM_PATH) return (await isExecutable(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
@@ -27,7 +27,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   return undefined
 }
 
-/** Returns the path of a program on the PATH; undefined if there is none. */
+/** Returns the path of a program on the PATH, or undefined if there is none. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -3,8 +3,8 @@ import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Crowd } from './load/crowd.ts'
 
 /**
- * A parade that every map should show, as stored in the database. Latitude and longitude are in
- * degrees; `positionAt` is in ms since 1970, or 0 before the first position.
+ * A parade that every map should show, as stored in the database. Latitude and longitude are in degrees.
+ * `positionAt` is in Unix ms, or 0 before the first position.
  */
 interface StoredParade {
   id: number
@@ -56,9 +56,9 @@ function matches(shown: readonly ShownParade[], stored: readonly StoredParade[],
 }
 
 /**
- * Waits until the database has a fix of every walking parade recorded after `since` (ms since 1970), and
- * every map shows it or a later one. Returns how many ms after `since` that was, or undefined if it took
- * more than `limitMs`.
+ * Waits until the database has a fix of every walking parade recorded after `since`, in Unix ms, and every
+ * map shows it or a later one. Returns the time since then in ms, or undefined if it took more than
+ * `limitMs`.
  */
 export async function waitUntilMapsFollow(
   crowd: Crowd,
@@ -82,8 +82,8 @@ export async function waitUntilMapsFollow(
 }
 
 /**
- * Waits until every map shows exactly the stored positions; no phone may report meanwhile. Returns
- * whether that happened within `limitMs`.
+ * Waits until every map shows exactly the stored positions. No phone may report meanwhile. Returns whether
+ * that happened within `limitMs`.
  */
 export async function waitUntilMapsEqual(crowd: Crowd, limitMs: number): Promise<boolean> {
   const stored = await readStoredParades(crowd)

@@ -4,11 +4,11 @@ import { inject } from 'vitest'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { TEMPLATE_DATABASE } from './global-database.ts'
 
-/** A database of one test, with all tables and no rows. */
+/** A test's database, with all tables and no rows. */
 export interface TestDatabase {
   /** The value of DATABASE_URL. */
   readonly url: string
-  /** Drops it, even with open connections. */
+  /** Drops the database, even with open connections. */
   drop: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
 const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
-/** Inserts a group. */
+/** Inserts a group and returns its row. */
 export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
   const [row] = await database
     .insert(groups)
@@ -20,7 +20,7 @@ export async function makeGroup(database: Database, group: Partial<InferInsertMo
   return row!
 }
 
-/** Inserts an event. */
+/** Inserts an event and returns its row. */
 export async function makeEvent(
   database: Database,
   event: Partial<InferInsertModel<typeof events>> & { groupId: number; date: string },
@@ -40,7 +40,7 @@ export async function makeEvent(
   return row!
 }
 
-/** Inserts a beta tester's application. */
+/** Inserts a beta tester's application and returns its row. */
 export async function makeTester(
   database: Database,
   tester: Partial<InferInsertModel<typeof betaTesters>> & { email: string },
@@ -74,7 +74,7 @@ export async function makeApprovedTester(database: Database, name = 'Célestine 
   return `/beta/feedback/${token}`
 }
 
-/** Inserts an email into the outbox. */
+/** Inserts an email into the outbox and returns its row. */
 export async function makeMail(
   database: Database,
   mail: Partial<InferInsertModel<typeof mails>> & { event: string },

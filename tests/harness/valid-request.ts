@@ -42,7 +42,7 @@ const eventForm = (world: World) => ({
   isLive: false,
 })
 
-/** A valid body for each call; undefined if it takes none. */
+/** Returns a valid body for a call, or undefined if it takes none. */
 function validBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
@@ -148,6 +148,6 @@ export function validRequest(row: ContractRow, world: World): { path: string; js
 export const needsCookie = ({ access }: ContractRow): boolean =>
   access.startsWith('admin') || access === 'organizer'
 
-/** Returns the cookie that a call needs, if any. */
+/** Returns the cookie that a call needs, or undefined if it needs none. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>
   needsCookie(row) ? world.cookie : undefined

@@ -4,10 +4,10 @@ import { tryOnce } from './retry.ts'
 /** The admin password of every server in a test, a fault trial or a benchmark. */
 export const ADMIN_PASSWORD = 'a long enough word'
 
-/** Sends a request; `Result` includes undefined if the sender tolerates a missing response. */
+/** Sends a request. `Result` includes undefined if the sender tolerates a missing response. */
 type SendRequest<Result> = (path: string, request: TestRequest) => Promise<Result>
 
-/** Password for the request body; omit it when a session cookie authenticates. */
+/** The password for the request body. Omit it if a session cookie authenticates. */
 type Credentials = { adminPassword?: string }
 
 /** Starts a group's parade, as the dashboard's Start button does. */
@@ -69,7 +69,7 @@ export async function signIn(app: FetchTarget): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Sends a request as an administrator; undefined if the server was unreachable or failed. */
+/** Sends a request as an administrator. Returns undefined if the server was unreachable or failed. */
 export type AdminRequest = SendRequest<Response | undefined>
 
 /** Signs in at a site that may fail later. */

@@ -9,7 +9,7 @@ import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { virtualSleep } from './virtual-time.ts'
 
-/** The duration of a rendered frame: changes undone within it are not visible. */
+/** The duration of a rendered frame. Changes that are undone within it are not visible. */
 const FRAME_MS = 16
 
 /** The parts of a page that a test may break, to prove that the simulation notices. */
@@ -46,7 +46,7 @@ export class SimPage {
     this.network = network
     this.#map = new LiveMap(async (signal) => {
       const list = await this.#fetchList()
-      // As fetch does: the response to an aborted request is dropped.
+      // Like fetch, drops the response to an aborted request.
       signal.throwIfAborted()
       return list
     }, parts.positions)
@@ -54,7 +54,7 @@ export class SimPage {
     this.connect()
   }
 
-  /** The parades that the map shows now. */
+  /** Returns the parades that the map shows now. */
   shownParades(): readonly LiveParade[] {
     return this.#map.shownParades()
   }
@@ -75,8 +75,8 @@ export class SimPage {
   }
 
   /**
-   * Opens the connection for pushes as `web/live/open-socket.ts` does: refetches once the server knows
-   * what the page shows.
+   * Opens the connection for pushes as `web/live/open-socket.ts` does. Refetches once the server knows what
+   * the page shows.
    */
   connect(): void {
     clearTimeout(this.#reconnect)
@@ -98,12 +98,12 @@ export class SimPage {
     }, this.#delay())
   }
 
-  /** Drops the connection and everything in transit; reconnects after `awayMs`. */
-  cut(awayMs: number): void {
+  /** Drops the connection and everything in transit. Reconnects after `disconnectedMs`. */
+  cut(disconnectedMs: number): void {
     this.#connection?.server.disconnect(this.#connection)
     this.#connection = null
     clearTimeout(this.#reconnect)
-    this.#reconnect = setTimeout(() => this.connect(), awayMs)
+    this.#reconnect = setTimeout(() => this.connect(), disconnectedMs)
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import {
 } from '#shared/tracking/phone-formats.ts'
 import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 
-/** A fix for the phone apps below; latitude and longitude in degrees. */
+/** A fix for the phone apps below. Latitude and longitude are in degrees. */
 type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 
 /** What every format reports besides place and time, in the units of `PhoneFix`. */
@@ -19,31 +19,31 @@ const DEVICE_ID = 'app-phone'
 const withDetails = (fix: AppFix): PhoneFix => ({ ...fix, ...appDetails })
 const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(withDetails(fix), DEVICE_ID))
 
-/** The requests of a phone app; `link` is a tracker link's API path. */
+/** The requests of a phone app. `link` is a tracker link's API path. */
 export interface PhoneApp {
   name: string
   path: string
   /** Sends a fix. */
-  fix: (app: FetchTarget, link: string, fix: AppFix) => Promise<Response>
-  heartbeat: (app: FetchTarget, link: string) => Promise<Response>
+  sendFix: (app: FetchTarget, link: string, fix: AppFix) => Promise<Response>
+  sendHeartbeat: (app: FetchTarget, link: string) => Promise<Response>
   /** Sends a fix with an unreadable coordinate or time. */
-  unreadable: (app: FetchTarget, link: string, value: string) => Promise<Response>
+  sendUnreadable: (app: FetchTarget, link: string, value: string) => Promise<Response>
 }
 
-/** The phone apps: one for each wire format that the server reads. */
+/** The phone apps, one for each wire format that the server reads. */
 export const phoneApps: PhoneApp[] = [
   {
     name: 'OwnTracks',
     path: 'owntracks',
-    fix: (app, link, fix) => {
+    sendFix: (app, link, fix) => {
       const networks = { SSID: 'Home Network', BSSID: '00:11:22:33:44:55' }
       return app.fetch(`${link}/owntracks`, {
         json: { ...ownTracksBody(withDetails(fix), DEVICE_ID), ...networks },
       })
     },
-    heartbeat: (app, link) =>
+    sendHeartbeat: (app, link) =>
       app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(DEVICE_ID) } }),
-    unreadable: (app, link, value) =>
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/owntracks`, {
         json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(DEVICE_ID) },
       }),
@@ -51,17 +51,17 @@ export const phoneApps: PhoneApp[] = [
   {
     name: 'OsmAnd as a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`),
-    unreadable: (app, link, value) =>
+    sendFix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`),
   },
   {
     name: 'Traccar Client posting a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`, { method: 'POST' }),
-    unreadable: (app, link, value) =>
+    sendFix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`, { method: 'POST' }),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
         method: 'POST',
       }),
@@ -69,11 +69,11 @@ export const phoneApps: PhoneApp[] = [
   {
     name: 'Traccar Client posting a form',
     path: 'osmand',
-    fix: (app, link, fix) =>
+    sendFix: (app, link, fix) =>
       app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: osmand(fix) }),
-    heartbeat: (app, link) =>
+    sendHeartbeat: (app, link) =>
       app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: `id=${DEVICE_ID}` }),
-    unreadable: (app, link, value) =>
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         method: 'POST',
         headers: formHeaders,
@@ -83,9 +83,10 @@ export const phoneApps: PhoneApp[] = [
   {
     name: 'Traccar Client 9 posting JSON',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), DEVICE_ID) }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: DEVICE_ID } }),
-    unreadable: (app, link, value) =>
+    sendFix: (app, link, fix) =>
+      app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), DEVICE_ID) }),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: DEVICE_ID } }),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         json: {
           location: { timestamp: value, coords: { latitude: value, longitude: -90 } },

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
 
-/** How long one request may take before it is retried. */
+/** The time limit of a request, after which it is retried. */
 const REQUEST_TIMEOUT_MS = 4_000
 
-/** Sends a request once, with a timeout; undefined if it fails or returns 500 or above. */
+/** Sends a request once, with a timeout. Returns undefined if it fails or returns 500 or above. */
 export async function tryOnce(
   fetch: FetchPath,
   path: string,
@@ -21,22 +21,22 @@ export async function tryOnce(
   }
 }
 
-/** How long retries continue; no fault lasts that long. */
+/** How long retries continue. No fault lasts that long. */
 const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * Retries a request until there is a response. `wasRetried` is true if an earlier try got none; that
+ * Retries a request until there is a response. `wasRetried` is true if an earlier try got no response. That
  * try may have taken effect.
  *
- * @param what the request's name in the error text
- * @throws Error if there is none for 30 s
+ * @param what name of the request in the error message
+ * @throws Error if there is no response for 30 s
  */
 export async function retryUntilResponse(
   what: string,
   send: () => Promise<Response | undefined>,
 ): Promise<{ response: Response; wasRetried: boolean }> {
-  const began = Date.now()
-  for (let wasRetried = false; Date.now() < began + GIVE_UP_AFTER_MS; wasRetried = true) {
+  const startedAt = Date.now()
+  for (let wasRetried = false; Date.now() < startedAt + GIVE_UP_AFTER_MS; wasRetried = true) {
     const response = await send()
     if (response) return { response, wasRetried }
     await sleep(100)
@@ -56,7 +56,7 @@ export interface RequestCounts {
 /** The pause before a retry. */
 const PAUSE_MS = 100
 
-/** Wraps a fetch: a request is retried once if its connection fails or it returns 500 or above. */
+/** Wraps a fetch function. Retries a request once if its connection fails or it returns 500 or above. */
 export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
   const counts: RequestCounts = { sent: 0, retried: 0, failed: [] }
   const attempt = async (...[path, init]: Parameters<FetchPath>) => {

@@ -15,10 +15,10 @@ interface PageConnection {
   receive(name: MessageName, text: string): void
 }
 
-/** One server: its own live feed and board, its own sockets, and a clock that may be wrong. */
+/** One server with its own live feed and board, its own sockets, and a clock that may be wrong. */
 export class SimServer {
   readonly feed: LiveFeed
-  /** How far its clock is ahead of the true time. */
+  /** How far the clock is ahead of the true time. */
   skewMs = 0
   readonly clock: Clock = {
     now: () => new Date(Date.now() + this.skewMs),
@@ -57,7 +57,7 @@ export class SimServer {
     this.#rooms.delete(page)
   }
 
-  /** The response body of GET /api/live-parades. */
+  /** Returns the response body of GET /api/live-parades. */
   liveParadesBody(): string {
     return this.feed.board.snapshot().body.toString()
   }

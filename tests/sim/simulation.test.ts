@@ -4,7 +4,7 @@ import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type PageParts, correctParts } from './page.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `SIMULATION_SEEDS` sets how many seeds run; `SIMULATION_SEED` runs a single one. */
+/** `SIMULATION_SEEDS` sets how many seeds run. `SIMULATION_SEED` runs a single one. */
 const { SIMULATION_SEEDS = '50', SIMULATION_SEED } = process.env
 const seeds = SIMULATION_SEED
   ? [Number(SIMULATION_SEED)]
@@ -27,14 +27,14 @@ test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes bac
 
 /** Defect: a stale write wins. */
 class LastWriteWins extends LatestPositions {
-  readonly #last = new Map<number, Position>()
+  readonly #lastPositions = new Map<number, Position>()
   override offer(position: Position): boolean {
-    this.#last.set(position.id, position)
+    this.#lastPositions.set(position.id, position)
     super.offer(position)
     return true
   }
   override latest(id: number): Position | undefined {
-    return this.#last.get(id)
+    return this.#lastPositions.get(id)
   }
 }
 
@@ -55,12 +55,12 @@ describe('the simulation notices within 20 seeds', () => {
   ])(
     '%s: %s',
     async (ruleId, _defect, parts) => {
-      const found: string[] = []
-      for (let seed = 1; seed <= 20 && found.length === 0; seed++)
-        found.push(
+      const faultsOfRule: string[] = []
+      for (let seed = 1; seed <= 20 && faultsOfRule.length === 0; seed++)
+        faultsOfRule.push(
           ...(await runSeed(seed, STEPS_PER_SEED, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
         )
-      expect(found).not.toEqual([])
+      expect(faultsOfRule).not.toEqual([])
     },
     60_000,
   )

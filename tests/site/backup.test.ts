@@ -14,7 +14,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { runScript } from '#tests/harness/programs/run-script.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
@@ -26,7 +26,7 @@ let tables: Record<string, string>
 
 const open = (url: string): Database => {
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => (database.$client.ended ? Promise.resolve() : database.$client.end()))
+  cleanUpAfterFile(() => (database.$client.ended ? Promise.resolve() : database.$client.end()))
   return database
 }
 const readAndClose = async (url: string) => {
@@ -93,7 +93,7 @@ test('a backup restores every row and picture into an empty database and folder;
 test('a backup of a running embedded database is a snapshot despite concurrent fixes, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
-  endAfterwards(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.first.stop())
   await migrate(embedded.url)
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
@@ -119,7 +119,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   const elsewhere = await makeTemporaryFolder()
   expect(await runScript('restore.ts', [busy], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 })
   const second = await openEmbedded(elsewhere)
-  endAfterwards(() => second.first.stop())
+  cleanUpAfterFile(() => second.first.stop())
   const database = open(second.url)
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',

@@ -49,7 +49,7 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
   const { link, paradeId } = await startParade(cluster, groupId)
   for (const [index, viewer] of viewers.entries())
     await viewer.watch(index < 5 ? { parade: paradeId } : { map: true })
-  const connected = await cluster.metric('second_line_viewers')
+  const connected = await cluster.readMetric('second_line_viewers')
   expect(Math.min(...connected)).toBeGreaterThan(0)
   expect(connected[0]! + connected[1]!).toBe(8)
 
@@ -109,8 +109,8 @@ test('the proxy’s log contains no secret of a link and no query', async () => 
     `/anywhere?token=${token}`,
   ]
   for (const path of paths) await cluster.fetch(path)
-  await expect.poll(() => cluster.proxyLog()).toContain('"path":"/anywhere"')
-  const log = await cluster.proxyLog()
+  await expect.poll(() => cluster.readProxyLog()).toContain('"path":"/anywhere"')
+  const log = await cluster.readProxyLog()
   expect(log).not.toContain(token)
   expect(log).toContain('"path":"/tracker/-"')
   expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
@@ -138,7 +138,7 @@ test('a limit counts over both servers, and a client’s own X-Forwarded-For doe
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
-  const attempts = (await cluster.proxyLog())
+  const attempts = (await cluster.readProxyLog())
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { path: string; status: number; servers: string })

@@ -7,14 +7,14 @@ import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 test('LP1 SIGTERM under load: open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
   const failures: number[] = []

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const readyMessage = z.object({ url: z.string(), pid: z.number() })
@@ -17,7 +17,7 @@ const readyMessage = z.object({ url: z.string(), pid: z.number() })
 /** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
-  endAfterwards(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.first.stop())
   return embedded
 }
 
@@ -101,7 +101,7 @@ test('a killed PostgreSQL restarts at the same address', async () => {
   await expect(query(embedded.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 
   const restarted = await embedded.run()
-  endAfterwards(() => restarted.stop())
+  cleanUpAfterFile(() => restarted.stop())
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
@@ -110,7 +110,7 @@ test('a stale lock file with the id of an unrelated process harms neither', asyn
   await (await openEmbedded(folder)).first.stop()
   // It runs as PostgreSQL's user, so PostgreSQL would mistake it for another PostgreSQL.
   const unrelated = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
-  endAfterwards(async () => void unrelated.kill('SIGKILL'))
+  cleanUpAfterFile(async () => void unrelated.kill('SIGKILL'))
   await writeLockFile(unrelated.pid ?? 0, folder)
 
   const embedded = await open(folder)

@@ -6,7 +6,7 @@ import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 const ROUND_COUNT = 3
@@ -18,7 +18,7 @@ const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(va
 test('TR08 a link that sends 100 fixes per second does not slow the other links (p99)', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
   const app = { fetch: createFetch(server.origin) }
   const links: string[] = []

@@ -10,7 +10,7 @@ import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
@@ -23,14 +23,14 @@ const METRICS_TOKEN = 'only-for-scraping-0123456789'
 async function openDatabase() {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return { url, database }
 }
 
 /** Opens a log file, which is closed after the test file. */
 function openLog(path: string): number {
   const log = openSync(path, 'a')
-  endAfterwards(async () => closeSync(log))
+  cleanUpAfterFile(async () => closeSync(log))
   return log
 }
 

@@ -11,7 +11,7 @@ import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -22,7 +22,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   const url = connectionUrl({ port: lock!.port!, password }, applicationRole, applicationRole)
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return database
 }
 

@@ -7,8 +7,8 @@ import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { markerOf } from '#tests/harness/people/page.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { locateMarker } from '#tests/harness/people/page.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test(
@@ -17,7 +17,7 @@ test(
   async () => {
     const { url } = await createTestDatabase()
     const database = connectDatabase(url, () => undefined)
-    endAfterwards(() => database.$client.end())
+    cleanUpAfterFile(() => database.$client.end())
     const port = await findFreePort()
     const start = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
     const first = await start()
@@ -34,7 +34,7 @@ test(
       (route) => route.abort(),
     )
     await page.goto('/live')
-    const marker = markerOf(page, paradeId)
+    const marker = locateMarker(page, paradeId)
     await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.960000')
 
     first.signal('SIGKILL')

@@ -38,7 +38,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     server.behaviors.push('hang in the middle', 'hang in the middle')
     for (const kills of [1, 2]) {
       const worker = await startWorker()
-      await expect.poll(() => server.startedCount(), queueTimeout).toBe(kills)
+      await expect.poll(() => server.countStarted(), queueTimeout).toBe(kills)
       expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
       await worker.end('SIGKILL')
       expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +26,7 @@ async function asSuperuser(database: string, statement: string): Promise<Record<
 /** Creates a database without tables. Returns its URL. */
 async function createEmptyDatabase(name: string): Promise<string> {
   await asSuperuser('postgres', `create database ${name}`)
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     await asSuperuser('postgres', `drop database if exists ${name} with (force)`)
   })
   const url = new URL(inject('superuserUrl'))

@@ -9,7 +9,7 @@ import { startApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -26,7 +26,7 @@ function throttle(pid: number): () => void {
     setTimeout(() => process.kill(pid, 'SIGCONT'), 200)
   }, 300)
   const end = () => clearInterval(timer)
-  endAfterwards(() => Promise.resolve(end()))
+  cleanUpAfterFile(() => Promise.resolve(end()))
   return end
 }
 
@@ -114,7 +114,7 @@ describe('an overloaded server', () => {
     const first = await openViewer(app.origin)
     await openViewer(app.origin)
     const third = io(app.origin, { transports: ['websocket'], reconnection: false, forceNew: true })
-    endAfterwards(() => {
+    cleanUpAfterFile(() => {
       third.close()
       return Promise.resolve()
     })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /** Starts a server that returns its port and the request's headers; frozen, it does not respond. */
 async function startEchoServer() {
@@ -19,7 +19,7 @@ async function startEchoServer() {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
-  endAfterwards(close)
+  cleanUpAfterFile(close)
   return { address: `127.0.0.1:${port}`, port, close, freeze: () => (isFrozen = true) }
 }
 

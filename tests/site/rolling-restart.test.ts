@@ -75,7 +75,7 @@ test('restarting both servers one after the other: no request fails after one re
     await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
     await program.waitForLine(new RegExp(`^${name}: runs again`), lineCount)
     const outdatedPages = () =>
-      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixAt() - shownAt() > 2_000)
+      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixTime() - shownAt() > 2_000)
     await sleep(Math.max(0, began + 1_000 - Date.now()))
     await expect.poll(() => outdatedPages().length, { timeout: began + MAX_RECOVERY_MS - Date.now() }).toBe(0)
     console.info(`${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - began} ms`)

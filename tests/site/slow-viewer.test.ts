@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { startMeasuredProcess } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/statistics.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
 const OTHER_VIEWER_COUNT = 20
@@ -13,14 +13,14 @@ const BYTES_PER_MIB = 1024 * 1024
 
 const startHub = async () => {
   const hub = await startMeasuredProcess<{ port: number; pid: number }>('./hub-server.ts', {})
-  endAfterwards(() => hub.stop())
+  cleanUpAfterFile(() => hub.stop())
   return hub
 }
 
 /** Opens a viewer of the map on a raw websocket, which can stop reading. */
 async function openRawViewer(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
-  endAfterwards(async () => socket.terminate())
+  cleanUpAfterFile(async () => socket.terminate())
   const messages: string[] = []
   socket.on('message', (data: Buffer) => messages.push(data.toString()))
   await once(socket, 'open')
@@ -49,7 +49,9 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
     return Array.from({ length: CONNECTION_COUNT }, (_, step) => {
       const { payload } = viewers[0]!.frames[frameCounts[0]! + step]!
       const sent = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
-      const last = Math.max(...viewers.map(({ frames }, index) => frames[frameCounts[index]! + step]!.at))
+      const last = Math.max(
+        ...viewers.map(({ frames }, index) => frames[frameCounts[index]! + step]!.receivedAt),
+      )
       return performance.timeOrigin + last - sent
     })
   }
@@ -95,7 +97,7 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
   for (const { socket } of [silent, speaking]) socket.pause()
   // It sends once, while the server waits for the pong to its ping after 25 s.
   const timer = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
-  endAfterwards(async () => clearTimeout(timer))
+  cleanUpAfterFile(async () => clearTimeout(timer))
   const pushAndCount = async () => {
     await hub.call('push', 10)
     return {

@@ -11,7 +11,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate, migrationLock } from '#server/database/migrate.ts'
 import { findProcesses } from '#tests/harness/programs/find-processes.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
@@ -55,7 +55,7 @@ const waitUntilRecovering = (dataDir: string) =>
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     for (const pid of await findProcesses(dataDir)) killProcess(pid)
   })
   return { program, settings }
@@ -75,7 +75,7 @@ async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number
 beforeAll(async () => {
   cleanFolder = await makeTemporaryFolder()
   const { first, url, superuserUrl } = await openEmbedded(cleanFolder)
-  endAfterwards(() => first.stop())
+  cleanUpAfterFile(() => first.stop())
   await migrate(url)
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
   await first.stop()
@@ -120,7 +120,7 @@ test('SIGTERM while a killed database recovers leaves nothing running', async ()
 test('SIGTERM while a migration waits for another leaves nothing running', async () => {
   const dataDir = await copyFolder(cleanFolder)
   const { first, url } = await openEmbedded(dataDir)
-  endAfterwards(() => first.stop())
+  cleanUpAfterFile(() => first.stop())
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ADMIN_PASSWORD, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -11,7 +11,7 @@ import {
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
   app,
   browser,
@@ -197,14 +197,14 @@ describe('the dashboard', () => {
     const dialog = desk.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
     const [paradeId = 0] = await paradesOf(name)
-    await markerOf(viewer, paradeId).waitFor(pushTimeout)
+    await locateMarker(viewer, paradeId).waitFor(pushTimeout)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
     const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await clickButton(desk, `Stop ${name}`)
     await clickButton(desk, 'Stop tracking')
     await waitForToast(desk, 'Tracking Stopped')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
     await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
   })
@@ -295,9 +295,9 @@ test.each([
   if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, path === '/admin' ? opens : `${opens} ${other}`)
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import {
   openAdminPage,
@@ -319,24 +319,24 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     const page = await openAdminPage(browser, app, '/beta-dashboard')
     await clickButton(page, 'Reject Odile Example')
     await page.getByRole('dialog').getByText('You can’t undo this.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await clickButton(page, 'Reject')
     await waitForToast(page, 'Status Updated')
     // A focused toast stays.
     await page.keyboard.press('F8')
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await waitForToast(page, 'Status Updated')
     await clickButton(page, 'View Odile Example')
     await page.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=feedback')
     await clickButton(page, 'Read Odile Example on Live map')
     await page.getByRole('dialog').getByText('It found the parade.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=invites')
     await rowOf(page, 'odile@example.org').waitFor()
     await clickButton(page, 'Send Invite')
     await page.getByText('Required', { exact: true }).waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -351,13 +351,13 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   await event({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
   const page = await openAdminPage(browser, app, TAB_PATH)
   await rowOf(page, title).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, `Edit ${title}`)
   await clickButton(page, 'Pick the start')
   await page.getByRole('button', { name: 'Use the center of the map' }).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
   await clickButton(page, `Cancel ${title}`)
   await page.getByLabel('Reason').waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
 })

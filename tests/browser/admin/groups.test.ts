@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openBlankAdminPage,
@@ -176,7 +176,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await waitUntilStill(page)
@@ -186,7 +186,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     await clickButton(page, button)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }

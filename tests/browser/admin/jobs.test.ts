@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
@@ -66,7 +66,7 @@ test('the button updates the club images; every dashboard shows the progress and
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
-  expect(await violationsOf(one)).toEqual([])
+  expect(await findViolations(one)).toEqual([])
 })
 
 test('without a station’s page the button says why it cannot work', async () => {

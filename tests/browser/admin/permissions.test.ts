@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -12,7 +12,7 @@ import {
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
   app,
   browser,
@@ -165,7 +165,7 @@ describe('the Permissions tab', () => {
     ]
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
     for (const desk of [page, other]) {
       await clickButton(desk, `Revoke the permission of Marcel Example ${testNumber}`)
@@ -173,7 +173,7 @@ describe('the Permissions tab', () => {
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(page, 'Permission Revoked')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const desk of [page, other])
       await rowOf(desk, `Marcel Example ${testNumber}`).filter({ hasText: 'Revoked' }).waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
@@ -332,10 +332,10 @@ test('axe finds nothing on the Permissions tab, narrow and wide, light and dark'
   await rowOf(page, 'Marcel Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await openGrant(page)
     await clickButton(page, 'Grant')
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

@@ -4,10 +4,10 @@ import { groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
 
@@ -97,7 +97,7 @@ describe('the Live Tracking tab', () => {
     const other = await openAdminPage(browser, app, '/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
     await other.getByRole('heading', { name }).waitFor()
     await clickButton(page, 'End Odile Example’s session')
@@ -115,7 +115,7 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
     await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout })
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
@@ -228,7 +228,7 @@ describe('the demonstration data', () => {
     const viewer = await openPage(browser, own)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await viewer.getByText('Demonstration data:').waitFor()
     for (const desk of [page, other]) {
       await clickButton(desk, 'Remove demonstration data')
@@ -236,7 +236,7 @@ describe('the demonstration data', () => {
     }
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const one of [page, other, viewer])
       await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...pushTimeout })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
@@ -259,9 +259,9 @@ test('axe finds nothing on a parade with a silent phone, narrow and wide, light 
   await page.getByText('phone is silent').waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'End Odile Example’s session')
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

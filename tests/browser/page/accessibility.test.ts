@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
@@ -38,6 +38,6 @@ test.each([
     await page.goto('/')
     await clickButton(page, opener)
     await page.getByRole('dialog', { name: title }).waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
   },
 )

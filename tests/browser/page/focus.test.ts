@@ -6,7 +6,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { markerOf, openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -168,7 +168,7 @@ const COVERED_CORNERS_SCRIPT = `(() => {
 test('on a phone a popup is fully visible and takes the focus; Escape and its button close it and return the focus', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/live')
-  const mark = markerOf(page, parade.paradeId)
+  const mark = locateMarker(page, parade.paradeId)
   const marker = page.locator('.leaflet-marker-icon').filter({ has: mark })
   const popup = page.getByRole('dialog', { name: 'Key Club' })
   const hasFocus = (element: Locator) => element.and(page.locator(':focus')).waitFor()

@@ -10,7 +10,7 @@ import {
   share,
   stepTo,
   stop,
-  storedPositions,
+  readStoredPositions,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
@@ -66,7 +66,7 @@ const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
 /** Expects that the server has stored each of the first `steps` steps exactly once. */
 async function expectStored(steps: number): Promise<void> {
-  const rows = await storedPositions(app, groupId)
+  const rows = await readStoredPositions(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
-  paradeOf,
+  fetchParade,
   seconds,
   share,
   stepTo,
-  storedPositions,
+  readStoredPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
 startSiteWithLinks()
 
-const stored = () => storedPositions(app, groupId)
+const stored = () => readStoredPositions(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
@@ -34,7 +34,7 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
-  await expect.poll(async () => (await paradeOf(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
+  await expect.poll(async () => (await fetchParade(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
   await strip(page).getByText('No signal').waitFor()
@@ -53,7 +53,7 @@ test('an end shows on any screen and removes the strip', async () => {
   await strip(page).getByText('Sharing has ended').waitFor()
   await walk(page, 2)
   expect(await stored()).toHaveLength(1)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await strip(page).getByRole('button', { name: 'Close' }).click()
   await strip(page).waitFor({ state: 'detached' })
   await page.reload()

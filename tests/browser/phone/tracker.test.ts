@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   afterOneSecond,
   readValue,
   latitudeAtStep,
   openPhone,
-  paradeOf,
+  fetchParade,
   seconds,
   share,
   start,
   stop,
-  storedPositions,
+  readStoredPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
@@ -18,8 +18,8 @@ import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/
 startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
-const stored = () => storedPositions(app, groupId)
-const parade = () => paradeOf(app, groupId)
+const stored = () => readStoredPositions(app, groupId)
+const parade = () => fetchParade(app, groupId)
 
 describe('the phone page', () => {
   test('says who sees what, then shares, and stops permanently', async () => {
@@ -188,8 +188,8 @@ describe('the phone page', () => {
     const page = await phone()
     await page.getByRole('button', { name: 'Show the apps' }).click()
     await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await share(page)
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeApprovedTester } from '#tests/harness/make-rows.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
@@ -99,8 +99,8 @@ test('axe finds nothing on a phone and on a wide screen, light and dark', async 
   await page.goto(await approved())
   await clickButton(page, 'Send Feedback')
   await page.getByText('Required', { exact: true }).first().waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
 })

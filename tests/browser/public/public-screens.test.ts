@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -126,7 +126,7 @@ test.each(Object.keys(screens))(
     await expectToFit(page, { width: 640, height: 640 })
     await expectToFit(page, { width: 1440, height: 844 })
     expect(await missing()).toEqual([])
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     expect(await page.locator('h1').count()).toBe(1)
     expect(problems).toEqual([])
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -43,7 +43,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
   await dialog.getByText('REFUEL 1', { exact: true }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a calendar without events says so', async () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A replacement in a server file; the path is relative to the project's root. */
+/** A replacement in a server file. The path is relative to the project's root. */
 export interface Patch {
   file: string
   find: string
@@ -72,7 +72,7 @@ export const breaks = {
       },
     ],
   },
-  // The server misses the changes of other servers: no notifications, no full reads.
+  // The server misses the changes of other servers, because it gets no notifications and makes no full reads.
   deaf: {
     needsTwoServers: true,
     patches: [
@@ -93,14 +93,14 @@ export const breaks = {
 export type BreakName = keyof typeof breaks
 export const breakNames = Object.keys(breaks) as BreakName[]
 
-/** Whether a site with this many servers shows a break. */
+/** Whether a site with the given number of servers shows a break. */
 export const isVisibleWith = (name: BreakName, servers: number): boolean => {
   const { needsTwoServers }: Break = breaks[name]
   return !needsTwoServers || servers === 2
 }
 
 /** Returns the Node arguments that apply a break to the server it runs. */
-export const nodeArgsFor = (name: BreakName): string[] => [
+export const nodeArgsForBreak = (name: BreakName): string[] => [
   '--import',
   new URL(`./patch-source.ts?${name}`, import.meta.url).href,
 ]

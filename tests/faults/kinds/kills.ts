@@ -1,18 +1,18 @@
 import type { Site } from '../site/site.ts'
 import type { Fault } from './fault.ts'
 
-/** Returns the name of the round's server; two servers take turns. */
+/** Returns the name of the round's server. Two servers take turns. */
 const serverName = (site: Site, round: number) =>
   site.layout.servers === 1 ? 'server' : `server ${1 + (round % 2)}`
 
-const kill = (what: string, partsOf: (site: Site, round: number) => string[]): Fault => ({
-  name: `kill ${what}`,
-  appliesTo: ({ redis, npmStart }) => !npmStart && (what !== 'Redis' || redis),
+const kill = (target: string, partNames: (site: Site, round: number) => string[]): Fault => ({
+  name: `kill ${target}`,
+  appliesTo: ({ redis, npmStart }) => !npmStart && (target !== 'Redis' || redis),
   async waitForTarget(site, round) {
-    for (const name of partsOf(site, round)) await site.parts.waitUntilHealthy(name)
+    for (const name of partNames(site, round)) await site.parts.waitUntilHealthy(name)
   },
   inject(site, round) {
-    for (const name of partsOf(site, round)) site.parts.signal(name, 'SIGKILL')
+    for (const name of partNames(site, round)) site.parts.signal(name, 'SIGKILL')
     return Promise.resolve()
   },
 })
@@ -20,7 +20,7 @@ const kill = (what: string, partsOf: (site: Site, round: number) => string[]): F
 /** How long all parts may take to end and to run again. */
 const MAX_RESTART_MS = 30_000
 
-/** Resolves when every part runs again. */
+/** A kill of all parts, which is over when every part runs again. */
 const killAll: Fault = {
   name: 'kill everything',
   appliesTo: ({ npmStart }) => !npmStart,
@@ -50,7 +50,7 @@ const drain: Fault = {
   },
 }
 
-/** The operator restarts the site on the same data. */
+/** A kill of `npm start` and all parts, after which the operator restarts the site on the same data. */
 const killStart: Fault = {
   name: 'kill npm start and everything',
   appliesTo: ({ npmStart }) => npmStart === true,

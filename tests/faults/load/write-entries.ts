@@ -69,8 +69,8 @@ const requestMakers: ((number: number, groupId: number, day: string) => WriteReq
 const PAUSE_MS = 150
 
 /**
- * Writes groups, events, permissions, sign-ups and applications in turn until stopped. A request without
- * a response is not retried; its entry may or may not have been stored.
+ * Writes groups, events, permissions, sign-ups and applications in turn until stopped. A request without a
+ * response is not retried. Its entry may or may not have been stored.
  */
 export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledger: RunningLedger) {
   const stopping = new AbortController()

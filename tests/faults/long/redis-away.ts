@@ -4,18 +4,18 @@ import { waitUntilMapsFollow } from '../compare-maps.ts'
 import type { LongTrial } from '../kinds/fault.ts'
 
 const OUTAGE_SECONDS = 60
-/** How long a map or a Stop may take without Redis: as long as with it. */
+/** The time limit of a map or a Stop, which is the same as with Redis. */
 const MAX_PUSH_DELAY_MS = 2_000
-/** How long a job may take that is requested when Redis is back. */
+/** The time limit of a job that is requested when Redis runs again. */
 const MAX_JOB_MS = 20_000
 
 /** Kills Redis and blocks its connections. Recovery is the time until a background job is done. */
-export const redisAway: LongTrial = {
+export const redisOutage: LongTrial = {
   name: `Redis away for ${OUTAGE_SECONDS} s`,
   appliesTo: ({ redis }) => redis,
   async run(site, crowd, result) {
     const { requestAsAdmin, violations } = crowd
-    const complain = (what: string) => result.complaints.push(what)
+    const complain = (complaint: string) => result.complaints.push(complaint)
     const exportTesters = async () =>
       (await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status
     for (const relay of site.relays.redis) relay.set('cut')
@@ -25,9 +25,9 @@ export const redisAway: LongTrial = {
       const { paradeId } = await crowd.startExtraParade()
       if ((await waitUntilMapsFollow(crowd, Date.now(), MAX_PUSH_DELAY_MS)) === undefined)
         complain('A map was late while Redis was away.')
-      const began = Date.now()
+      const requestedAt = Date.now()
       await stopParade(requestAsAdmin, paradeId, violations)
-      if (Date.now() - began > MAX_PUSH_DELAY_MS) complain('A Stop was slow while Redis was away.')
+      if (Date.now() - requestedAt > MAX_PUSH_DELAY_MS) complain('A Stop was slow while Redis was away.')
       await sleep(500)
     }
     if ((await exportTesters()) === 200) complain('A job was done without Redis, so Redis was not away.')

@@ -3,11 +3,11 @@ import { HEALTHY_AFTER_MS } from '#scripts/start/keep-running.ts'
 
 /** The running parts of a site, tracked by the output of their supervisor. */
 export class Parts {
-  /** Process ids by name; undefined between an end and the next start. */
+  /** Process ids by name, undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
   /** Exit reasons by process id. */
   readonly #exitReasons = new Map<number, string>()
-  /** When each part last started, in ms since 1970, by name. */
+  /** When each part last started, in Unix ms, by name. */
   readonly #startedAt = new Map<string, number>()
 
   /**
@@ -28,7 +28,7 @@ export class Parts {
     }
   }
 
-  /** Names such as `server 1`, `worker`, `database`, `redis`, `proxy`. */
+  /** Names of parts, such as `server 1`, `worker`, `database`, `redis`, `proxy`. */
   get names(): string[] {
     return [...this.#pids.keys()]
   }

@@ -19,17 +19,17 @@ export interface Site {
    * the first server's.
    */
   relays: { front: Relay[]; database: Relay[]; redis: Relay[] }
-  /** Only with `npm start`: kills it with everything it started, and restarts it on the same data. */
+  /** Kills `npm start` with everything it started, and restarts it on the same data. Only with `npm start`. */
   killAndRestart?(): Promise<void>
-  /** Stops all parts; the folder stays. */
+  /** Stops all parts. The folder stays. */
   stop(): Promise<void>
 }
 
 const UNLIMITED = '1000000'
 
 /**
- * Settings of every site: none from the machine's environment, and no rate limits, because all requests
- * come from one address.
+ * The settings of every site. None come from the machine's environment, and there are no rate limits,
+ * because all requests come from one address.
  */
 export const commonSettings: Record<string, string> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ''])),
@@ -41,5 +41,5 @@ export const commonSettings: Record<string, string> = {
   DEMO: '0',
 }
 
-/** Returns a URL with its port replaced by the relay’s. */
+/** Returns a URL with its port replaced by the relay's. */
 export const viaRelay = (url: string, { port }: Relay): string => Object.assign(new URL(url), { port }).href

@@ -25,8 +25,8 @@ const FORBIDDEN_ADDRESS_REASON =
 const UNKNOWN_FORMAT_REASON = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
 
 /**
- * Returns what a broken or hostile station sends in place of a picture, by club name, and the reason that
- * is reported.
+ * Returns by club name how a broken or hostile station responds to a request for a picture, and the reason
+ * for the failure in the report.
  *
  * @param localPort the port of a local server that must never be reached
  */
@@ -34,7 +34,7 @@ export async function hostileResponses(
   localPort: number,
 ): Promise<Map<string, { respond: RequestHandler; reason: string }>> {
   const hugePicture = await drawHugePicture(30_000)
-  const all: [name: string, respond: RequestHandler, reason: string][] = [
+  const responses: [name: string, respond: RequestHandler, reason: string][] = [
     [
       'Busy',
       (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
@@ -75,5 +75,5 @@ export async function hostileResponses(
     ['Octal', redirect(`http://0177.0.0.1:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
     ['Named', redirect(`http://localhost:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
   ]
-  return new Map(all.map(([name, respond, reason]) => [`${name} Steppers`, { respond, reason }]))
+  return new Map(responses.map(([name, respond, reason]) => [`${name} Steppers`, { respond, reason }]))
 }

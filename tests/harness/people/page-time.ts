@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Freezes the time of a page and of what it opens next; only `page.clock.runFor` then advances it. Timers
+ * Freezes the time of a page and of what it opens next. Only `page.clock.runFor` then advances it. Timers
  * that already run keep real time.
  */
 export async function freezeTime(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })
-  // In the future, because a busy machine may be late and time cannot be paused in the past.
+  // Pauses in the future, because a busy machine may be late and time cannot be paused in the past.
   await page.clock.pauseAt(time + 60_000)
 }
 

@@ -43,7 +43,7 @@ export async function openPage(
   return page
 }
 
-/** Resolves when a page is hydrated, or after 10 s: without its scripts it never is. */
+/** Resolves when a page is hydrated, or after 10 s, because a page without its scripts never is. */
 const waitUntilHydrated = (page: Page) =>
   page
     .locator('html[data-alive]')
@@ -66,8 +66,8 @@ export const waitUntilJoined = (page: Page) =>
   page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
- * How long a test waits for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the
- * thresholds of `tests/site/load.test.ts` check its speed.
+ * The time limit for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the
+ * thresholds of `tests/site/load.test.ts` check the speed of pushes.
  */
 export const pushTimeout = { timeout: 4_000 }
 
@@ -77,4 +77,4 @@ export async function blockPolls(page: Page): Promise<void> {
 }
 
 /** Locates the marker of a parade on the page's map. */
-export const markerOf = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)
+export const locateMarker = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)

@@ -16,9 +16,9 @@ export interface TestCluster {
   /** Fetches through the proxy. */
   fetch: FetchPath
   /** Reads the proxy's access log. */
-  proxyLog(): Promise<string>
+  readProxyLog(): Promise<string>
   /** Reads a metric of each server. */
-  metric(name: string): Promise<number[]>
+  readMetric(name: string): Promise<number[]>
 }
 
 const METRICS_TOKEN = 'only-for-tests-0123456789'
@@ -35,11 +35,11 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
   }
   const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
   await program.waitForLine(/^ready /)
-  const serverAt = async (name: string) =>
+  const readOrigin = async (name: string) =>
     (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
-  const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
+  const servers: [string, string] = [await readOrigin('server 1'), await readOrigin('server 2')]
   const origin = `http://127.0.0.1:${port}`
-  const metricOf = async (server: string, name: string) => {
+  const readServerMetric = async (server: string, name: string) => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${server}/metrics`, { headers })).text()
     return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
@@ -49,7 +49,7 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
     origin,
     servers,
     fetch: createFetch(origin),
-    proxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
-    metric: (name) => Promise.all(servers.map((server) => metricOf(server, name))),
+    readProxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
+    readMetric: (name) => Promise.all(servers.map((server) => readServerMetric(server, name))),
   }
 }

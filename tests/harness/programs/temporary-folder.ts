@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { stopOrphan } from '#server/database/embedded/stop-orphan.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 
 const FOLDER_PREFIX = 'second-line-test-'
 
@@ -12,11 +12,11 @@ export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // PostgreSQL runs as another user if root runs the tests.
   await chmod(folder, 0o711)
-  endAfterwards(() => rm(folder, { recursive: true, force: true }))
+  cleanUpAfterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Removes what killed runs have left: stops their PostgreSQL, then deletes their folders. */
+/** Stops the PostgreSQL that killed runs have left, and deletes their folders. */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const ownerPid = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1]

@@ -31,9 +31,9 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
     (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
   ],
   ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
-  ...phoneApps.map(({ name, fix }): (typeof ways)[number] => [
+  ...phoneApps.map(({ name, sendFix }): (typeof ways)[number] => [
     name,
-    (number, to = link) => fix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
+    (number, to = link) => sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
   ]),
 ]
 

@@ -35,12 +35,12 @@ const pageCalls: [string, (link: string, deviceId?: string) => Promise<Response>
   ['heartbeat', (link, deviceId = 'phone-1') => app.fetch(`${link}/heartbeat`, { json: { deviceId } })],
   ['stop', (link, deviceId = 'phone-1') => app.fetch(`${link}/stop`, { json: { deviceId } })],
 ]
-const appCalls = phoneApps.flatMap(({ name, fix, heartbeat }): typeof pageCalls => [
+const appCalls = phoneApps.flatMap(({ name, sendFix, sendHeartbeat }): typeof pageCalls => [
   [
     `${name}, fix`,
-    (link) => fix(app, link, { latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() }),
+    (link) => sendFix(app, link, { latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() }),
   ],
-  [`${name}, heartbeat`, (link) => heartbeat(app, link)],
+  [`${name}, heartbeat`, (link) => sendHeartbeat(app, link)],
 ])
 
 /** Links that have ended, by how they ended. */

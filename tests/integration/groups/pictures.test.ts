@@ -157,7 +157,7 @@ describe('a picture given as a link', () => {
       expect(response.status, address).toBe(400)
       expect((await readProblem(response)).errors?.[0]?.path).toBe('address')
     }
-    expect(inside.connections()).toBe(0)
+    expect(inside.countConnections()).toBe(0)
   })
 
   test('TR16 is refused if HTML or SVG hides behind a picture’s name', async () => {

@@ -12,7 +12,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
@@ -164,7 +164,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 /** Resolves when a job waits for a worker. */
 async function waitForQueuedJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
-  endAfterwards(() => closeQueue(queue))
+  cleanUpAfterFile(() => closeQueue(queue))
   await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
 }
 

@@ -9,7 +9,7 @@ import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Returns what a worker uses to send a message, with its own connections. */
 function sender(url = server.url, signal = new AbortController().signal) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return () =>
     sendDueMail({
       database,
@@ -66,9 +66,9 @@ describe('JB2 no message is sent twice', () => {
   test('a message that another attempt claims halfway: the first attempt does not finish it', async () => {
     server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
-    const before = server.startedCount()
+    const before = server.countStarted()
     const lateAttempt = sender()()
-    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
+    await expect.poll(() => server.countStarted(), pollOptions).toBe(before + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     // It loses its lock without noticing, as after a restart of the database.
     await app.database.execute(
@@ -77,7 +77,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await sender()()).toEqual({ accepted: 1 })
     server.release()
     await lateAttempt
-    await expect.poll(() => server.connected(), pollOptions).toBe(0)
+    await expect.poll(() => server.countConnected(), pollOptions).toBe(0)
     expect(server.received).toHaveLength(1)
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
@@ -98,9 +98,9 @@ describe('JB2 no message is sent twice', () => {
     server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const closing = new AbortController()
-    const before = server.startedCount()
+    const before = server.countStarted()
     const sending = sender(server.url, closing.signal)()
-    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
+    await expect.poll(() => server.countStarted(), pollOptions).toBe(before + 1)
     closing.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
@@ -119,7 +119,7 @@ test('TR05 a mail server’s reply is stored without the password and without th
   const token = 'T'.repeat(43)
   const encoded = Buffer.from(`\0parades\0${MAIL_PASSWORD}`).toString('base64')
   const said = `550 5.7.1 Not ${MAIL_PASSWORD}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
-  server.behaviors.push({ refuse: said, at: 'message' })
+  server.behaviors.push({ refuse: said, stage: 'message' })
   const { id } = await makeMail(app.database, {
     event: 'one',
     link: `https://parades.example/beta/feedback/${token}`,

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Hub } from '#server/live/hub.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 const BYTES_PER_MIB = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
@@ -20,7 +20,7 @@ async function startHub() {
     watchesChanged: () => undefined,
   })
   await once(http.listen(0, '127.0.0.1'), 'listening')
-  endAfterwards(() => hub.close())
+  cleanUpAfterFile(() => hub.close())
   return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
@@ -59,7 +59,7 @@ test('TR24 a viewer on long polling that stops polling is dropped before many me
 test('TR24 a viewer that reads nothing is dropped even while the library’s own responses are queued', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
-  endAfterwards(async () => socket.terminate())
+  cleanUpAfterFile(async () => socket.terminate())
   await once(socket, 'open')
   socket.send('40')
   await expect.poll(() => hub.size).toBe(1)

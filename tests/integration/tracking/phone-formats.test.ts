@@ -44,7 +44,7 @@ describe.each(phoneApps)('$name', (phone) => {
   test('LP1 a fix is stored in the product’s units, shown, and acknowledged as the app expects', async () => {
     const { link, paradeId } = await start()
     clock.advance(3)
-    const response = await phone.fix(app, link, fixNow())
+    const response = await phone.sendFix(app, link, fixNow())
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(answer)
     const [stored, ...more] = await app.database
@@ -68,7 +68,8 @@ describe.each(phoneApps)('$name', (phone) => {
 
   test('the same fix again is acknowledged and stored once', async () => {
     const { link, paradeId } = await start()
-    for (let times = 0; times < 3; times++) expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    for (let times = 0; times < 3; times++)
+      expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
     expect(await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))).toHaveLength(
       1,
     )
@@ -76,9 +77,9 @@ describe.each(phoneApps)('$name', (phone) => {
 
   test('a request without a position is a heartbeat', async () => {
     const { link, paradeId } = await start()
-    await phone.fix(app, link, fixNow())
+    await phone.sendFix(app, link, fixNow())
     clock.advance(599)
-    const response = await phone.heartbeat(app, link)
+    const response = await phone.sendHeartbeat(app, link)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(answer)
     clock.advance(599)
@@ -91,9 +92,9 @@ describe.each(phoneApps)('$name', (phone) => {
     'TR08 the unreadable value %j is dropped with 200, and the marker stays',
     async (value) => {
       const { link, paradeId } = await start()
-      await phone.fix(app, link, fixNow())
+      await phone.sendFix(app, link, fixNow())
       clock.advance(2)
-      const response = await phone.unreadable(app, link, value)
+      const response = await phone.sendUnreadable(app, link, value)
       expect(response.status).toBe(200)
       expect(await response.text()).toBe(answer)
       expect(
@@ -107,10 +108,10 @@ describe.each(phoneApps)('$name', (phone) => {
     const { link, paradeId } = await start()
     await report(app, link, position(29.96, -90.07, clock.now()), 'first')
     clock.advance(19)
-    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
     expect(await shown(paradeId)).toMatchObject({ latitude: '29.960000' })
     clock.advance(1)
-    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
     expect(await shown(paradeId)).toMatchObject({ latitude: '29.964100' })
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
@@ -121,7 +122,7 @@ describe.each(phoneApps)('$name', (phone) => {
     const { link, paradeId } = await start()
     const before = await shown(theirs.paradeId)
     const more = `groupId=${other.id}&paradeId=${theirs.paradeId}&sessionId=1`
-    await phone.fix(
+    await phone.sendFix(
       { ...app, fetch: (path, init) => app.fetch(path + (path.includes('?') ? '&' : '?') + more, init) },
       link,
       fixNow(),
@@ -133,7 +134,7 @@ describe.each(phoneApps)('$name', (phone) => {
 
 test('OwnTracks’ networks and topics are not stored', async () => {
   const { link } = await start()
-  await phoneApps[0]!.fix(app, link, fixNow())
+  await phoneApps[0]!.sendFix(app, link, fixNow())
   const storedContent = JSON.stringify(await readTables(app.database))
   for (const word of ['Home Network', '00:11:22', 'topic']) expect(storedContent).not.toContain(word)
 })
