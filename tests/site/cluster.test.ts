@@ -65,8 +65,8 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
 
   for (const meters of [1, 2, 3, 4]) {
     const positions = [position(29.9641 + meters / 1e5, -90.073, new Date())]
-    const answer = await report(cluster, link, positions)
-    expect(answer.status).toBe(200)
+    const response = await report(cluster, link, positions)
+    expect(response.status).toBe(200)
     const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
       await viewer.waitFor(
@@ -118,10 +118,10 @@ test('the proxy’s log contains no secret of a link and no query', async () => 
 
 test('TR08 through the proxy a link may send as much as one server allows, not twice that', async () => {
   const { link } = await startParade(cluster, await createGroup())
-  const began = performance.now()
+  const startedAt = performance.now()
   const send = () => cluster.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
   const statuses = (await Promise.all(Array.from({ length: 100 }, send))).map(({ status }) => status)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const passed = statuses.filter((status) => status === 204).length
   expect(passed).toBeGreaterThanOrEqual(50)
   expect(passed).toBeLessThanOrEqual(50 + 5 * seconds + 1)

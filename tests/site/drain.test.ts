@@ -31,10 +31,10 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
   await sleep(500)
 
-  const began = performance.now()
+  const startedAt = performance.now()
   server.signal('SIGTERM')
   expect(await server.exited).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   await disconnected
   await phone.stop()
   expect(failures).toEqual([])
@@ -42,6 +42,8 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
-  const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.verify(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  const storedEntries = rows.map((row) =>
+    fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
+  )
+  expect(ledger.verify(storedEntries)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

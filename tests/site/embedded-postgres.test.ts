@@ -73,9 +73,9 @@ test('an orphan that refuses its folder’s password keeps running, and the erro
   const file = join(folder, 'postgres-password')
   const password = await readFile(file)
   await writeFile(file, 'of another database\n')
-  const began = performance.now()
+  const startedAt = performance.now()
   await expect(openEmbedded(folder)).rejects.toThrow(`does not accept the password in ${file}`)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(await isAlive(orphan.pid)).toBe(true)
 
   await writeFile(file, password)
@@ -122,12 +122,12 @@ test('a stale lock file with the id of an unrelated process harms neither', asyn
 test('a stale lock file with the id of another folder’s PostgreSQL harms neither', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
-  const other = await open(await makeTemporaryFolder())
-  await writeLockFile(other.first.pid, folder)
+  const otherDatabase = await open(await makeTemporaryFolder())
+  await writeLockFile(otherDatabase.first.pid, folder)
 
   const embedded = await open(folder)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  expect(await query(other.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(otherDatabase.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('an empty lock file, as a crash of the machine leaves it, does no harm', async () => {

@@ -29,9 +29,9 @@ test('TR08 a link that sends 100 fixes per second does not slow the other links 
   /** Measures the latency of each fix of the calm links in ms. Each link sends fewer than 5 per second. */
   const measure = async () => {
     const latenciesMs: number[] = []
-    for (let sent = 0; sent < FIXES_PER_ROUND; sent++) {
+    for (let index = 0; index < FIXES_PER_ROUND; index++) {
       const sentAt = performance.now()
-      const { status } = await sendFix(calmLinks[sent % calmLinks.length]!)
+      const { status } = await sendFix(calmLinks[index % calmLinks.length]!)
       latenciesMs.push(performance.now() - sentAt)
       expect(status).toBe(200)
       await sleep(20)

@@ -116,8 +116,8 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
   const world = await makeWorld(app, new Date())
   const list = async () => (await app.fetch('/api/live-parades')).text()
-  const before = await list()
-  expect(before).toContain('"latitude"')
+  const previousList = await list()
+  expect(previousList).toContain('"latitude"')
   const freeDisk = await simulateFullDisk(app.database)
   for (const row of contractRows) {
     const { path, json } = validRequest(row, world)
@@ -127,7 +127,7 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
     if (readsOnly) continue
     expect(Number(response.headers.get('retry-after')), row.name).toBeGreaterThan(0)
   }
-  expect(await list()).toBe(before)
+  expect(await list()).toBe(previousList)
 
   await freeDisk()
   const positions = [position(29.96412, -90.073, new Date())]

@@ -81,7 +81,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   await sleep(1_000)
   for (const part of parts) {
     const lineCount = program.lines.length
-    const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
+    const otherPids = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killedAt = Date.now()
     await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
@@ -89,7 +89,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
       .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
       .toBe(true)
     await sleep(500)
-    expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
+    expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(otherPids)
   }
 
   // The restarted worker stores the lapse of a silent phone.
@@ -106,10 +106,15 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
 
   for (const phone of phones) await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(100)
-  const stored = await query<{ sessionId: number; recordedAt: Date; latitude: number; longitude: number }>(
+  const storedFixes = await query<{
+    sessionId: number
+    recordedAt: Date
+    latitude: number
+    longitude: number
+  }>(
     `select session_id as "sessionId", recorded_at as "recordedAt", latitude, longitude from positions
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
-  const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
+  const rows = storedFixes.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
   expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 }, 120_000)

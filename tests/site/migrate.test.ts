@@ -78,9 +78,9 @@ test('DB1 a second migration changes nothing', async () => {
   const name = `again_${process.pid}`
   const url = await createEmptyDatabase(name)
   await migrate(url)
-  const before = await asSuperuser(name, SCHEMA_QUERY)
+  const previousSchema = await asSuperuser(name, SCHEMA_QUERY)
   await migrate(url)
-  expect(await asSuperuser(name, SCHEMA_QUERY)).toEqual(before)
+  expect(await asSuperuser(name, SCHEMA_QUERY)).toEqual(previousSchema)
 })
 
 test('migrating waits for a database that is not up yet', async () => {
@@ -95,7 +95,7 @@ test('migrating waits for a database that is not up yet', async () => {
 test('migrating with a wrong password fails immediately', async () => {
   const url = new URL(await createEmptyDatabase(`closed_${process.pid}`))
   url.password = 'wrong password'
-  const began = performance.now()
+  const startedAt = performance.now()
   expect(await runMigrateScript(url.href)).toMatch(/^1 .*password/s)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -70,15 +70,19 @@ test('restarting both servers one after the other: no request fails after one re
     const dropped = new Set<number>()
     for (const [index, { socket }] of pages.entries()) socket.once('disconnect', () => dropped.add(index))
     const lineCount = program.lines.length
-    const began = Date.now()
+    const startedAt = Date.now()
     process.kill(program.pidOf(name)!, 'SIGTERM')
     await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
     await program.waitForLine(new RegExp(`^${name}: runs again`), lineCount)
     const outdatedPages = () =>
       pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixTime() - shownAt() > 2_000)
-    await sleep(Math.max(0, began + 1_000 - Date.now()))
-    await expect.poll(() => outdatedPages().length, { timeout: began + MAX_RECOVERY_MS - Date.now() }).toBe(0)
-    console.info(`${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - began} ms`)
+    await sleep(Math.max(0, startedAt + 1_000 - Date.now()))
+    await expect
+      .poll(() => outdatedPages().length, { timeout: startedAt + MAX_RECOVERY_MS - Date.now() })
+      .toBe(0)
+    console.info(
+      `${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - startedAt} ms`,
+    )
     expect(dropped.size).toBeGreaterThan(0)
   }
 

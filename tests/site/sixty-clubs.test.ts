@@ -27,8 +27,8 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       const imageUrl = oldImage(100 + n)
       const group = await makeGroup(app.database, { name, imageUrl })
       keptImages.set(name, imageUrl)
-      const before = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
-      await app.database.insert(clubImages).values({ groupId: group.id, ...before })
+      const previousImage = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
+      await app.database.insert(clubImages).values({ groupId: group.id, ...previousImage })
     }
     const imageOf = async (name: string) =>
       (await app.database.select().from(groups).where(eq(groups.name, name)))[0]!.imageUrl
@@ -71,8 +71,8 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     expect(sorted(first.last?.report)).toEqual(summary)
     expect(first.trouble).toBeNull()
     for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
-    const shown = await Promise.all(clubs.matchingNames.map(imageOf))
-    expect(new Set(shown).size).toBe(clubs.matchingNames.length)
+    const shownImages = await Promise.all(clubs.matchingNames.map(imageOf))
+    expect(new Set(shownImages).size).toBe(clubs.matchingNames.length)
     for (const name of [...clubs.twinNames, clubs.doubleName]) expect(await imageOf(name)).toBeNull()
     expect(clubs.countForbiddenConnections()).toBe(0)
 
@@ -88,19 +88,21 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     expect(messages.filter((message) => !names.has(message))).toEqual([])
     expect(new Set(messages).size).toBeGreaterThan(5)
 
-    const sent = new Map(clubs.sentCounts)
-    const good = clubs.matchingNames.map((_, n) => `/pictures/${n}.jpg`)
-    expect(good.map((path) => sent.get(path))).toEqual(good.map(() => 1))
-    const started = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
-    expect(started.status).toBe(200)
+    const firstRunCounts = new Map(clubs.sentCounts)
+    const goodPaths = clubs.matchingNames.map((_, n) => `/pictures/${n}.jpg`)
+    expect(goodPaths.map((path) => firstRunCounts.get(path))).toEqual(goodPaths.map(() => 1))
+    const startResponse = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
+    expect(startResponse.status).toBe(200)
     const second = await waitForRun(first.last)
     expect(sorted(second.last?.report)).toEqual({
       ...summary,
       updated: [],
       unchanged: named(clubs.matchingNames),
     })
-    expect(good.map((path) => clubs.sentCounts.get(path))).toEqual(good.map((path) => sent.get(path)))
-    expect(await Promise.all(clubs.matchingNames.map(imageOf))).toEqual(shown)
+    expect(goodPaths.map((path) => clubs.sentCounts.get(path))).toEqual(
+      goodPaths.map((path) => firstRunCounts.get(path)),
+    )
+    expect(await Promise.all(clubs.matchingNames.map(imageOf))).toEqual(shownImages)
     for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
     expect(clubs.countForbiddenConnections()).toBe(0)
   }, 240_000)

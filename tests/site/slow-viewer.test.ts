@@ -48,17 +48,17 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
     await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
     return Array.from({ length: CONNECTION_COUNT }, (_, step) => {
       const { payload } = viewers[0]!.frames[frameCounts[0]! + step]!
-      const sent = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
+      const sentAt = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
       const last = Math.max(
         ...viewers.map(({ frames }, index) => frames[frameCounts[index]! + step]!.receivedAt),
       )
-      return performance.timeOrigin + last - sent
+      return performance.timeOrigin + last - sentAt
     })
   }
   const p99 = async (rounds: number) => {
-    const all: number[] = []
-    for (let round = 0; round < rounds; round++) all.push(...(await measureDelays()))
-    return percentile(all, 0.99)
+    const delaysMs: number[] = []
+    for (let round = 0; round < rounds; round++) delaysMs.push(...(await measureDelays()))
+    return percentile(delaysMs, 0.99)
   }
 
   await measureDelays()
@@ -93,7 +93,7 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
   await hub.call('push', 1)
   await expect.poll(() => silent.hasMoves() && speaking.hasMoves()).toBe(true)
   const memory = await watchMemory(hub.ready.pid)
-  const began = performance.now()
+  const startedAt = performance.now()
   for (const { socket } of [silent, speaking]) socket.pause()
   // It sends once, while the server waits for the pong to its ping after 25 s.
   const timer = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
@@ -105,9 +105,9 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
       viewers: await hub.call<number>('viewers'),
     }
   }
-  const none = { connections: 0, viewers: 0 }
-  await expect.poll(pushAndCount, { timeout: 60_000, interval: 2_500 }).toEqual(none)
-  console.info(`the last of both was dropped after ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const noConnections = { connections: 0, viewers: 0 }
+  await expect.poll(pushAndCount, { timeout: 60_000, interval: 2_500 }).toEqual(noConnections)
+  console.info(`the last of both was dropped after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
   const { before, peak } = await memory()
   expect(peak - before).toBeLessThan(50 * BYTES_PER_MIB)
 }, 90_000)

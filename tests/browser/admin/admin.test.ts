@@ -226,15 +226,15 @@ describe('the dashboard', () => {
   })
 
   test('Black Masking Indians are started only when they asked for it', async () => {
-    const own = `Blue Needle Gang ${testNumber}`
-    await makeGroup(app.database, { name: own, type: 'black-masking-indians' })
+    const groupName = `Blue Needle Gang ${testNumber}`
+    await makeGroup(app.database, { name: groupName, type: 'black-masking-indians' })
     const page = await openDashboardPage('/admin-dashboard')
-    await clickButton(page, `Start ${own}`)
+    await clickButton(page, `Start ${groupName}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
     await page.getByLabel('This group asked to be followed live').check()
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Tracking Started')
-    running.push(...(await paradesOf(own)))
+    running.push(...(await paradesOf(groupName)))
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {

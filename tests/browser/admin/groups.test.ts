@@ -68,17 +68,17 @@ test('every group is listed with type, place, badges and clicks; the address kee
 
 describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
-    const own = `Velvet Fan Social Club ${testNumber}`
+    const groupName = `Velvet Fan Social Club ${testNumber}`
     const [page, other, list] = await Promise.all([
       openGroupsTab({}, '/admin-dashboard'),
       openGroupsTab(),
-      openVisitorPage(`/groups?search=${encodeURIComponent(own)}`),
+      openVisitorPage(`/groups?search=${encodeURIComponent(groupName)}`),
     ])
     await clickButton(page, 'New Group')
     await clickButton(page, 'Create Group')
     await page.getByText('Required', { exact: true }).first().waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
-    await page.getByLabel('Group Name').fill(own)
+    await page.getByLabel('Group Name').fill(groupName)
     await page.getByLabel('Group Type').selectOption('Baby Dolls')
     await page.getByLabel('Description').fill('Invented.')
     await page.getByLabel('Contact Email').fill('velvet')
@@ -88,7 +88,7 @@ describe('New Group', () => {
     expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
     await clickButton(page, 'New Group')
-    expect(await page.getByLabel('Group Name').inputValue()).toBe(own)
+    expect(await page.getByLabel('Group Name').inputValue()).toBe(groupName)
     await page.getByLabel('Contact Email').fill('velvet@example.org')
     await page.getByLabel('Website').fill('velvet.example.org')
     const sent = page.waitForRequest(
@@ -97,7 +97,7 @@ describe('New Group', () => {
     await clickButton(page, 'Create Group')
     await waitForToast(page, 'Group Created')
     expect((await sent).postDataJSON()).toEqual({
-      name: own,
+      name: groupName,
       type: 'baby-dolls',
       description: 'Invented.',
       location: '',
@@ -105,8 +105,8 @@ describe('New Group', () => {
       websiteUrl: 'https://velvet.example.org',
       isActive: true,
     })
-    await list.getByRole('heading', { name: own }).waitFor(pushTimeout)
-    await rowOf(other, own).waitFor(pushTimeout)
+    await list.getByRole('heading', { name: groupName }).waitFor(pushTimeout)
+    await rowOf(other, groupName).waitFor(pushTimeout)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
     await closeLinkDialog(page)
     await clickButton(page, 'New Group')
@@ -154,10 +154,10 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await rowOf(page, 'Crowd 1').first().waitFor()
   await page.getByLabel('Show').selectOption('All groups')
   await page.getByText(/Page 1 of 2\d/).waitFor()
-  const began = Date.now()
+  const startedAt = Date.now()
   await page.getByLabel('Search groups').fill('crowd 777')
   await page.getByText('1 group', { exact: true }).waitFor()
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
 })
 

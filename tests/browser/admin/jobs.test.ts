@@ -29,7 +29,7 @@ test('the button updates the club images; every dashboard shows the progress and
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const responseGate = new Promise<void>((resolve) => (release = resolve))
   station.responses.set(
     '/clubs',
     html(
@@ -37,7 +37,7 @@ test('the button updates the club images; every dashboard shows the progress and
     ),
   )
   station.responses.set('/1.jpg', async (request, response) => {
-    await held
+    await responseGate
     red(request, response)
   })
   const [one, other] = [

@@ -219,13 +219,13 @@ describe('the Live Tracking tab', () => {
 
 describe('the demonstration data', () => {
   test('is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
-    const own = await startApp()
-    await seedDemonstration(own.settings.databaseUrl, new Date())
-    const [first] = await own.database.select().from(groups).limit(1)
-    const { paradeId } = await startParade(own, first!.id)
-    const page = await openAdminPage(browser, own, '/admin-dashboard')
-    const other = await openAdminPage(browser, own, '/admin-dashboard')
-    const viewer = await openPage(browser, own)
+    const separateApp = await startApp()
+    await seedDemonstration(separateApp.settings.databaseUrl, new Date())
+    const [first] = await separateApp.database.select().from(groups).limit(1)
+    const { paradeId } = await startParade(separateApp, first!.id)
+    const page = await openAdminPage(browser, separateApp, '/admin-dashboard')
+    const other = await openAdminPage(browser, separateApp, '/admin-dashboard')
+    const viewer = await openPage(browser, separateApp)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
     await locateMarker(viewer, paradeId).waitFor()

@@ -24,8 +24,8 @@ beforeAll(async () => {
     endLocation: 'Armstrong Park',
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
   })
-  const started = await startParade(app, group.id)
-  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
+  const tracking = await startParade(app, group.id)
+  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 test.each([

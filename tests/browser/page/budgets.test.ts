@@ -66,16 +66,16 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
     await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
   page.removeAllListeners('requestfinished')
-  const all = await Promise.all(bytes)
+  const responses = await Promise.all(bytes)
   await page.context().close()
   const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
   const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
   const isBasemap = ({ name }: { name: string }) => name.startsWith('add-basemap-')
   return {
-    all: sum(all.map(({ size }) => size)),
+    all: sum(responses.map(({ size }) => size)),
     scripts: sum(scripts.filter((script) => !isBasemap(script)).map(({ size }) => size)),
     basemap: sum(scripts.filter(isBasemap).map(({ size }) => size)),
-    map: sum(all.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
+    map: sum(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
   }
 }
 

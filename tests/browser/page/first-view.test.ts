@@ -87,13 +87,13 @@ test('on a slow mobile network the first text appears long before the scripts', 
     uploadThroughput: 50_000,
     latency: 400,
   })
-  const began = performance.now()
+  const startedAt = performance.now()
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
-  const first = performance.now() - began
+  const first = performance.now() - startedAt
   // Once its scripts run, the page keeps a connection open.
   await page.waitForEvent('websocket', { timeout: 60_000 })
-  const whole = performance.now() - began
+  const whole = performance.now() - startedAt
   expect(first).toBeLessThan(whole / 1.5)
 })
 
@@ -235,9 +235,9 @@ test('a page that the browser cached long ago refetches its data', async () => {
   await waitUntilJoined(page)
   expect(asked).not.toContain('/api/groups')
   await page.clock.setFixedTime(Date.now() + 3_600_000)
-  const again = page.waitForResponse('**/api/groups')
+  const secondResponse = page.waitForResponse('**/api/groups')
   await page.goto('/groups')
-  await again
+  await secondResponse
 })
 
 test('hydration keeps the rendered page: no loading state appears', async () => {

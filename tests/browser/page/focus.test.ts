@@ -33,16 +33,16 @@ test('a clicked button keeps the focus while it works, and ignores a second clic
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
   let requestCount = 0
-  const answer = Promise.withResolvers<void>()
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     requestCount += 1
-    await answer.promise
+    await responseGate.promise
     await route.continue()
   })
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
   await page.keyboard.press('Enter')
-  answer.resolve()
+  responseGate.resolve()
   await refresh.waitFor()
   expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
   expect(requestCount).toBe(1)
@@ -64,9 +64,9 @@ test('the focus keeps its place when the page replaces its first view', async ()
 
 test('a click while the page waits for its first responses takes effect right away', async () => {
   const page = await openPage(browser, app)
-  const answer = Promise.withResolvers<void>()
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
-    await answer.promise
+    await responseGate.promise
     await route.continue()
   })
   // React handles events before it has hydrated the page.
@@ -81,17 +81,17 @@ test('a click while the page waits for its first responses takes effect right aw
   await page.locator('html[data-listened]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
-  answer.resolve()
+  responseGate.resolve()
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
 })
 
 test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
   const page = await openPage(browser, app)
-  let sent = 0
-  const answer = Promise.withResolvers<void>()
+  let requestCount = 0
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/waitlist', async (route) => {
-    sent += 1
-    await answer.promise
+    requestCount += 1
+    await responseGate.promise
     await route.continue()
   })
   await page.goto('/waitlist')
@@ -102,9 +102,9 @@ test('a form being sent is not sent again by its button or by Enter; the respons
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Joining...' }).focus()
   await page.keyboard.press('Enter')
-  answer.resolve()
+  responseGate.resolve()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
   await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
 })
 

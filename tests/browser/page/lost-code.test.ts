@@ -13,9 +13,9 @@ startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
-  const started = await startParade(app, group.id)
-  paradeId = started.paradeId
-  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
+  const tracking = await startParade(app, group.id)
+  paradeId = tracking.paradeId
+  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 /** Opens a page that cannot load a file of the build until `found` is called. */
@@ -105,11 +105,11 @@ test('in a browser that never refetches a failed module, Try Again reloads the p
 test('after a deploy an open page that needs a missing file reloads, and only once', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  const gone = { status: 404, body: '' }
+  const notFound = { status: 404, body: '' }
   await page.goto('/about')
-  await page.route('**/assets/MerchScreen-*.js', (route) => route.fulfill(gone))
+  await page.route('**/assets/MerchScreen-*.js', (route) => route.fulfill(notFound))
   await page.route('**/assets/*.js', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill(gone) : route.fallback(),
+    route.request().method() === 'HEAD' ? route.fulfill(notFound) : route.fallback(),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await expect.poll(loads).toBe(2)

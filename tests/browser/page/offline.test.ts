@@ -22,10 +22,10 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.evaluate('navigator.serviceWorker.ready')
   await page.reload()
   await page.getByText('Followed parade').waitFor()
-  const kept = await page.evaluate<string[]>(
+  const storedKeys = await page.evaluate<string[]>(
     'caches.open("second-line-shell").then((store) => store.keys()).then((keys) => keys.map(({ url }) => url))',
   )
-  expect(kept.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(storedKeys.filter((url) => url.includes('/api/'))).toEqual([])
 
   await app.close()
   await page.goto('/following')

@@ -158,10 +158,10 @@ test.each([
   await page.clock.runFor(10_000)
   await isRefused
   await page.unroute(positions)
-  const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+  const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(
-      afterOneSecond(page, () => ended.count()),
+      afterOneSecond(page, () => endHeading.count()),
       seconds(20),
     )
     .toBe(1)

@@ -16,7 +16,7 @@ import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/
 
 startSiteWithLinks()
 
-const stored = () => readStoredPositions(app, groupId)
+const readPositions = () => readStoredPositions(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
@@ -28,7 +28,7 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(3)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
@@ -52,7 +52,7 @@ test('an end shows on any screen and removes the strip', async () => {
   await walk(page, 1)
   await strip(page).getByText('Sharing has ended').waitFor()
   await walk(page, 2)
-  expect(await stored()).toHaveLength(1)
+  expect(await readPositions()).toHaveLength(1)
   expect(await findViolations(page)).toEqual([])
   await strip(page).getByRole('button', { name: 'Close' }).click()
   await strip(page).waitFor({ state: 'detached' })
@@ -83,7 +83,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(2)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect

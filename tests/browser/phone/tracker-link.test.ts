@@ -85,9 +85,9 @@ test('a busy server does not end the page while sharing; before that, a retry is
   await page.reload()
   await (await refused).finished()
   // The server responds to later requests after the refusal.
-  const sent = Number(await readValue(page, 'Sent'))
+  const sentCount = Number(await readValue(page, 'Sent'))
   await stepTo(page, 1)
-  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
+  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sentCount)
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
 })
 

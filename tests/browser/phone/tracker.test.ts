@@ -18,7 +18,7 @@ import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/
 startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
-const stored = () => readStoredPositions(app, groupId)
+const readPositions = () => readStoredPositions(app, groupId)
 const parade = () => fetchParade(app, groupId)
 
 describe('the phone page', () => {
@@ -59,11 +59,11 @@ describe('the phone page', () => {
         seconds(20),
       )
       .toBe('0')
-    const rows = await stored()
+    const rows = await readPositions()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
-      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
-      expect(here.length).toBeGreaterThanOrEqual(1)
+      const rowsAtStep = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
+      expect(rowsAtStep.length).toBeGreaterThanOrEqual(1)
     }
   })
 
@@ -173,15 +173,15 @@ describe('the phone page', () => {
     await page.getByText('is missing your last 1 position').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
-    const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+    const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
     await expect
       .poll(
-        afterOneSecond(page, () => ended.count()),
+        afterOneSecond(page, () => endHeading.count()),
         seconds(20),
       )
       .toBe(1)
     expect(await parade()).toBeUndefined()
-    expect(await stored()).toHaveLength(2)
+    expect(await readPositions()).toHaveLength(2)
   })
 
   test('axe finds nothing, in light and in dark', async () => {

@@ -103,20 +103,20 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
   const page = await openPage(browser, app)
   await page.goto('/groups?q=followed')
-  const other = await page.context().newPage()
-  await other.goto('/following')
-  await other.getByText('No groups followed yet').waitFor()
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/following')
+  await otherTab.getByText('No groups followed yet').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
-  await other.getByText('Followed parade').waitFor()
-  const record = await other.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
+  await otherTab.getByText('Followed parade').waitFor()
+  const record = await otherTab.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
   expect(record).toEqual([{ id: group.id, name: 'Followed Club', followedAt: expect.any(String) }])
 
-  await other.route('**/api/**', (route) => route.abort())
-  await other.reload()
-  await other.getByText('This is what was known').first().waitFor()
-  await other.getByText('Followed parade').waitFor()
+  await otherTab.route('**/api/**', (route) => route.abort())
+  await otherTab.reload()
+  await otherTab.getByText('This is what was known').first().waitFor()
+  await otherTab.getByText('Followed parade').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
-  await other.getByText('No groups followed yet').waitFor()
+  await otherTab.getByText('No groups followed yet').waitFor()
 })
 
 test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
@@ -172,9 +172,9 @@ test('2,000 groups and 5,000 events stay fast', async () => {
     description: 'Invented. '.repeat(20),
     createdAt,
   }))
-  const made = await many.database.insert(groups).values(rows).returning({ id: groups.id })
+  const createdGroups = await many.database.insert(groups).values(rows).returning({ id: groups.id })
   const season = Array.from({ length: 5_000 }, (_, number) => ({
-    groupId: made[number % made.length]!.id,
+    groupId: createdGroups[number % createdGroups.length]!.id,
     title: `Event ${number}`,
     description: 'Invented. '.repeat(10),
     date: addDays(today, number % 300),

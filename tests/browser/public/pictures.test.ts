@@ -29,8 +29,8 @@ test('a group’s picture loads in the size that the screen needs; a missing one
   })
   const { url } = (await response.json()) as { url: string }
   await makeGroup(app.database, { name: 'Lantern Row Strutters', imageUrl: url })
-  const gone = `/pictures/${'0'.repeat(64)}-1600.webp`
-  await makeGroup(app.database, { name: 'Paper Moon Walkers', imageUrl: gone })
+  const missingPath = `/pictures/${'0'.repeat(64)}-1600.webp`
+  await makeGroup(app.database, { name: 'Paper Moon Walkers', imageUrl: missingPath })
   for (const [width, deviceScaleFactor, wanted] of [
     [390, 1, '-480.webp'],
     [390, 3, '-1600.webp'],
@@ -83,9 +83,9 @@ test('typed but not added links are sent with the form, even after a reload', as
 test('the form waits for uploading pictures, and is sent without removed ones', async () => {
   const page = await openForm('Slow Pictures')
   let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const responseGate = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/pictures', async (route) => {
-    await held
+    await responseGate
     await route.continue()
   })
   const order: string[] = []
@@ -126,13 +126,13 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await address.fill(`${origin}/gone.png`)
   await submit(page)
   await page.getByText('A picture didn’t upload.').waitFor()
-  const again = page.getByRole('button', { name: 'Try again' })
+  const retryButton = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
   // A retry is for the same picture, not an additional one.
   const refused = page.waitForResponse('**/api/pictures')
   await submit(page)
   await refused
-  await expect.poll(() => again.count()).toBe(1)
+  await expect.poll(() => retryButton.count()).toBe(1)
   await page.getByText('A picture didn’t upload.').waitFor()
   expect(await readCreatedGroup('Refused Picture')).toBeUndefined()
   await page.getByRole('button', { name: `Remove: ${origin}/gone.png` }).click()
@@ -146,9 +146,9 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
 test('a form that is left during uploads sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)
-  let sent = 0
+  let sentCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sent += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sentCount += 1
   })
   const buffer = await drawPicture(703, 600)
   await page
@@ -162,7 +162,7 @@ test('a form that is left during uploads sends nothing', async () => {
   await cutOff
   // Requests that the form might still send would be sent before this one.
   await page.evaluate('fetch("/api/hello")')
-  expect(sent).toBe(0)
+  expect(sentCount).toBe(0)
   expect(await readCreatedGroup('Never Sent')).toBeUndefined()
 })
 

@@ -67,9 +67,9 @@ beforeAll(async () => {
   await app.database
     .insert(featuredSecondLiner)
     .values({ groupId, featuredDate: today, createdAt: new Date() })
-  const started = await startParade(app, groupId)
-  paradeId = started.paradeId
-  const { link } = started
+  const tracking = await startParade(app, groupId)
+  paradeId = tracking.paradeId
+  const { link } = tracking
   await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
 })
 

@@ -52,9 +52,9 @@ test('without a featured club, or while it is not live, there is no live trackin
 test('unknown names have a placeholder, and a loading map says so', async () => {
   const page = await openPage(browser, app)
   await page.route('**/api/live-parades', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { group: { name: string } }[]
+    const parades = (await (await route.fetch()).json()) as { group: { name: string } }[]
     await route.fulfill({
-      json: answer.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
+      json: parades.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
     })
   })
   const code = Promise.withResolvers<void>()

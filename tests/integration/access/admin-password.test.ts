@@ -114,10 +114,10 @@ describe('TR02 wrong passwords', () => {
   })
 
   test('two servers on one database count together', async () => {
-    const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     for (let number = 0; number < 10; number++)
-      expect((await signIn('wrong', {}, number % 2 ? app : other)).status).toBe(401)
-    for (const server of [app, other]) expect((await signIn(ADMIN_PASSWORD, {}, server)).status).toBe(429)
+      expect((await signIn('wrong', {}, number % 2 ? app : otherApp)).status).toBe(401)
+    for (const server of [app, otherApp]) expect((await signIn(ADMIN_PASSWORD, {}, server)).status).toBe(429)
   })
 })
 
@@ -134,12 +134,12 @@ describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   const field = access === 'password' ? 'password' : 'adminPassword'
 
   test.each(noPasswords)('refuses %s as password', async (_what, password) => {
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     const response = await app.fetch(path, { json: { [field]: password, groupId } })
     expect(response.status).toBe(400)
     const { errors = [] } = await readProblem(response)
     expect(errors.map((error) => error.path)).toEqual([field])
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test('refuses a megabyte of password', async () => {

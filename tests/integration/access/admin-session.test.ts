@@ -67,31 +67,31 @@ describe('TR04 an admin session', () => {
 
   test('returns when it expires', async () => {
     const cookie = await signIn(app)
-    const began = clock.now().getTime()
-    const after = (hours: number) => ({
-      expiresAt: new Date(began + hours * HOUR_SECONDS * 1_000).toISOString(),
+    const startMs = clock.now().getTime()
+    const sessionAfter = (hours: number) => ({
+      expiresAt: new Date(startMs + hours * HOUR_SECONDS * 1_000).toISOString(),
     })
     clock.advance(HOUR_SECONDS)
     const expiry = async () => (await (await app.fetch('/api/admin/session', { cookie })).json()) as object
-    expect(await expiry()).toEqual(after(3))
+    expect(await expiry()).toEqual(sessionAfter(3))
     for (let hours = 2; hours <= 11; hours++) {
       clock.advance(HOUR_SECONDS)
       await expiry()
     }
-    expect(await expiry()).toEqual(after(12))
+    expect(await expiry()).toEqual(sessionAfter(12))
   })
 
   test('AC1 logging out ends it on every server, with its cookie and its sockets, and no others', async () => {
-    const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const [cookie, another] = [await signIn(app), await signIn(app)]
     const viewer = await openAdminViewer(cookie)
     const bystander = await openAdminViewer(another)
-    const ended = disconnected(viewer)
-    const response = await other.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    const disconnection = disconnected(viewer)
+    const response = await otherApp.fetch('/api/admin/session', { method: 'DELETE', cookie })
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie()[0]).toMatch(/^second_line_admin=; Max-Age=0; Path=\//)
-    await ended
-    for (const server of [app, other]) expect(await isValid(cookie, server)).toBe(false)
+    await disconnection
+    for (const server of [app, otherApp]) expect(await isValid(cookie, server)).toBe(false)
     expect(await isValid(another)).toBe(true)
     expect(bystander.socket.connected).toBe(true)
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)

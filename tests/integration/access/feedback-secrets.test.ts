@@ -18,7 +18,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     feedbackToken: hashToken(token),
   })
   const organizerToken = newToken()
-  const everything = async () => {
+  const collectOutput = async () => {
     await app.fetch(`/api/beta-feedback/${token}`)
     await app.fetch(`/api/BETA-feedback/${token}/`)
     await app.fetch(`/api/beta-feedback/${token}?token=${token}`)
@@ -34,12 +34,12 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     await app.fetch(`/organiser/${organizerToken}`)
     await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
-  await everything()
+  await collectOutput()
   await database.$client.end()
   // Failing requests must not log secrets either.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await everything()
+  await collectOutput()
   server.signal('SIGTERM')
   await server.exited
   const lines = server.output()

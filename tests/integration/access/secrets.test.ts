@@ -23,7 +23,7 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
   const token = link.split('/').at(-1)!
   const now = new Date()
 
-  const everything = async () => {
+  const collectOutput = async () => {
     await app.fetch('/api/admin/session', { cookie })
     await app.fetch('/api/admin/session', { json: { password: WRONG_PASSWORD } })
     await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: WRONG_PASSWORD, paradeId: 1 } })
@@ -42,13 +42,13 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
     await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
     await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
   }
-  await everything()
+  await collectOutput()
   const storedContent = JSON.stringify(await readTables(database))
   await database.$client.end()
   // Failing requests must not log secrets either.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await everything()
+  await collectOutput()
   server.signal('SIGTERM')
   await server.exited
 

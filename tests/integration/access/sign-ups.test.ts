@@ -46,9 +46,9 @@ test('a second waitlist entry of an address gets the same response and is stored
 
 test('TR09 a second beta application gets the same response, changes nothing, and reveals nothing of the first', async () => {
   await apply({ phone: '504-555-0101' })
-  const again = await apply({ name: 'Somebody else' })
-  expect(again.status).toBe(201)
-  expect(await again.text()).not.toContain('504-555-0101')
+  const secondResponse = await apply({ name: 'Somebody else' })
+  expect(secondResponse.status).toBe(201)
+  expect(await secondResponse.text()).not.toContain('504-555-0101')
   const rows = await app.database.select().from(betaTesters)
   expect(rows).toMatchObject([{ name: 'Célestine Example', status: 'pending' }])
 })
@@ -105,8 +105,8 @@ describe('clicks', () => {
     const click = async (body: object) =>
       (await app.fetch('/api/clicks', { json: { groupId, ...body } })).status
     const figures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
-    const none = { donation_click: 0, merchandise_click: 0 }
-    expect(await (await figures(cookie)).json()).toEqual({ total: none, last30Days: none })
+    const noClicks = { donation_click: 0, merchandise_click: 0 }
+    expect(await (await figures(cookie)).json()).toEqual({ total: noClicks, last30Days: noClicks })
 
     expect(await click({ kind: 'donation_click' })).toBe(204)
     // Browsers add a slash to a bare host.
@@ -134,7 +134,7 @@ describe('clicks', () => {
 
   test('on a link that is not the group’s own of that kind are refused, and not counted', async () => {
     const { id: groupId } = await makeGroup(app.database, { donationLink: DONATION_LINK })
-    const before = await app.database.$count(clicks)
+    const previousCount = await app.database.$count(clicks)
     for (const [kind, link] of [
       ['donation_click', 'https://evil.example/'],
       ['donation_click', MERCHANDISE_LINK],
@@ -145,7 +145,7 @@ describe('clicks', () => {
       const { code, errors } = await readProblem(refused)
       expect([code, errors?.map(({ path }) => path)]).toEqual(['invalid_request', ['link']])
     }
-    expect(await app.database.$count(clicks)).toBe(before)
+    expect(await app.database.$count(clicks)).toBe(previousCount)
   })
 })
 

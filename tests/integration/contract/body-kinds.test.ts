@@ -9,12 +9,12 @@ import { makeWorld, type World } from '#tests/harness/world.ts'
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
-let before: Record<string, string>
+let previousTables: Record<string, string>
 
 beforeAll(async () => {
   app = await startApp({ clock })
   world = await makeWorld(app, clock.now())
-  before = await readTables(app.database)
+  previousTables = await readTables(app.database)
 })
 
 const BYTES_PER_KIB = 1024
@@ -73,5 +73,5 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
 })
 
 test('TR06 none of this has changed anything', async () => {
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })

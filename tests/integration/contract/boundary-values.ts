@@ -77,7 +77,7 @@ const texts = [
   'Brass Band',
 ]
 /** Values of other types at the limits of fields. */
-const others = [
+const otherValues = [
   1,
   5,
   6,
@@ -100,4 +100,4 @@ const others = [
 ]
 
 /** Values just inside and just outside the limits of fields. */
-export const boundaryValues: unknown[] = [...texts, ...others]
+export const boundaryValues: unknown[] = [...texts, ...otherValues]

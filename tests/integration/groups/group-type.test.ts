@@ -29,8 +29,8 @@ beforeEach(async () => {
 /** Creates a group of a type. Returns it with the cookie of its organizer. */
 async function create(type: string) {
   const response = await app.fetch('/api/groups', { json: { ...form, type } })
-  const made = (await response.json()) as { id: number }
-  return { id: made.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
+  const createdGroup = (await response.json()) as { id: number }
+  return { id: createdGroup.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
 }
 
 const change = (type: string, more: object = {}, cookie = organizer) =>
@@ -106,7 +106,7 @@ describe('a change of type and a new link wait for each other', () => {
   const holdGroupLock = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
 
   test('a link requested before the change needs the change’s consent', async () => {
-    const held = await holdGroupLock()
+    const heldLock = await holdGroupLock()
     const json = {
       adminPassword: ADMIN_PASSWORD,
       groupId: id,
@@ -114,19 +114,19 @@ describe('a change of type and a new link wait for each other', () => {
       userPhone: '504-555-0100',
     }
     const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
-    await held.waitForWorker()
+    await heldLock.waitForWorker()
     await app.database.update(groups).set({ type: BLACK_MASKING_TYPE }).where(eq(groups.id, id))
-    await held.release()
+    await heldLock.release()
     expect((await readProblem(await linkRequest)).code).toBe('consent_required')
   })
 
   test('a change requested before the link exists is refused once it does', async () => {
-    const held = await holdGroupLock()
+    const heldLock = await holdGroupLock()
     const link = makeLink(app, id)
-    await held.waitForWorker()
+    await heldLock.waitForWorker()
     const changed = change(BLACK_MASKING_TYPE)
-    await held.waitForWorker()
-    await held.release()
+    await heldLock.waitForWorker()
+    await heldLock.release()
     await link
     await expectRefusal(await changed, 'type_needs_consent')
   })

@@ -27,17 +27,17 @@ beforeAll(async () => {
     title: 'Summer parade',
     cancelledAt: new Date(),
   })
-  const started = await startParade(app, groupId)
-  paradeId = started.paradeId
-  await report(app, started.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
+  const tracking = await startParade(app, groupId)
+  paradeId = tracking.paradeId
+  await report(app, tracking.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
 })
 
 const html = async (path: string) => (await app.fetch(path)).text()
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const meta = (page: string, name: string) => {
-  const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
-  return found && unescape(found[1]!)
+  const match = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
+  return match && unescape(match[1]!)
 }
 const data = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<
@@ -155,8 +155,8 @@ test('robots.txt and the sitemap name the public pages', async () => {
 })
 
 test('LP3 no page or picture reveals an ended parade, and none ever revealed a coordinate', async () => {
-  const before = await html(`/track/${paradeId}`)
-  expect(before).not.toMatch(/29\.96|90\.07/)
+  const previousPage = await html(`/track/${paradeId}`)
+  expect(previousPage).not.toMatch(/29\.96|90\.07/)
   await stopParade(app, paradeId)
   const response = await app.fetch(`/track/${paradeId}`)
   expect(response.status).toBe(404)

@@ -110,8 +110,8 @@ describe.each(names)('%s', (name) => {
     expect(ids(pages.flat())).toEqual(ids(whole))
     const back = await walk(`${path}?sort=${sort}&limit=4&cursor=before-${whole.at(-1)!.id}`, 'previous')
     expect(ids(back.toReversed().flat())).toEqual(ids(whole).slice(0, -1))
-    const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
-    expect(ids((await read(`${path}?sort=${other}`)).rows)).toEqual(ids(whole).toReversed())
+    const reverseSort = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+    expect(ids((await read(`${path}?sort=${reverseSort}`)).rows)).toEqual(ids(whole).toReversed())
   })
 
   test('counts matches, and names no page before the first or after the last', async () => {
@@ -155,9 +155,9 @@ test('a row added during paging neither repeats nor hides another', async () => 
     userType: 'tourist',
     appliedAt: new Date(clock.now()),
   })
-  const rest = (await walk(first.next!)).flat()
-  expect(rest).toHaveLength(ROW_COUNT - 10)
-  expect(ids(rest)).not.toContain(addedRow.id)
+  const remainingRows = (await walk(first.next!)).flat()
+  expect(remainingRows).toHaveLength(ROW_COUNT - 10)
+  expect(ids(remainingRows)).not.toContain(addedRow.id)
 })
 
 test.each([

@@ -41,7 +41,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   }
 
   test('TR17 the metrics are visible with the token and to administrators; for others they are a 404', async () => {
-    const nothing = await app.fetch('/nothing-at-all')
+    const missingPage = await app.fetch('/nothing-at-all')
     const cookie = await signIn(app)
     for (const init of [
       {},
@@ -51,7 +51,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       bearer(''),
     ]) {
       const response = await app.fetch('/metrics', init)
-      expect(response.status).toBe(nothing.status)
+      expect(response.status).toBe(missingPage.status)
       expect(response.status).toBe(404)
       expect(await response.text()).not.toContain('second_line_')
     }
@@ -67,8 +67,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('calls by name, snapshots, positions, viewers and pushes are counted', async () => {
     const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
-    const before = await read()
-    const was = (series: string) => valueOf(before, `second_line_${series}`) ?? 0
+    const previousMetrics = await read()
+    const was = (series: string) => valueOf(previousMetrics, `second_line_${series}`) ?? 0
     await app.fetch('/api/groups')
     await app.fetch('/api/groups')
     await app.fetch('/api/live-parades')
@@ -142,11 +142,11 @@ test('with Redis killed the calls report it within seconds, and the metrics stil
     ['/api/admin/jobs/1/retry', 'POST'],
     ['/api/admin/jobs/1/cancel', 'POST'],
   ] as const) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await app.fetch(path, { method, cookie })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'queue_away' })
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
   }
   expect(await (await app.fetch('/metrics', bearer(METRICS_TOKEN))).text()).toContain(
     'second_line_queue_up 0',
