@@ -1,5 +1,5 @@
 import { connectDatabase } from '#server/database/connect.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 
@@ -28,7 +28,7 @@ export async function startParades(
 ): Promise<BenchmarkParade[]> {
   const parades: BenchmarkParade[] = []
   for (const groupId of await makeGroups(databaseUrl, count)) {
-    const { paradeId, link } = await startParade({ fetch: fetchFrom(origin) }, groupId)
+    const { paradeId, link } = await startParade({ fetch: createFetch(origin) }, groupId)
     parades.push({ id: paradeId, trackerApiPath: link })
   }
   return parades

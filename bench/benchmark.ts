@@ -1,15 +1,14 @@
-import type { Stage } from './stage.ts'
+import type { BenchmarkProcesses } from './benchmark-processes.ts'
 
-/** The result of a benchmark: a row of the printed table. */
+/** The result of a benchmark, printed as a row of the table. */
 export interface BenchmarkResult {
-  id: string
   /** What was measured. */
   work: string
-  /** The figure, with its range. */
+  /** The measured value, with its range. */
   measured: string
   target: string
   passed: boolean
 }
 
-/** One benchmark. The stage stops everything that it starts there. */
-export type Benchmark = (stage: Stage) => Promise<BenchmarkResult>
+/** Measures one benchmark. The caller stops the processes that it starts. */
+export type Benchmark = (processes: BenchmarkProcesses) => Promise<BenchmarkResult>

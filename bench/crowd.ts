@@ -4,13 +4,13 @@ import { startMeasuredProcess } from './measured-process.ts'
 /** Many viewers in a separate process. */
 export interface Crowd {
   size: number
-  /** Connects more viewers. */
+  /** Connects the given number of additional viewers. */
   add(count: number): Promise<void>
   /**
    * Calls `push`, which pushes messages and returns their number, and waits until every viewer has
    * received them. A message that takes longer than 20 s counts as lost (P7).
    *
-   * @returns when the last message arrived, in ms since 1970
+   * @returns when the last message arrived, in Unix ms
    */
   waitForPushes(push: () => Promise<number>): Promise<number>
   /**
@@ -18,12 +18,12 @@ export interface Crowd {
    * received every move. Several moves may share a message. Post the fixes far enough apart that
    * the server pushes each of them.
    *
-   * @returns number of messages that carried the moves, over all viewers
+   * @returns the number of messages that carried the moves, over all viewers
    */
   waitForMoves(post: () => Promise<number>): Promise<number>
   /** Closes every connection and reconnects with the delays of the web app. */
   reconnect(): Promise<ReconnectTimes>
-  /** Limits the count to messages with this name. */
+  /** Limits the count to messages with the given name. */
   countOnly(name: string): Promise<void>
   stop(): Promise<void>
 }
@@ -35,54 +35,63 @@ export interface ReconnectTimes {
 }
 
 /** What all viewers of a process have received so far. */
-export interface Received {
+export interface ReceivedCounts {
   messages: number
   moves: number
-  /** When the last message arrived, in ms since 1970. */
+  /** When the last message arrived, in Unix ms. */
   lastAt: number
 }
 
-const deliveryTimeoutMs = 20_000
+const DELIVERY_TIMEOUT_MS = 20_000
 
-/** Starts viewers of one or more servers (`http://…` each), or of a bare websocket server. */
-export async function startCrowd(origins: string[], viewers: number, isBare = false): Promise<Crowd> {
-  const process = await startMeasuredProcess<{ viewers: number }>('./viewers.ts', {
+/**
+ * Starts viewers of one or more servers.
+ *
+ * @param origins `http://HOST:PORT` of each server
+ * @param isBaseline whether the server is the baseline, which does not speak Socket.IO
+ */
+export async function startCrowd(
+  origins: string[],
+  viewers: number,
+  { isBaseline = false } = {},
+): Promise<Crowd> {
+  const child = await startMeasuredProcess<{ viewers: number }>('./viewers.ts', {
     SERVER_ORIGIN: origins.join(),
     VIEWERS: String(viewers),
-    ...(isBare ? { BARE: '1' } : {}),
+    ...(isBaseline ? { BASELINE: '1' } : {}),
   })
   const waitFor = async (counted: 'messages' | 'moves', cause: () => Promise<number>) => {
-    const before = await process.call<Received>('received')
+    const previous = await child.call<ReceivedCounts>('received')
     const expected = (await cause()) * crowd.size
-    const deadline = performance.now() + deliveryTimeoutMs
-    let now = await process.call<Received>('received')
-    while (now[counted] - before[counted] < expected && performance.now() < deadline) {
+    const deadline = performance.now() + DELIVERY_TIMEOUT_MS
+    let current = await child.call<ReceivedCounts>('received')
+    while (current[counted] - previous[counted] < expected && performance.now() < deadline) {
       await sleep(20)
-      now = await process.call<Received>('received')
+      current = await child.call<ReceivedCounts>('received')
     }
     // P7 covers only our own servers.
-    if (!isBare) {
+    if (!isBaseline) {
       deliveryTotals.expected += expected
-      deliveryTotals.delivered += now[counted] - before[counted]
+      deliveryTotals.delivered += current[counted] - previous[counted]
     }
-    return { messages: now.messages - before.messages, lastAt: now.lastAt }
+    return { messages: current.messages - previous.messages, lastAt: current.lastAt }
   }
   const crowd: Crowd = {
     size: viewers,
     async add(count) {
-      crowd.size = await process.call<number>('add', count)
+      crowd.size = await child.call<number>('add', count)
     },
     waitForPushes: async (push) => (await waitFor('messages', push)).lastAt,
     waitForMoves: async (post) => (await waitFor('moves', post)).messages,
-    reconnect: () => process.call('reconnect'),
-    countOnly: (name) => process.call('countOnly', name),
-    stop: () => process.stop(),
+    reconnect: () => child.call('reconnect'),
+    countOnly: (name) => child.call('countOnly', name),
+    stop: () => child.stop(),
   }
   return crowd
 }
 
 /**
- * Deliveries over all benchmarks so far (P7), counted per viewer: moves for `waitForMoves`,
- * messages for `waitForPushes`.
+ * Deliveries over all benchmarks so far (P7), counted per viewer. `waitForMoves` counts moves,
+ * `waitForPushes` counts messages.
  */
 export const deliveryTotals = { expected: 0, delivered: 0 }

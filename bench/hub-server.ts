@@ -30,7 +30,7 @@ const moveAt = (step: number, id: number): ParadePosition => ({
   status: 'active',
 })
 
-const everyMs = 250
+const TICK_MS = 250
 
 serveCommands(
   { port: (http.address() as AddressInfo).port, pid: process.pid },
@@ -53,14 +53,14 @@ serveCommands(
         messages += 1
         hub.emit('parades:moved', moves)
       }
-      const moves = coalesce<number, ParadePosition>(systemClock, () => everyMs, push)
+      const moves = coalesce<number, ParadePosition>(systemClock, () => TICK_MS, push)
       for (let step = 0; step < ticks; step++) {
         for (let id = 1; id <= parades; id++)
           if (isBatched) moves.put(id, moveAt(step, id))
           else push([moveAt(step, id)])
-        await sleep(everyMs)
+        await sleep(TICK_MS)
       }
-      await sleep(2 * everyMs)
+      await sleep(2 * TICK_MS)
       moves.close()
       return messages
     },

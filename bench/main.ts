@@ -1,45 +1,47 @@
 import { cpus } from 'node:os'
-import type { Benchmark } from './benchmark.ts'
-import { growthOfViewers } from './rows/g1-growth-of-viewers.ts'
-import { growthOfParades } from './rows/g2-growth-of-parades.ts'
-import { reconnecting } from './rows/g3-reconnecting.ts'
-import { pushing } from './rows/p1-pushing.ts'
-import { batchedMoves } from './rows/p2-batched-moves.ts'
-import { polling } from './rows/p3-polling.ts'
-import { idleViewers } from './rows/p4-idle-viewers.ts'
-import { connecting } from './rows/p5-connecting.ts'
-import { storing } from './rows/p6-storing.ts'
-import { delivered } from './rows/p7-delivered.ts'
-import { instantEffect } from './rows/p8-instant-effect.ts'
-import { markerMoves } from './rows/p9-marker.ts'
-import { twoServers } from './rows/p10-two-servers.ts'
-import { loadStreets } from './rows/s1-load-streets.ts'
-import { queryStreets } from './rows/s2-query-streets.ts'
-import { mapTiles } from './rows/s3-map-tiles.ts'
-import { drawTiles } from './rows/s4-drawing-tiles.ts'
-import { namingPlaces } from './rows/s5-naming-places.ts'
-import { Stage } from './stage.ts'
+import type { Benchmark, BenchmarkResult } from './benchmark.ts'
+import { measureGrowthOfViewers } from './rows/g1-growth-of-viewers.ts'
+import { measureGrowthOfParades } from './rows/g2-growth-of-parades.ts'
+import { measureReconnecting } from './rows/g3-reconnecting.ts'
+import { measurePushing } from './rows/p1-pushing.ts'
+import { measureBatchedMoves } from './rows/p2-batched-moves.ts'
+import { measurePolling } from './rows/p3-polling.ts'
+import { measureIdleViewers } from './rows/p4-idle-viewers.ts'
+import { measureConnecting } from './rows/p5-connecting.ts'
+import { measureStoring } from './rows/p6-storing.ts'
+import { countDeliveries } from './rows/p7-delivered.ts'
+import { measureInstantEffect } from './rows/p8-instant-effect.ts'
+import { measureMarkerDelay } from './rows/p9-marker.ts'
+import { measureTwoServers } from './rows/p10-two-servers.ts'
+import { measureStreetLoading } from './rows/s1-load-streets.ts'
+import { measureStreetQueries } from './rows/s2-query-streets.ts'
+import { measureMapTiles } from './rows/s3-map-tiles.ts'
+import { measureTileDrawing } from './rows/s4-drawing-tiles.ts'
+import { measurePlaceNaming } from './rows/s5-naming-places.ts'
+import { BenchmarkProcesses } from './benchmark-processes.ts'
 
+// `npm run bench [-- ID…]` runs all benchmarks, or those whose ids are given, and prints a table. Exits
+// with 1 if a target was missed, and with 2 if an id is unknown.
 const benchmarks: Record<string, Benchmark> = {
-  P1: pushing,
-  P2: batchedMoves,
-  P3: polling,
-  P4: idleViewers,
-  P5: connecting,
-  P6: storing,
-  P8: instantEffect,
-  P9: markerMoves,
-  P10: twoServers,
-  G1: growthOfViewers,
-  G2: growthOfParades,
-  G3: reconnecting,
-  S1: loadStreets,
-  S2: queryStreets,
-  S3: mapTiles,
-  S4: drawTiles,
-  S5: namingPlaces,
-  // Last, because it sums up the others.
-  P7: delivered,
+  P1: measurePushing,
+  P2: measureBatchedMoves,
+  P3: measurePolling,
+  P4: measureIdleViewers,
+  P5: measureConnecting,
+  P6: measureStoring,
+  P8: measureInstantEffect,
+  P9: measureMarkerDelay,
+  P10: measureTwoServers,
+  G1: measureGrowthOfViewers,
+  G2: measureGrowthOfParades,
+  G3: measureReconnecting,
+  S1: measureStreetLoading,
+  S2: measureStreetQueries,
+  S3: measureMapTiles,
+  S4: measureTileDrawing,
+  S5: measurePlaceNaming,
+  // This must be the last, because it sums up the others.
+  P7: countDeliveries,
 }
 
 const requestedIds = process.argv.slice(2)
@@ -48,15 +50,15 @@ if (unknownId !== undefined) {
   console.error(`There is no benchmark ${unknownId}. There are: ${Object.keys(benchmarks).join(', ')}.`)
   process.exit(2)
 }
-const rows = []
+const rows: (BenchmarkResult & { id: string })[] = []
 for (const [id, benchmark] of Object.entries(benchmarks)) {
   if (requestedIds.length > 0 && !requestedIds.includes(id)) continue
   console.error(`${id}…`)
-  const stage = new Stage()
+  const processes = new BenchmarkProcesses()
   try {
-    rows.push(await benchmark(stage))
+    rows.push({ id, ...(await benchmark(processes)) })
   } finally {
-    await stage.close()
+    await processes.close()
   }
 }
 console.log(`On ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n`)
@@ -64,3 +66,4 @@ console.log('| id | work | measured: median (range) | target | pass |\n|---|---|
 for (const { id, work, measured, target, passed } of rows) {
   console.log(`| ${id} | ${work} | ${measured} | ${target} | ${passed ? 'yes' : 'no'} |`)
 }
+process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1

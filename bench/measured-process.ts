@@ -11,11 +11,11 @@ export interface Memory {
 
 /** A child process under measurement, which runs commands on request. */
 export interface MeasuredProcess<Ready> {
-  /** The message that the process sent when it was ready. */
+  /** The message that the process sends when it is ready. */
   ready: Ready
-  /** User and system CPU time of that process alone since its start, in ms. */
+  /** Returns the user and system CPU time of the process since its start, in ms. */
   cpuMs(): Promise<number>
-  /** CPU time of that process while `work` runs, in ms. */
+  /** Returns the CPU time of the process while `work` runs, in ms. */
   cpuMsDuring(work: () => Promise<unknown>): Promise<number>
   memory(): Promise<Memory>
   /** Runs one of the commands that the process passed to `serveCommands`. */
@@ -55,9 +55,9 @@ export async function startMeasuredProcess<Ready>(
     call,
     cpuMs,
     async cpuMsDuring(work) {
-      const before = await cpuMs()
+      const previousMs = await cpuMs()
       await work()
-      return (await cpuMs()) - before
+      return (await cpuMs()) - previousMs
     },
     memory: () => call<Memory>('memory'),
     async stop() {
@@ -85,9 +85,9 @@ const commonCommands: Commands = {
  * Sends `ready` to the parent process and then runs its commands. The parent waits for each result
  * before it sends the next command.
  */
-export function serveCommands(ready: object, ownCommands: Commands = {}): void {
+export function serveCommands(ready: object, programCommands: Commands = {}): void {
   process.on('message', ({ command, argument }: CommandMessage) => {
-    const run = { ...commonCommands, ...ownCommands }[command]! as (argument: unknown) => unknown
+    const run = { ...commonCommands, ...programCommands }[command]! as (argument: unknown) => unknown
     void Promise.resolve(run(argument)).then((result) => process.send!(result ?? null))
   })
   process.once('SIGTERM', () => process.exit(0))

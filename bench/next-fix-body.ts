@@ -5,8 +5,8 @@ let fixCount = 0
 /** Returns a different time for each fix, too old to move the parade: the server only stores it. */
 const nextOldTime = () => new Date(Date.now() - 5_000_000 + fixCount * 20)
 
-/** Steps in one direction before turning back. The server would set aside a jump. */
-const stepsOneWay = 10_000
+/** Steps in one direction before turning back. The server would ignore a jump. */
+const STEPS_ONE_WAY = 10_000
 
 /**
  * Returns the body of a request that posts the next fix, about a centimeter from the last one.
@@ -14,7 +14,7 @@ const stepsOneWay = 10_000
  */
 export function nextFixBody(recordedAt: Date = nextOldTime()): string {
   fixCount += 1
-  const latitude = 29.95 + Math.abs((fixCount % (2 * stepsOneWay)) - stepsOneWay) / 1e7
+  const latitude = 29.95 + Math.abs((fixCount % (2 * STEPS_ONE_WAY)) - STEPS_ONE_WAY) / 1e7
   const fix: PhoneFix = {
     latitude,
     longitude: -90.07,

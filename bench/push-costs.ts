@@ -1,7 +1,7 @@
 import type { Crowd } from './crowd.ts'
-import type { MeasuredServer, Stage } from './stage.ts'
+import type { MeasuredServer, BenchmarkProcesses } from './benchmark-processes.ts'
 
-/** The payload that the baseline pushes: as long as a move that the hub pushes. */
+/** The payload that the baseline pushes. It is as long as a move that the hub pushes. */
 const payload = [
   {
     id: 1,
@@ -15,30 +15,30 @@ const payload = [
 
 /** The hub and, as its baseline, bare `ws`, each with its own viewers. */
 export interface PushCosts {
-  /** Connects viewers to both until each has this many. */
+  /** Connects viewers to both until each has the given number. */
   growTo(viewers: number): Promise<void>
-  /** CPU time of the hub per delivered message over this many pushes, in µs. */
-  hub(pushes: number): Promise<number>
-  /** The same for bare `ws`, which writes one prepared frame. */
-  baseline(pushes: number): Promise<number>
+  /** Measures the CPU time of the hub per delivered message over the given number of pushes, in µs. */
+  measureHub(pushes: number): Promise<number>
+  /** Measures the same for bare `ws`, which writes one prepared frame. */
+  measureBaseline(pushes: number): Promise<number>
 }
 
-/** Starts the hub and the baseline with this many viewers each. */
-export async function startPushCosts(stage: Stage, viewers: number): Promise<PushCosts> {
-  const hub = await stage.hub()
-  const bare = await stage.bare()
-  const hubCrowd = await stage.crowd([hub], viewers)
-  const bareCrowd = await stage.bareCrowd(bare, viewers)
+/** Starts the hub and the baseline with the given number of viewers each. */
+export async function startPushCosts(processes: BenchmarkProcesses, viewers: number): Promise<PushCosts> {
+  const hub = await processes.startHub()
+  const baseline = await processes.startBaseline()
+  const hubCrowd = await processes.startViewers([hub], viewers)
+  const baselineCrowd = await processes.startBaselineViewers(baseline, viewers)
   const perMessage = async (server: MeasuredServer, crowd: Crowd, pushes: number, argument: unknown) => {
     const cpuMs = await server.cpuMsDuring(() => crowd.waitForPushes(() => server.call('push', argument)))
     return (cpuMs * 1_000) / (pushes * crowd.size)
   }
   return {
     async growTo(size) {
-      for (const crowd of [hubCrowd, bareCrowd]) await crowd.add(size - crowd.size)
+      for (const crowd of [hubCrowd, baselineCrowd]) await crowd.add(size - crowd.size)
     },
-    hub: (pushes) => perMessage(hub, hubCrowd, pushes, pushes),
-    baseline: (pushes) =>
-      perMessage(bare, bareCrowd, pushes, { name: 'parades:moved', payload, times: pushes }),
+    measureHub: (pushes) => perMessage(hub, hubCrowd, pushes, pushes),
+    measureBaseline: (pushes) =>
+      perMessage(baseline, baselineCrowd, pushes, { name: 'parades:moved', payload, times: pushes }),
   }
 }

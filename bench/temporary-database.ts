@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 
 /**
  * Opens a migrated database on a temporary PostgreSQL, with the same durability as in production.
@@ -27,7 +27,7 @@ export async function openTemporaryDatabase() {
  */
 export const benchEnvironment = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
-  ADMIN_PASSWORD: adminPassword,
+  ADMIN_PASSWORD: ADMIN_PASSWORD,
   COOKIE_SECRET: 'only for benchmarks, and long enough',
   LOG_LEVEL: 'error',
   // The benchmark measures work, not load shedding.

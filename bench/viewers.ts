@@ -1,41 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '#k6/socket/backoff.ts'
 import { packets, socketAddress } from '#k6/socket/packets.ts'
-import type { Received, ReconnectTimes } from './crowd.ts'
+import type { ReceivedCounts, ReconnectTimes } from './crowd.ts'
 import { serveCommands } from './measured-process.ts'
 
 // Many lightweight viewers of the map: websockets that speak just enough of Socket.IO's protocol
-// (Engine.IO 4), or none of it for a bare server (`BARE`). They count the messages pushed to them
-// and the parade moves in those messages.
+// (Engine.IO 4), or none of it for the baseline server (`BASELINE`). They count the messages pushed
+// to them and the parade moves in those messages.
 const origins = process.env.SERVER_ORIGIN!.split(',')
-const isBare = process.env.BARE === '1'
-const maxSimultaneousConnects = 50
+const isBaseline = process.env.BASELINE === '1'
+const MAX_SIMULTANEOUS_CONNECTS = 50
 
 const sockets: WebSocket[] = []
-const received: Received = { messages: 0, moves: 0, lastAt: 0 }
-/** A Socket.IO message counts if it begins with this; '42' begins every event. */
+const received: ReceivedCounts = { messages: 0, moves: 0, lastAt: 0 }
+/** A Socket.IO message counts if it starts with this prefix. Every event starts with '42'. */
 let countedPrefix = '42'
-const timeOfMove = '"lastUpdated"'
+const MOVE_TIME_KEY = '"lastUpdated"'
 
 function countMessage(): void {
   received.messages += 1
   received.lastAt = performance.timeOrigin + performance.now()
 }
 
-/** Returns the number of moves in a message by counting their times, faster than parsing it. */
+/** Returns the number of moves in a message. Counts their times, which is faster than parsing. */
 function countMoves(text: string): number {
   if (!text.startsWith('42["parades:moved"')) return 0
   let count = 0
-  for (let at = text.indexOf(timeOfMove); at !== -1; at = text.indexOf(timeOfMove, at + 1)) count += 1
+  let index = text.indexOf(MOVE_TIME_KEY)
+  while (index !== -1) {
+    count += 1
+    index = text.indexOf(MOVE_TIME_KEY, index + 1)
+  }
   return count
 }
 
 function connect(origin: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(isBare ? origin.replace(/^http/, 'ws') : socketAddress(origin))
+    const socket = new WebSocket(isBaseline ? origin.replace(/^http/, 'ws') : socketAddress(origin))
     sockets.push(socket)
     socket.addEventListener('error', () => reject(new Error('a viewer could not connect')))
-    if (isBare) {
+    if (isBaseline) {
       socket.addEventListener('open', () => resolve())
       socket.addEventListener('message', countMessage)
       return
@@ -56,8 +60,8 @@ function connect(origin: string): Promise<void> {
 
 /** Connects more viewers, spread over the servers. Returns the number of all viewers. */
 async function add(count: number): Promise<number> {
-  for (let connected = 0; connected < count; connected += maxSimultaneousConnects) {
-    const batch = Array.from({ length: Math.min(maxSimultaneousConnects, count - connected) }, (_, index) =>
+  for (let connected = 0; connected < count; connected += MAX_SIMULTANEOUS_CONNECTS) {
+    const batch = Array.from({ length: Math.min(MAX_SIMULTANEOUS_CONNECTS, count - connected) }, (_, index) =>
       connect(origins[(connected + index) % origins.length]!),
     )
     await Promise.all(batch)

@@ -1,17 +1,15 @@
 import exec from 'k6/execution'
 import { setTimeout } from 'k6/timers'
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, type Prepared } from './parade/prepare.ts'
-import { type PhoneLink, preparePhones } from './parade/prepare-phones.ts'
-import { runtimesFor, settings, userNumbersOf } from './settings.ts'
+import { cleanUp } from './parade/prepare.ts'
+import { type PhoneSetupData, preparePhones } from './parade/prepare-phones.ts'
+import { runtimesFor, settings, userIndexes } from './settings.ts'
 import { Phone } from './trackers/phone.ts'
 
-/**
- * Only phones, no viewers: `--vus` of them, ten per parade. Each reports every second in one of the three
- * formats. Every fix must be acknowledged as stored.
- */
+// Load test with `--vus` phones and no viewers, ten phones per parade. Each phone reports every second in
+// one of the three formats. Every fix must be acknowledged as stored.
 export const options = createOptions(
-  { phones: runOnce('report', runtimesFor(settings.vus)) },
+  { phones: runOnce('report', runtimesFor(settings.users)) },
   {
     fix_acknowledged: ['p(95)<500', 'p(99)<1000'],
     refused: ['count==0'],
@@ -22,28 +20,26 @@ export const options = createOptions(
 )
 
 /** The time between two fixes of a phone. */
-const intervalMs = 1000
-/** Phones start at random times within the first seconds, and stop before the run ends. */
-const startWithinSeconds = 2
-const stopBeforeEndSeconds = 3
+const INTERVAL_MS = 1000
+/** Phones start at random times within the first 2 seconds. */
+const START_WITHIN_SECONDS = 2
+/** Phones stop before the run ends, so that every acknowledgment arrives. */
+const STOP_BEFORE_END_SECONDS = 3
 
-interface PreparedPhones extends Prepared {
-  phones: PhoneLink[]
-}
+export const setup = (): PhoneSetupData => preparePhones(settings.users)
 
-export const setup = (): PreparedPhones => preparePhones(settings.vus)
-
-export function report({ phones }: PreparedPhones): void {
-  const ownPhones = userNumbersOf(exec.scenario.iterationInTest).map(
-    (number) => new Phone({ ...phones[number]!, intervalMs }),
+export function report({ phones }: PhoneSetupData): void {
+  const runtimePhones = userIndexes(exec.scenario.iterationInTest).map(
+    (userIndex) => new Phone({ ...phones[userIndex]!, intervalMs: INTERVAL_MS }),
   )
-  for (const phone of ownPhones)
-    setTimeout(() => void phone.start(), Math.random() * startWithinSeconds * 1000)
+  for (const phone of runtimePhones)
+    setTimeout(() => void phone.start(), Math.random() * START_WITHIN_SECONDS * 1000)
   setTimeout(
     () => {
-      for (const phone of ownPhones) phone.stop()
+      for (const phone of runtimePhones) phone.stop()
     },
-    (settings.seconds - stopBeforeEndSeconds) * 1000,
+    (settings.seconds - STOP_BEFORE_END_SECONDS) * 1000,
   )
 }
+
 export const teardown = cleanUp

@@ -1,12 +1,12 @@
 import { Counter, Trend } from 'k6/metrics'
 
-/** Frames and responses that break the contract; the tag `what` describes how. */
+/** Frames and responses that break the contract. The tag `what` describes how. */
 export const contractViolations = new Counter('contract_violations')
 /** Pushes received, over all viewers. */
 export const pushes = new Counter('pushes')
 /** Time from a fix's timestamp, which is when it is posted, to its push at a viewer, in ms. */
 export const fixToPush = new Trend('fix_to_push', true)
-/** Positions in a poll's response that no push had delivered 5 s later. */
+/** Positions in a poll's response that no push delivered within 5 s. */
 export const pushesMissed = new Counter('pushes_missed')
 /** Pushes with an older position than an earlier push. */
 export const pushesBackwards = new Counter('pushes_backwards')
@@ -23,13 +23,13 @@ export const socketsLost = new Counter('sockets_lost')
 /** Time from the loss of a socket until the viewer has reconnected and refetched its data, in ms. */
 export const recoveryTime = new Trend('recovery_time', true)
 /** Viewers that reconnected after a loss. */
-export const viewersBack = new Counter('viewers_back')
+export const viewersReconnected = new Counter('viewers_back')
 /** Age of the newest position in a poll's response, in ms. */
 export const polledAge = new Trend('polled_age', true)
 /** Time from posting a phone's report to its acknowledgment, in ms. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)
 export const fixesSent = new Counter('fixes_sent')
-/** Fixes that the server acknowledged as stored. Responses to phone apps hold no count: one each. */
+/** Fixes that the server acknowledged as stored. A response to a phone app counts as one fix. */
 export const fixesStored = new Counter('fixes_stored')
 /** Fixes that got a 200 but were not accepted. */
 export const fixesUnstored = new Counter('fixes_unstored')

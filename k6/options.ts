@@ -1,7 +1,7 @@
 import type { Options, Scenario } from 'k6/options'
-import { connectionsPerRuntime, settings } from './settings.ts'
+import { CONNECTIONS_PER_RUNTIME, settings } from './settings.ts'
 
-/** Returns a script's k6 options: its scenarios and thresholds, and what all scripts share. */
+/** Returns a script's k6 options: its scenarios and thresholds, and the options that all scripts share. */
 export function createOptions(
   scenarios: Record<string, Scenario>,
   thresholds: Record<string, string[]>,
@@ -13,15 +13,15 @@ export function createOptions(
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
     // Two connections per viewer, as their browsers would keep.
-    batch: connectionsPerRuntime,
-    batchPerHost: connectionsPerRuntime,
+    batch: CONNECTIONS_PER_RUNTIME,
+    batchPerHost: CONNECTIONS_PER_RUNTIME,
     setupTimeout: '120s',
     teardownTimeout: '60s',
     userAgent: 'second-line-load',
   }
 }
 
-/** Returns a scenario with `vus` runtimes, each of which runs the function `exec` once. */
+/** Returns a scenario with `vus` runtimes (k6 VUs), each of which runs the function `exec` once. */
 export function runOnce(exec: string, vus = 1): Scenario {
   return {
     executor: 'per-vu-iterations',

@@ -1,12 +1,12 @@
 import exec from 'k6/execution'
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
 import { runParades } from './parade/run-parades.ts'
 import { setCutAt } from './phase.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { pushThresholds } from './thresholds.ts'
 import { type Arrival, runViewers } from './viewer/crowd.ts'
-import { pageOf } from './viewer/pages.ts'
+import { pageForViewer } from './viewer/pages.ts'
 
 /**
  * A Sunday. Three of four viewers arrive in the first third of the run, the others later through shared
@@ -14,44 +14,44 @@ import { pageOf } from './viewer/pages.ts'
  * viewer loses the connection.
  */
 export const options = createOptions(
-  { viewers: runOnce('watch', runtimesFor(settings.vus)), parades: runOnce('parades') },
+  { viewers: runOnce('watch', runtimesFor(settings.users)), parades: runOnce('parades') },
   {
     ...pushThresholds,
     'fix_to_push{phase:walk}': ['p(95)<500', 'p(99)<1000'],
     // Pushes and reports are slower while every viewer reconnects and refetches.
-    'fix_to_push{phase:comeback}': ['p(95)<1000'],
+    'fix_to_push{phase:reconnect}': ['p(95)<1000'],
     'http_reqs{name:card}': ['count>0'],
     'fix_acknowledged{phase:walk}': ['p(95)<500'],
-    'fix_acknowledged{phase:comeback}': ['p(95)<1000'],
+    'fix_acknowledged{phase:reconnect}': ['p(95)<1000'],
     recovery_time: ['max<10000'],
-    viewers_back: [`count>=${settings.vus}`],
+    viewers_back: [`count>=${settings.users}`],
   },
 )
 
-/** When every viewer loses the connection, from the start. */
+/** When every viewer loses the connection, in seconds after the start. */
 const cutAfterSeconds = settings.seconds * 0.7
-/** Each runtime has its own clock of phases. */
-const scheduleComeback = (): void => setCutAt(exec.scenario.startTime + cutAfterSeconds * 1000)
+/** Call this in each runtime, because a runtime has its own copy of the phase. */
+const setCutTime = (): void => setCutAt(exec.scenario.startTime + cutAfterSeconds * 1000)
 
 /** When links are shared, as fractions of the run. */
 const burstStarts = [0.36, 0.44, 0.52]
 /** How long a burst of visits through a shared link lasts. */
-const burstSeconds = 5
+const BURST_SECONDS = 5
 
 function arrival(viewer: number): Arrival {
   if (viewer % 4 !== 3)
-    return { afterSeconds: settings.seconds * 0.33 * (viewer / settings.vus), page: pageOf(viewer) }
+    return { afterSeconds: settings.seconds * 0.33 * (viewer / settings.users), page: pageForViewer(viewer) }
   const burstStart = burstStarts[Math.floor(viewer / 4) % burstStarts.length]!
-  return { afterSeconds: settings.seconds * burstStart + Math.random() * burstSeconds, page: 'track' }
+  return { afterSeconds: settings.seconds * burstStart + Math.random() * BURST_SECONDS, page: 'track' }
 }
 
-export const setup = (): Prepared => prepareGroups(settings.parades)
+export const setup = (): SetupData => prepareGroups(settings.parades)
 export function watch(): void {
-  scheduleComeback()
+  setCutTime()
   runViewers({ arrival, cutAfterSeconds })
 }
-export function parades(prepared: Prepared): Promise<void> {
-  scheduleComeback()
-  return runParades(prepared, { startedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
+export function parades(prepared: SetupData): Promise<void> {
+  setCutTime()
+  return runParades(prepared, { allStartedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
 }
 export const teardown = cleanUp

@@ -1,13 +1,13 @@
 /** How long all viewers take to reconnect after a cut. */
-const comebackMs = 10_000
+const RECONNECT_MS = 10_000
 
 let cutAt = Number.POSITIVE_INFINITY
 
-/** Sets when every viewer loses the connection, in ms since 1970. */
-export const setCutAt = (at: number): void => void (cutAt = at)
+/** Sets when every viewer loses the connection, in Unix ms. */
+export const setCutAt = (time: number): void => void (cutAt = time)
 
-/** Returns the tag of the current phase: whether all viewers are reconnecting. */
-export function currentPhase(): { phase: 'walk' | 'comeback' } {
+/** Returns the metric tag of the current phase: `reconnect` just after the cut, otherwise `walk`. */
+export function currentPhase(): { phase: 'walk' | 'reconnect' } {
   const sinceCutMs = Date.now() - cutAt
-  return { phase: sinceCutMs >= 0 && sinceCutMs < comebackMs ? 'comeback' : 'walk' }
+  return { phase: sinceCutMs >= 0 && sinceCutMs < RECONNECT_MS ? 'reconnect' : 'walk' }
 }

@@ -1,5 +1,5 @@
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
 import { runParades } from './parade/run-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { baseThresholds } from './thresholds.ts'
@@ -7,7 +7,7 @@ import { runViewers } from './viewer/crowd.ts'
 
 /** Viewers whose network blocks websockets. Polls alone must deliver fresh positions. */
 export const options = createOptions(
-  { viewers: runOnce('watch', runtimesFor(settings.vus)), parades: runOnce('parades') },
+  { viewers: runOnce('watch', runtimesFor(settings.users)), parades: runOnce('parades') },
   {
     ...baseThresholds,
     // Phones report every two seconds.
@@ -16,8 +16,8 @@ export const options = createOptions(
   },
 )
 
-export const setup = (): Prepared => prepareGroups(settings.parades)
+export const setup = (): SetupData => prepareGroups(settings.parades)
 export const watch = (): void => runViewers({ hasSocket: false })
-export const parades = (prepared: Prepared): Promise<void> =>
-  runParades(prepared, { startedBy: 0.1, restarts: [] })
+export const parades = (prepared: SetupData): Promise<void> =>
+  runParades(prepared, { allStartedBy: 0.1, restarts: [] })
 export const teardown = cleanUp

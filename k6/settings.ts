@@ -7,8 +7,8 @@ const parseNumber = (text: string | undefined, fallback: number): number => {
 export const settings = {
   /** Scheme, host and port of the server. */
   target: __ENV.TARGET ?? 'http://127.0.0.1:3000',
-  /** The number of simulated users: phones in `ingest`, viewers in every other script. */
-  vus: parseNumber(__ENV.VUS, 20),
+  /** Number of simulated users: phones in `ingest`, viewers in every other script. */
+  users: parseNumber(__ENV.VUS, 20),
   /** Duration of the run in s, without setup and teardown. */
   seconds: parseNumber(__ENV.SECONDS, 60),
   parades: parseNumber(__ENV.PARADES, 5),
@@ -21,17 +21,17 @@ export const settings = {
  * Simulated users per k6 VU. A VU is a JavaScript runtime with its own copy of the contract's schemas.
  * Viewers that share one also share the check of a frame that all of them receive.
  */
-const usersPerRuntime = 25
+const USERS_PER_RUNTIME = 25
 
 /** The limit of idle connections per runtime. */
-export const connectionsPerRuntime = 2 * usersPerRuntime
+export const CONNECTIONS_PER_RUNTIME = 2 * USERS_PER_RUNTIME
 
-/** Returns how many runtimes a number of simulated users needs. */
-export const runtimesFor = (users: number): number => Math.max(1, Math.ceil(users / usersPerRuntime))
+/** Returns how many runtimes the given number of simulated users needs. */
+export const runtimesFor = (users: number): number => Math.max(1, Math.ceil(users / USERS_PER_RUNTIME))
 
-/** Returns the numbers of a runtime's simulated users; the numbers of the run start at 0. */
-export function userNumbersOf(runtime: number): number[] {
-  const first = runtime * usersPerRuntime
-  const count = Math.max(0, Math.min(usersPerRuntime, settings.vus - first))
+/** Returns the indexes of a runtime's simulated users. The first user of the run has index 0. */
+export function userIndexes(runtime: number): number[] {
+  const first = runtime * USERS_PER_RUNTIME
+  const count = Math.max(0, Math.min(USERS_PER_RUNTIME, settings.users - first))
   return Array.from({ length: count }, (_, index) => first + index)
 }

@@ -1,5 +1,5 @@
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type Prepared } from './parade/prepare.ts'
+import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
 import { runParades } from './parade/run-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { runViewers } from './viewer/crowd.ts'
@@ -10,12 +10,12 @@ import { pushThresholds } from './thresholds.ts'
  * contract.
  */
 export const options = createOptions(
-  { viewers: runOnce('watch', runtimesFor(settings.vus)), parades: runOnce('parades') },
+  { viewers: runOnce('watch', runtimesFor(settings.users)), parades: runOnce('parades') },
   { ...pushThresholds, fix_to_push: ['p(95)<500'] },
 )
 
-export const setup = (): Prepared => prepareGroups(settings.parades)
+export const setup = (): SetupData => prepareGroups(settings.parades)
 export const watch = (): void => runViewers()
-export const parades = (prepared: Prepared): Promise<void> =>
-  runParades(prepared, { startedBy: 0.1, restarts: [] })
+export const parades = (prepared: SetupData): Promise<void> =>
+  runParades(prepared, { allStartedBy: 0.1, restarts: [] })
 export const teardown = cleanUp

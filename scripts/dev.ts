@@ -3,7 +3,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
-import { prepare } from './start/prepare.ts'
+import { prepareStart } from './start/prepare.ts'
 import { runProgram } from './start/run-program.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
@@ -12,7 +12,7 @@ import { waitUntilServed } from './start/wait-until-served.ts'
 process.chdir(join(import.meta.dirname, '..'))
 
 await runUntilStopped(async (run) => {
-  const prepared = await prepare(run)
+  const prepared = await prepareStart(run)
   const { settings } = prepared
   // The browser connects to vite at the site's port, and vite proxies API requests and sockets.
   const serverPort = await findFreePort()

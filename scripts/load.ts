@@ -28,11 +28,11 @@ function readCommandLine(): LoadArguments | 'help' {
 }
 
 async function provideK6(): Promise<string> {
-  const found = await findK6()
-  if (found) return found
+  const installedK6 = await findK6()
+  if (installedK6) return installedK6
   printLine('k6: not found; fetching it with Docker or building it with Go, once (a few minutes)')
-  const fetched = await fetchK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
-  return fetched ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
+  const fetchedK6 = await fetchK6().catch((error: unknown) => fail(`k6 could not be built: ${String(error)}`))
+  return fetchedK6 ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
 }
 
 const options = readCommandLine()
@@ -52,13 +52,13 @@ const folder = options.out ? resolve(initialFolder, options.out) : join(process.
 await mkdir(folder, { recursive: true })
 const relativePath = (file: string): string => relative(initialFolder, join(folder, file))
 const scriptFolder = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
-const unlimited = '1000000'
+const UNLIMITED = '1000000'
 /** All requests come from one address, and phones send more often than the limits allow. */
 const unlimitedRates = {
-  LIMIT_FIXES_PER_SECOND: unlimited,
-  LIMIT_FIX_BURST: unlimited,
-  LIMIT_GROUPS_PER_HOUR: unlimited,
-  LIMIT_CLICKS_PER_HOUR: unlimited,
+  LIMIT_FIXES_PER_SECOND: UNLIMITED,
+  LIMIT_FIX_BURST: UNLIMITED,
+  LIMIT_GROUPS_PER_HOUR: UNLIMITED,
+  LIMIT_CLICKS_PER_HOUR: UNLIMITED,
 }
 const site =
   options.target === undefined

@@ -3,15 +3,15 @@ import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { withSettingContext } from '#server/settings/setting-context.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
-/** Time to wait for a database that starts at the same moment. */
-const timeoutMs = 30_000
+/** The time limit for a database that starts at the same moment. */
+const TIMEOUT_MS = 30_000
 
 // Migrates the database of DATABASE_URL. Deployments with several servers run this as a separate
 // step.
 try {
   const { databaseUrl } = readSettings(process.env)
   await withSettingContext('DATABASE_URL', 'the database cannot be reached', () =>
-    waitForDatabase(databaseUrl, timeoutMs),
+    waitForDatabase(databaseUrl, TIMEOUT_MS),
   )
   await migrate(databaseUrl)
   console.log('database: has the newest schema')

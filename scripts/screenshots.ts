@@ -27,7 +27,7 @@ const folder = values.docs ? 'docs/screens' : 'screens'
 
 const screenshots = ([390, 1440] as const)
   .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-  .flatMap((look) => scenes.map((scene) => ({ scene, look, name: fileNameOf(scene.name, look) })))
+  .flatMap((look) => scenes.map((scene) => ({ scene, look, name: formatFileName(scene.name, look) })))
   .filter(
     ({ name }) => requestedNames.length === 0 || requestedNames.some((prefix) => name.startsWith(prefix)),
   )
@@ -50,6 +50,6 @@ try {
 }
 
 /** Returns the file name of a screenshot, without its extension: `calendar-route-390-dark`. */
-function fileNameOf(scene: string, { width, scheme }: { width: number; scheme: string }): string {
+function formatFileName(scene: string, { width, scheme }: { width: number; scheme: string }): string {
   return `${scene.replaceAll(/\W+/g, '-')}-${width}-${scheme}`
 }

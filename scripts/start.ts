@@ -3,7 +3,7 @@ import { buildWeb, needsBuild } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { openLogFile } from './start/log-file.ts'
-import { prepare } from './start/prepare.ts'
+import { prepareStart } from './start/prepare.ts'
 import { runProgram } from './start/run-program.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
@@ -11,7 +11,7 @@ import { logReady } from './start/log-ready.ts'
 process.chdir(join(import.meta.dirname, '..'))
 
 await runUntilStopped(async (run) => {
-  const prepared = await prepare(run)
+  const prepared = await prepareStart(run)
   const { dataDir, env, demo } = prepared
   if (await needsBuild()) {
     run.log('web: building')
@@ -22,7 +22,7 @@ await runUntilStopped(async (run) => {
   const startAndKeep = async (name: string, file: string, reportsReady = true, programEnv = env) => {
     const log = openLogFile(join(dataDir, `${name}.log`))
     const launch = runProgram(run, { name, args: [file], env: programEnv, log, reportsReady })
-    // Only the demonstration may exit: it does when its content was removed.
+    // Only the demonstration may exit, which it does when its content was removed.
     await keepRunning(run, name, launch, (exit) => !reportsReady && exit === 'code 0')
   }
   await startAndKeep('worker', 'worker/main.ts')

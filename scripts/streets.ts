@@ -5,7 +5,7 @@ import { openDataFolder } from '#server/settings/data-folder.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { runCommand } from './run-command.ts'
 import { fetchSource } from './streets/fetch-source.ts'
-import { help } from './streets/help.ts'
+import { HELP_TEXT } from './streets/help.ts'
 import { compareBuiltIn } from './streets/compare-built-in.ts'
 import { createProgressBar } from './streets/progress.ts'
 import { formatReport } from './streets/format-report.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
   })
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) {
-    console.log(help)
+    console.log(HELP_TEXT)
     if (more.length > 0) process.exitCode = 1
     return
   }

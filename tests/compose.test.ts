@@ -6,7 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { environment } from '#server/settings/schema.ts'
-import { type AddressPool, type ComposeFile, readCompose, commandLineOf } from './harness/programs/compose.ts'
+import {
+  type AddressPool,
+  type ComposeFile,
+  readCompose,
+  readCommandLine,
+} from './harness/programs/compose.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -111,7 +116,7 @@ describe('docker-compose.yml', () => {
         const [path = ''] = volume.split(':')
         if (path.startsWith('./deploy')) expect(existsSync(join(root, path)), path).toBe(true)
       }
-      const [program, script] = commandLineOf(service)
+      const [program, script] = readCommandLine(service)
       if (program !== 'node') continue
       expect(existsSync(join(root, script!)), `${name}: ${script}`).toBe(true)
       if (service.build?.target !== 'program') continue

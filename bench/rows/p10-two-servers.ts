@@ -2,30 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { type MeasuredServer, Stage } from '../stage.ts'
+import { type MeasuredServer, BenchmarkProcesses } from '../benchmark-processes.ts'
 import { moveParades } from '../move-parades.ts'
 
-const viewers = 3_000
-const paradeCount = 4
+const VIEWER_COUNT = 3_000
+const PARADE_COUNT = 4
 /** Time between two fixes of a parade. */
-const everyMs = 500
-const rounds = 12
-const pairs = 5
+const INTERVAL_MS = 500
+const ROUND_COUNT = 12
+const PAIR_COUNT = 5
 
 /**
  * Returns the CPU time of all servers per delivered push, in µs. The first server receives the
  * fixes.
  */
-async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): Promise<number> {
-  const stage = new Stage()
+async function cpuPerPush(servers: MeasuredServer[], parades: BenchmarkParade[]): Promise<number> {
+  const processes = new BenchmarkProcesses()
   const cpuMs = async () => {
     let sum = 0
     for (const server of servers) sum += await server.cpuMs()
     return sum
   }
   try {
-    const crowd = await stage.crowd(servers, viewers)
-    const move = () => moveParades(crowd, servers[0]!.origin, parades, { rounds, everyMs })
+    const crowd = await processes.startViewers(servers, VIEWER_COUNT)
+    const move = () =>
+      moveParades(crowd, servers[0]!.origin, parades, { rounds: ROUND_COUNT, everyMs: INTERVAL_MS })
     // Warms up: a new server is slow, and connecting leaves garbage to collect.
     await move()
     const before = await cpuMs()
@@ -33,7 +34,7 @@ async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): P
     await sleep(1_000)
     return (((await cpuMs()) - before) * 1_000) / messages
   } finally {
-    await stage.close()
+    await processes.close()
   }
 }
 
@@ -42,23 +43,22 @@ async function perPush(servers: MeasuredServer[], parades: BenchmarkParade[]): P
  * compared with one server. The second server runs only while both are measured, because it works
  * on every fix even without viewers.
  */
-export const twoServers: Benchmark = async (stage) => {
-  const { databaseUrl, server: first } = await stage.site()
-  const parades = await startParades(databaseUrl, first.origin, paradeCount)
-  const measureOne = () => perPush([first], parades)
+export const measureTwoServers: Benchmark = async (processes) => {
+  const { databaseUrl, server: first } = await processes.startSite()
+  const parades = await startParades(databaseUrl, first.origin, PARADE_COUNT)
+  const measureOne = () => cpuPerPush([first], parades)
   const measureBoth = async () => {
-    const secondStage = new Stage()
+    const secondProcesses = new BenchmarkProcesses()
     try {
-      return await perPush([first, await secondStage.server(databaseUrl)], parades)
+      return await cpuPerPush([first, await secondProcesses.startServer(databaseUrl)], parades)
     } finally {
-      await secondStage.close()
+      await secondProcesses.close()
     }
   }
   await measureOne()
-  const { values, ratios } = await compare(pairs, measureBoth, measureOne)
+  const { values, ratios } = await compare(PAIR_COUNT, measureBoth, measureOne)
   return {
-    id: 'P10',
-    work: `CPU per delivered push, ${viewers} viewers on two servers: against one server alone`,
+    work: `CPU per delivered push, ${VIEWER_COUNT} viewers on two servers: against one server alone`,
     measured: `${formatSpread(ratios, '×')}, ${spread(values).median.toFixed(1)} µs each`,
     target: '≤ 1.15×',
     passed: spread(ratios).median <= 1.15,

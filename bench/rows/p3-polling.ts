@@ -3,27 +3,27 @@ import { startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../stage.ts'
+import type { MeasuredServer } from '../benchmark-processes.ts'
 
-const paradeCount = 4
-const requests = 6_000
-const pairs = 5
-const path = '/api/live-parades'
+const PARADE_COUNT = 4
+const REQUEST_COUNT = 6_000
+const PAIR_COUNT = 5
+const PATH = '/api/live-parades'
 
 /**
  * P3: CPU time per GET /api/live-parades, with 200 and 304, compared with `node:http` sending the
  * same bytes and headers.
  */
-export const polling: Benchmark = async (stage) => {
-  const { databaseUrl, server } = await stage.site()
-  const baseline = await stage.bare()
+export const measurePolling: Benchmark = async (processes) => {
+  const { databaseUrl, server } = await processes.startSite()
+  const baseline = await processes.startBaseline()
   const { origin } = server
-  const parades = await startParades(databaseUrl, origin, paradeCount)
-  // Gives each parade a position and a trail, as on a Sunday.
+  const parades = await startParades(databaseUrl, origin, PARADE_COUNT)
+  // Gives each parade a position and a trail, like real parades.
   await sendRequests(server.ready.port, { count: 200, inFlight: 4, status: 200 }, (connection) =>
     fixRequest(parades[connection]!, nextFixBody(new Date())),
   )
-  const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  const response = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'identity' } })
   const headers = Object.fromEntries(response.headers)
   // node:http sets these itself.
   for (const name of ['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding'])
@@ -31,21 +31,20 @@ export const polling: Benchmark = async (stage) => {
   await baseline.call('setResponse', { body: await response.text(), headers })
   const measure = (measured: MeasuredServer, status: 200 | 304) => {
     const requestHeaders: Record<string, string> = status === 304 ? { 'if-none-match': headers['etag']! } : {}
-    const load = { count: requests, inFlight: 32, status }
+    const load = { count: REQUEST_COUNT, inFlight: 32, status }
     return measured.cpuMsDuring(() =>
-      sendRequests(measured.ready.port, load, () => ({ path, headers: requestHeaders })),
+      sendRequests(measured.ready.port, load, () => ({ path: PATH, headers: requestHeaders })),
     )
   }
   const ratios = { 200: [] as number[], 304: [] as number[] }
-  for (let pair = -1; pair < pairs; pair++)
+  for (let pair = -1; pair < PAIR_COUNT; pair++)
     for (const status of [200, 304] as const) {
       const ratio = (await measure(server, status)) / (await measure(baseline, status))
       // The first round warms up both.
       if (pair >= 0) ratios[status].push(ratio)
     }
   return {
-    id: 'P3',
-    work: `GET ${path} with ${paradeCount} parades: CPU against node:http with the same bytes`,
+    work: `GET ${PATH} with ${PARADE_COUNT} parades: CPU against node:http with the same bytes`,
     measured: `200: ${formatSpread(ratios[200], '×')}, 304: ${formatSpread(ratios[304], '×')}`,
     target: '≤ 1.3×',
     passed: spread(ratios[200]).median <= 1.3 && spread(ratios[304]).median <= 1.3,

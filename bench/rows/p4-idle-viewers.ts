@@ -2,53 +2,54 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Memory } from '../measured-process.ts'
 import { formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { Stage } from '../stage.ts'
+import { BenchmarkProcesses } from '../benchmark-processes.ts'
 
-const viewers = 4_000
-const rounds = 5
+const VIEWER_COUNT = 4_000
+const ROUND_COUNT = 5
 /** In kB of 1,000 bytes. */
-const maxKB = 30
+const MAX_KB = 30
 
 /** Returns a server's memory per connected viewer, in kB instead of bytes. */
-async function kBPerViewer(isBare: boolean): Promise<Memory> {
-  const stage = new Stage()
+async function kBPerViewer({ isBaseline }: { isBaseline: boolean }): Promise<Memory> {
+  const processes = new BenchmarkProcesses()
   try {
-    const server = await (isBare ? stage.bare() : stage.hub())
+    const server = await (isBaseline ? processes.startBaseline() : processes.startHub())
     // The first viewer causes allocations that happen only once.
-    const crowd = await (isBare ? stage.bareCrowd(server, 1) : stage.crowd([server], 1))
+    const crowd = await (isBaseline
+      ? processes.startBaselineViewers(server, 1)
+      : processes.startViewers([server], 1))
     const before = await server.memory()
-    await crowd.add(viewers)
+    await crowd.add(VIEWER_COUNT)
     await sleep(1_000)
     const after = await server.memory()
-    const perViewer = (bytes: number) => bytes / viewers / 1_000
+    const perViewer = (bytes: number) => bytes / VIEWER_COUNT / 1_000
     return {
       heap: perViewer(after.heap - before.heap),
       resident: perViewer(after.resident - before.resident),
     }
   } finally {
-    await stage.close()
+    await processes.close()
   }
 }
 
 /**
  * P4: memory per idle viewer, counted by JavaScript and by the system. Both must meet the target.
  */
-export const idleViewers: Benchmark = async () => {
+export const measureIdleViewers: Benchmark = async () => {
   const hub: Memory[] = []
-  const bare: Memory[] = []
-  for (let round = 0; round < rounds; round++) {
-    hub.push(await kBPerViewer(false))
-    bare.push(await kBPerViewer(true))
+  const baseline: Memory[] = []
+  for (let round = 0; round < ROUND_COUNT; round++) {
+    hub.push(await kBPerViewer({ isBaseline: false }))
+    baseline.push(await kBPerViewer({ isBaseline: true }))
   }
   const heapOf = (samples: Memory[]) => samples.map(({ heap }) => heap)
   const residentOf = (samples: Memory[]) => samples.map(({ resident }) => resident)
   const format = (samples: Memory[]) =>
     `${formatSpread(heapOf(samples), ' kB', 1)}, resident ${formatSpread(residentOf(samples), ' kB', 1)}`
   return {
-    id: 'P4',
-    work: `memory per idle viewer, ${viewers} connected: heap and buffers, and resident`,
-    measured: `${format(hub)}; bare ws ${format(bare)}`,
-    target: `≤ ${maxKB} kB`,
-    passed: spread(heapOf(hub)).median <= maxKB && spread(residentOf(hub)).median <= maxKB,
+    work: `memory per idle viewer, ${VIEWER_COUNT} connected: heap and buffers, and resident`,
+    measured: `${format(hub)}; bare ws ${format(baseline)}`,
+    target: `≤ ${MAX_KB} kB`,
+    passed: spread(heapOf(hub)).median <= MAX_KB && spread(residentOf(hub)).median <= MAX_KB,
   }
 }

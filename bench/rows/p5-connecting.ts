@@ -1,36 +1,35 @@
 import { compare, formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import { Stage } from '../stage.ts'
+import { BenchmarkProcesses } from '../benchmark-processes.ts'
 
-const viewers = 1_500
-const pairs = 5
+const VIEWER_COUNT = 1_500
+const PAIR_COUNT = 5
 
-const warmUpViewers = 300
+const WARM_UP_VIEWER_COUNT = 300
 
 /** Returns the CPU time of a new, warmed-up server per viewer that connects, in ms. */
-async function cpuMsPerConnect(isBare: boolean): Promise<number> {
-  const stage = new Stage()
+async function cpuMsPerConnect({ isBaseline }: { isBaseline: boolean }): Promise<number> {
+  const processes = new BenchmarkProcesses()
   try {
-    const server = await (isBare ? stage.bare() : stage.hub())
-    const crowd = await (isBare
-      ? stage.bareCrowd(server, warmUpViewers)
-      : stage.crowd([server], warmUpViewers))
-    return (await server.cpuMsDuring(() => crowd.add(viewers))) / viewers
+    const server = await (isBaseline ? processes.startBaseline() : processes.startHub())
+    const crowd = await (isBaseline
+      ? processes.startBaselineViewers(server, WARM_UP_VIEWER_COUNT)
+      : processes.startViewers([server], WARM_UP_VIEWER_COUNT))
+    return (await server.cpuMsDuring(() => crowd.add(VIEWER_COUNT))) / VIEWER_COUNT
   } finally {
-    await stage.close()
+    await processes.close()
   }
 }
 
 /** P5: CPU time per connect, compared with bare `ws`. */
-export const connecting: Benchmark = async () => {
+export const measureConnecting: Benchmark = async () => {
   const { values, ratios } = await compare(
-    pairs,
-    () => cpuMsPerConnect(false),
-    () => cpuMsPerConnect(true),
+    PAIR_COUNT,
+    () => cpuMsPerConnect({ isBaseline: false }),
+    () => cpuMsPerConnect({ isBaseline: true }),
   )
   return {
-    id: 'P5',
-    work: `CPU per connect, ${viewers} viewers: against bare ws`,
+    work: `CPU per connect, ${VIEWER_COUNT} viewers: against bare ws`,
     measured: `${formatSpread(ratios, '×')}, ${spread(values).median.toFixed(2)} ms each`,
     target: '≤ 4×',
     passed: spread(ratios).median <= 4,

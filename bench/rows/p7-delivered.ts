@@ -6,10 +6,9 @@ import { deliveryTotals } from '../crowd.ts'
  * that post fixes to a whole server (P9, P10, G2) count each fix once per viewer, the others each
  * message.
  */
-export const delivered: Benchmark = () => {
+export const countDeliveries: Benchmark = () => {
   const { expected, delivered: arrived } = deliveryTotals
   return Promise.resolve({
-    id: 'P7',
     work: 'delivered / expected, over all pushes of the rows above',
     measured:
       expected === 0

@@ -1,17 +1,17 @@
-import { fetchFrom, type TestRequest } from '#tests/harness/fetch-from.ts'
+import { createFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
 import { requestStart, requestStop, parseStart, signIn } from '#tests/sim/admin.ts'
 import type { Crowd } from '../crowd.ts'
 import { makeGroups } from '../benchmark-parades.ts'
 import { percentile } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 
-const viewers = 2_000
-/** Presses of Start or Stop; enough that the p99 is not simply the maximum. */
-const presses = 200
+const VIEWER_COUNT = 2_000
+/** Presses of Start or Stop, enough that the p99 is not simply the maximum. */
+const PRESS_COUNT = 200
 /** Discarded measurements, because a new server is slow. */
-const warmUps = 10
+const WARM_UP_COUNT = 10
 
-/** Returns the time in ms since 1970, with fractions. */
+/** Returns the time in Unix ms, with fractions. */
 const now = () => performance.timeOrigin + performance.now()
 
 /**
@@ -19,12 +19,12 @@ const now = () => performance.timeOrigin + performance.now()
  * the same bytes to as many bare sockets. It compares p99 with p99, because pauses of the machine
  * affect both, and also reports p99 against the baseline's median.
  */
-export const instantEffect: Benchmark = async (stage) => {
-  const { databaseUrl, server } = await stage.site()
-  const bare = await stage.bare()
-  const crowd = await stage.crowd([server], viewers)
-  const bareCrowd = await stage.bareCrowd(bare, viewers)
-  const fetch = fetchFrom(server.origin)
+export const measureInstantEffect: Benchmark = async (processes) => {
+  const { databaseUrl, server } = await processes.startSite()
+  const baseline = await processes.startBaseline()
+  const crowd = await processes.startViewers([server], VIEWER_COUNT)
+  const baselineCrowd = await processes.startBaselineViewers(baseline, VIEWER_COUNT)
+  const fetch = createFetch(server.origin)
   const cookie = await signIn({ fetch })
   const requestAsAdmin = async (path: string, request: TestRequest) => {
     const response = await fetch(path, { ...request, cookie })
@@ -34,9 +34,7 @@ export const instantEffect: Benchmark = async (stage) => {
   const [groupId] = await makeGroups(databaseUrl, 1)
   const delays: number[] = []
   const baselineDelays: number[] = []
-  /**
-   * Returns the time from the call of `push` until every viewer of a crowd has the message, in ms.
-   */
+  /** Returns the time from the call of `push` until every viewer of a crowd has the message, in ms. */
   const timePush = async (viewersOfServer: Crowd, push: () => Promise<unknown>) => {
     let startedAt = 0
     const lastAt = await viewersOfServer.waitForPushes(async () => {
@@ -47,7 +45,7 @@ export const instantEffect: Benchmark = async (stage) => {
     return lastAt - startedAt
   }
   let payload: unknown
-  for (let pair = 0; pair < (warmUps + presses) / 2; pair++) {
+  for (let pair = 0; pair < (WARM_UP_COUNT + PRESS_COUNT) / 2; pair++) {
     let paradeId = 0
     await crowd.countOnly('parade:started')
     delays.push(
@@ -59,18 +57,17 @@ export const instantEffect: Benchmark = async (stage) => {
     )
     await crowd.countOnly('parade:stopped')
     delays.push(await timePush(crowd, () => requestStop(requestAsAdmin, paradeId, {})))
-    // The same bytes, also triggered by a request. As often as above, so that both p99 compare.
-    await bare.call('prepare', { name: 'parade:started', payload })
+    // Pushes the same bytes as often as above, also triggered by a request, so that the p99s compare.
+    await baseline.call('prepare', { name: 'parade:started', payload })
     for (let repeat = 0; repeat < 2; repeat++)
-      baselineDelays.push(await timePush(bareCrowd, () => fetchFrom(bare.origin)('/push')))
+      baselineDelays.push(await timePush(baselineCrowd, () => createFetch(baseline.origin)('/push')))
   }
-  for (const values of [delays, baselineDelays]) values.splice(0, warmUps)
+  for (const values of [delays, baselineDelays]) values.splice(0, WARM_UP_COUNT)
   const [median, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)]
   const [baselineMedian, baselineP99] = [percentile(baselineDelays, 0.5), percentile(baselineDelays, 0.99)]
   const ms = (value: number) => `${value.toFixed(0)} ms`
   return {
-    id: 'P8',
-    work: `admin presses Start or Stop → last of ${viewers} viewers has the push: against one push to bare sockets, ${presses} each`,
+    work: `admin presses Start or Stop → last of ${VIEWER_COUNT} viewers has the push: against one push to bare sockets, ${PRESS_COUNT} each`,
     measured: `p99 ${(p99 / baselineP99).toFixed(2)}× (${ms(p99)} / ${ms(baselineP99)}), median ${(median / baselineMedian).toFixed(2)}× (${ms(median)} / ${ms(baselineMedian)}); p99 against the median of bare sockets ${(p99 / baselineMedian).toFixed(2)}×`,
     target: 'p99 ≤ 2×',
     passed: p99 <= 2 * baselineP99,

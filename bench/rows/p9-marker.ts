@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { percentile, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 
-const viewers = 2_000
-const fixes = 40
+const VIEWER_COUNT = 2_000
+const FIX_COUNT = 40
 /** Longer than the marker's glide, so that only the next fix can move it again. */
-const pauseMs = 1_500
+const PAUSE_MS = 1_500
 /** 28 m north: a plausible speed, and enough pixels that the first frame shows the move. */
-const stepDegrees = 2.5e-4
+const STEP_DEGREES = 2.5e-4
 
 /**
- * Runs in the page. Records when a parade's marker first moves toward each latitude, in ms since
- * 1970. Observes the whole pane, because Leaflet may replace a marker's element.
+ * Runs in the page. Records when a parade's marker first moves toward each latitude, in Unix ms.
+ * Observes the whole pane, because Leaflet may replace a marker's element.
  */
-const watchMarkers = `
+const WATCH_MARKERS_SCRIPT = `
   window.movedAt = {}
   new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -27,26 +27,26 @@ const watchMarkers = `
     }
   }).observe(document.querySelector('.leaflet-marker-pane'), { subtree: true, attributes: true, attributeFilter: ['style'] })`
 
-/** Posts fixes one after the other. Returns for each the time until the marker moved, in ms. */
+/** Posts fixes one after the other. Returns the time until the marker moved for each, in ms. */
 async function measureDelays(
   page: Page,
   origin: string,
   { trackerApiPath }: BenchmarkParade,
 ): Promise<number[]> {
   const delays: number[] = []
-  for (let step = 0; step < fixes; step++) {
-    const latitude = (29.96 + step * stepDegrees).toFixed(6)
+  for (let step = 0; step < FIX_COUNT; step++) {
+    const latitude = (29.96 + step * STEP_DEGREES).toFixed(6)
     const postedAt = performance.timeOrigin + performance.now()
     const response = await report(
-      { fetch: fetchFrom(origin) },
+      { fetch: createFetch(origin) },
       trackerApiPath,
       position(Number(latitude), -90.07, new Date()),
     )
     if (!response.ok) throw new Error(`a fix returned ${response.status}`)
-    await sleep(pauseMs)
-    // The first fix places the marker; it does not count.
+    await sleep(PAUSE_MS)
+    // The first fix places the marker, so it does not count.
     if (step === 0) {
-      await page.evaluate(watchMarkers)
+      await page.evaluate(WATCH_MARKERS_SCRIPT)
       continue
     }
     const movedAt = await page.evaluate<number | undefined>(`window.movedAt['${latitude}']`)
@@ -56,14 +56,14 @@ async function measureDelays(
 }
 
 /** P9: time from posting a fix until the marker moves in a browser, with 2,000 other viewers. */
-export const markerMoves: Benchmark = async (stage) => {
+export const measureMarkerDelay: Benchmark = async (processes) => {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  const { databaseUrl, server } = await stage.site()
+  const { databaseUrl, server } = await processes.startSite()
   const { origin } = server
-  const crowd = await stage.crowd([server], viewers)
+  const crowd = await processes.startViewers([server], VIEWER_COUNT)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  stage.onClose(() => browser.close())
+  processes.onClose(() => browser.close())
   const [parade] = await startParades(databaseUrl, origin, 1)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route(
@@ -75,13 +75,12 @@ export const markerMoves: Benchmark = async (stage) => {
   let delays: number[] = []
   await crowd.waitForMoves(async () => {
     delays = await measureDelays(page, origin, parade!)
-    return fixes
+    return FIX_COUNT
   })
   const { median, min, max } = spread(delays)
   const p95 = percentile(delays, 0.95)
   return {
-    id: 'P9',
-    work: `fix posted → the watching browser’s marker moved, ${viewers} viewers connected`,
+    work: `fix posted → the watching browser’s marker moved, ${VIEWER_COUNT} viewers connected`,
     measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`,
     target: 'p95 ≤ 250 ms',
     passed: p95 <= 250,

@@ -6,11 +6,11 @@ import { formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { openStreetsFile } from '../open-streets-file.ts'
 
-const pairs = 9
-const maxBytes = 60_000_000
+const PAIR_COUNT = 9
+const MAX_BYTES = 60_000_000
 
 /** S1: CPU time of loading the streets, compared with parsing the same JSON, and their memory. */
-export const loadStreets: Benchmark = async () => {
+export const measureStreetLoading: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {
     const before = usedBytes()
@@ -18,7 +18,7 @@ export const loadStreets: Benchmark = async () => {
     const networkBytes = usedBytes() - before
     const ratios: number[] = []
     const times: number[] = []
-    for (let pair = -1; pair < pairs; pair += 1) {
+    for (let pair = -1; pair < PAIR_COUNT; pair += 1) {
       const parseMs = await cpuMsOf(async () => JSON.parse(await readFile(file, 'utf8')) as unknown)
       const loadMs = await cpuMsOf(() => readNetwork(file))
       // The first round warms up both.
@@ -27,11 +27,10 @@ export const loadStreets: Benchmark = async () => {
       times.push(loadMs)
     }
     return {
-      id: 'S1',
       work: `load ${network.segments.count} segments of streets: CPU against reading and parsing the JSON; memory kept`,
       measured: `${formatSpread(ratios, '×')}, ${formatSpread(times, ' ms', 0)}, ${(networkBytes / 1e6).toFixed(1)} MB`,
       target: '≤ 3×, ≤ 60 MB',
-      passed: spread(ratios).median <= 3 && networkBytes <= maxBytes,
+      passed: spread(ratios).median <= 3 && networkBytes <= MAX_BYTES,
     }
   } finally {
     await remove()

@@ -9,15 +9,15 @@ import { percentile } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { openStreetsFile } from '../open-streets-file.ts'
 
-const queryCount = 1_000
+const QUERY_COUNT = 1_000
 const targetsMs = { way: 10, corner: 1, snap: 0.2, placeName: 0.2 }
 
 /** S2: CPU time of the four street queries, at random corners of the network. */
-export const queryStreets: Benchmark = async () => {
+export const measureStreetQueries: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()
   try {
     const network = await readNetwork(file)
-    const corners = randomCorners(network, queryCount)
+    const corners = randomCorners(network, QUERY_COUNT)
     // About 25 m beside each corner.
     const points = corners.map(({ node }) => {
       const { latitude, longitude } = nodePoint(network, node)
@@ -43,8 +43,7 @@ export const queryStreets: Benchmark = async () => {
       }
     })
     return {
-      id: 'S2',
-      work: `${queryCount} questions about ${network.segments.count} segments of streets, between random corners: CPU, p99 (median)`,
+      work: `${QUERY_COUNT} questions about ${network.segments.count} segments of streets, between random corners: CPU, p99 (median)`,
       measured: results
         .map(({ name, p99, median }) => `${name} ${p99.toFixed(2)} ms (${median.toFixed(2)})`)
         .join(', '),

@@ -7,17 +7,17 @@ import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../stage.ts'
+import type { MeasuredServer } from '../benchmark-processes.ts'
 
-const inFlight = 32
-const requestsPerRound = 10_000
-const pairs = 5
-const paradeCount = 4
+const IN_FLIGHT_COUNT = 32
+const REQUESTS_PER_ROUND = 10_000
+const PAIR_COUNT = 5
+const PARADE_COUNT = 4
 /** Servers load their streets a second after their start. */
-const untilStreetsAreLoadedMs = 3_000
+const STREETS_LOADING_MS = 3_000
 
 /** One street, 10 km from the benchmark's parades: their places get no words. */
-const farStreets = JSON.stringify({
+const FAR_STREETS = JSON.stringify({
   origin: [-90, 30.04],
   scale: 0.00001,
   classes: ['local'],
@@ -31,7 +31,7 @@ const nextTime = () => new Date((at += 1))
 
 /** Posts the fixes of one round and waits until all are acknowledged. */
 const postRound = (port: number, parades: BenchmarkParade[]): Promise<void> =>
-  sendRequests(port, { count: requestsPerRound, inFlight, status: 200 }, (connection) =>
+  sendRequests(port, { count: REQUESTS_PER_ROUND, inFlight: IN_FLIGHT_COUNT, status: 200 }, (connection) =>
     fixRequest(parades[connection % parades.length]!, nextFixBody(nextTime())),
   )
 
@@ -39,30 +39,29 @@ const postRound = (port: number, parades: BenchmarkParade[]): Promise<void> =>
  * S5: CPU time of the server per position stored and shown with its place in words, compared with a
  * server that knows no street there.
  */
-export const namingPlaces: Benchmark = async (stage) => {
+export const measurePlaceNaming: Benchmark = async (processes) => {
   const folder = await mkdtemp(join(tmpdir(), 'far-streets-'))
-  stage.onClose(() => rm(folder, { recursive: true }))
+  processes.onClose(() => rm(folder, { recursive: true }))
   const STREETS = join(folder, 'far.json')
-  await writeFile(STREETS, farStreets)
-  const { databaseUrl, server } = await stage.site()
-  const baseline = await stage.server(databaseUrl, { STREETS })
-  const parades = await startParades(databaseUrl, server.origin, paradeCount)
-  await wait(untilStreetsAreLoadedMs)
+  await writeFile(STREETS, FAR_STREETS)
+  const { databaseUrl, server } = await processes.startSite()
+  const baseline = await processes.startServer(databaseUrl, { STREETS })
+  const parades = await startParades(databaseUrl, server.origin, PARADE_COUNT)
+  await wait(STREETS_LOADING_MS)
   const measure = (measured: MeasuredServer) =>
     measured.cpuMsDuring(() => postRound(measured.ready.port, parades))
   // Warms up both.
   await measure(server)
   await measure(baseline)
   const { values, ratios } = await compare(
-    pairs,
+    PAIR_COUNT,
     () => measure(server),
     () => measure(baseline),
   )
   const { median } = spread(ratios)
   return {
-    id: 'S5',
-    work: `storing positions with place words, ${inFlight} in flight: CPU against no street near`,
-    measured: `${formatSpread(ratios, '×')}, ${(spread(values).median / requestsPerRound).toFixed(2)} ms each`,
+    work: `storing positions with place words, ${IN_FLIGHT_COUNT} in flight: CPU against no street near`,
+    measured: `${formatSpread(ratios, '×')}, ${(spread(values).median / REQUESTS_PER_ROUND).toFixed(2)} ms each`,
     target: '≤ 1.15×',
     passed: median <= 1.15,
   }

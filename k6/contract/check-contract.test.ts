@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPush, checkPushCached } from './check-contract.ts'
+import { checkPush, checkPushCached, checkResponseCached } from './check-contract.ts'
 
 const move = {
   id: 7,
@@ -9,17 +9,19 @@ const move = {
   lastUpdated: '2026-11-22T19:00:00.000Z',
   status: 'active',
 }
-const frame = (name: string, payload: unknown, ...rest: unknown[]) => JSON.stringify([name, payload, ...rest])
+const frame = (name: string, payload: unknown, ...more: unknown[]) => JSON.stringify([name, payload, ...more])
+const stats = { activeGroups: 3, liveParades: 1, upcomingEvents: 2, totalTracked: 1 }
 
-test('a valid push is returned with its name and payload', () => {
+test('returns a valid push with its name and payload, cached or not', () => {
   expect(checkPush(frame('parades:moved', [move]))).toEqual({ name: 'parades:moved', payload: [move] })
-  expect(checkPushCached(frame('parade:stopped', { id: 7, reason: 'stopped' }))).toMatchObject({
-    payload: { id: 7 },
-  })
+  const stopped = frame('parade:stopped', { id: 7, reason: 'stopped' })
+  const first = checkPushCached(stopped)
+  expect(first).toMatchObject({ payload: { id: 7 } })
+  expect(checkPushCached(stopped)).toBe(first)
 })
 
 test.each([
-  ['an unknown name', frame('parades:mixed', [move])],
+  ['an unknown name', frame('parades:unknown', [move])],
   ['a value of the wrong type', frame('parades:moved', [{ ...move, latitude: 29.96 }])],
   ['a missing key', frame('parades:moved', [{ ...move, status: undefined }])],
   ['an unknown key', frame('parades:moved', [{ ...move, phone: '504-555-0100' }])],
@@ -29,4 +31,20 @@ test.each([
   ['not JSON', '["invalidate",["/api/events"]'],
 ])('%s breaks the contract', (_defect, json) => {
   expect(checkPush(json)).toHaveProperty('violation')
+})
+
+test('returns the value of a valid response from the cache on a repeat', () => {
+  const text = JSON.stringify(stats)
+  const first = checkResponseCached('getStats', text)
+  expect(first).toEqual({ value: stats })
+  expect(checkResponseCached('getStats', text)).toBe(first)
+})
+
+test.each([
+  ['a value of the wrong type', 'getStats' as const, JSON.stringify({ ...stats, liveParades: '1' })],
+  ['an unknown key', 'getStats' as const, JSON.stringify({ ...stats, phone: '504-555-0100' })],
+  ['a call that viewers do not make', 'listJobs' as const, '[]'],
+  ['invalid JSON', 'getStats' as const, '{'],
+])('a response with %s breaks the contract', (_defect, name, text) => {
+  expect(checkResponseCached(name, text)).toHaveProperty('violation')
 })

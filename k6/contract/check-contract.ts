@@ -20,7 +20,7 @@ export type CheckedResponse = { value: unknown } | { violation: string }
 /** A valid push. */
 export type Push = { [Name in MessageName]: { name: Name; payload: Payload<Name> } }[MessageName]
 
-/** Checks a response's JSON against the contract; unknown keys are violations. */
+/** Checks a response's JSON against the contract. Unknown keys are violations. */
 function checkResponse(name: CallName, text: string): CheckedResponse {
   let value: unknown
   try {
@@ -35,7 +35,7 @@ function checkResponse(name: CallName, text: string): CheckedResponse {
 }
 
 /**
- * Checks a pushed frame's JSON, `["name",payload]`, against the contract; unknown keys are violations.
+ * Checks a pushed frame's JSON, `["name",payload]`, against the contract. Unknown keys are violations.
  */
 export function checkPush(json: string): Push | { violation: string } {
   let event: unknown
@@ -71,8 +71,8 @@ function isSameJson(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Caches the latest `size` results of a function of a text. Many viewers receive the same text at the same
- * time.
+ * Caches the latest `size` results of a function that takes a string. Many viewers receive the same text at
+ * the same time.
  */
 function memoize<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
@@ -86,12 +86,12 @@ function memoize<Result>(size: number, compute: (text: string) => Result): (text
   }
 }
 
-/** `checkPush` with a cache of recent texts. */
+/** Checks a pushed frame like `checkPush`, with a cache of recent frames. */
 export const checkPushCached = memoize(64, checkPush)
 
 const responseChecks = new Map<CallName, (text: string) => CheckedResponse>()
 
-/** Checks a response against the contract, with a cache of recent texts. */
+/** Checks a response's JSON against the contract, with a cache of recent responses. */
 export function checkResponseCached(name: CallName, text: string): CheckedResponse {
   let check = responseChecks.get(name)
   if (!check) responseChecks.set(name, (check = memoize(16, (body) => checkResponse(name, body))))

@@ -2,10 +2,10 @@ import { Phone } from '../trackers/phone.ts'
 import type { Admin } from './admin.ts'
 
 /** The time between two fixes of a phone. */
-const intervalMs = 2000
+const INTERVAL_MS = 2000
 
 /** Returns the token of a link such as '/tracker/TOKEN'. */
-export const tokenOf = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
+export const parseToken = (trackingLink: string): string => trackingLink.slice('/tracker/'.length)
 
 /** A group's parade with two phones, which an administrator starts and stops. */
 export class Parade {
@@ -28,7 +28,8 @@ export class Parade {
     const second = await this.#admin.createLink(this.#groupId, 1)
     const links = second ? [started.trackingLink, second.trackingLink] : [started.trackingLink]
     this.#phones = links.map(
-      (link, phone) => new Phone({ token: tokenOf(link), parade: this.#index, phone, intervalMs }),
+      (link, phone) =>
+        new Phone({ token: parseToken(link), parade: this.#index, phone, intervalMs: INTERVAL_MS }),
     )
     await Promise.all(this.#phones.map((phone) => phone.start()))
   }

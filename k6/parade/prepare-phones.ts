@@ -1,8 +1,8 @@
 import http from 'k6/http'
 import { callUrl, jsonHeaders } from '../call-url.ts'
 import { settings } from '../settings.ts'
-import { tokenOf } from './parade.ts'
-import { type Prepared, prepareGroups } from './prepare.ts'
+import { parseToken } from './parade.ts'
+import { type SetupData, prepareGroups } from './prepare.ts'
 
 /** A phone's token, the index of its parade, and its own index in that parade. */
 export interface PhoneLink {
@@ -11,14 +11,19 @@ export interface PhoneLink {
   phone: number
 }
 
-const phonesPerParade = 10
+const PHONES_PER_PARADE = 10
+
+/** The groups of a run and the links of its phones. */
+export interface PhoneSetupData extends SetupData {
+  phones: PhoneLink[]
+}
 
 /** Creates links for `count` phones, ten per group. */
-export function preparePhones(count: number): Prepared & { phones: PhoneLink[] } {
-  const prepared = prepareGroups(Math.ceil(count / phonesPerParade))
+export function preparePhones(count: number): PhoneSetupData {
+  const prepared = prepareGroups(Math.ceil(count / PHONES_PER_PARADE))
   const phones = Array.from({ length: count }, (_, index) => {
-    const parade = Math.floor(index / phonesPerParade)
-    const phone = index % phonesPerParade
+    const parade = Math.floor(index / PHONES_PER_PARADE)
+    const phone = index % PHONES_PER_PARADE
     return { token: createToken(prepared.groups[parade]!, phone), parade, phone }
   })
   return { ...prepared, phones }
@@ -34,5 +39,5 @@ function createToken(groupId: number, phone: number): string {
   )
   if (response.status !== 201)
     throw new Error(`Creating a link returned ${response.status}: ${response.body}`)
-  return tokenOf((JSON.parse(response.body) as { trackingLink: string }).trackingLink)
+  return parseToken((JSON.parse(response.body) as { trackingLink: string }).trackingLink)
 }

@@ -2,18 +2,16 @@ import http from 'k6/http'
 import { callUrl, jsonHeaders } from '../call-url.ts'
 import { settings } from '../settings.ts'
 
-/** What every script's setup prepares. */
-export interface Prepared {
-  /** The ids of the run's own groups. */
+/** The data that a script's setup passes to its other functions. */
+export interface SetupData {
+  /** Ids of the groups that the run uses. */
   groups: number[]
 }
 
 const groupName = (index: number): string => `Load trial ${index + 1}`
 
-/**
- * Creates `count` groups by the public call. A later run against the same server reuses them.
- */
-export function prepareGroups(count: number): Prepared {
+/** Creates `count` groups by the public call. A later run against the same server reuses them. */
+export function prepareGroups(count: number): SetupData {
   const list = http.get(callUrl('listGroups'), { responseType: 'text', tags: { name: 'listGroups' } })
   if (list.status !== 200) throw new Error(`${settings.target} returned ${list.status}: is the site running?`)
   const groups = JSON.parse(list.body) as { id: number; name: string }[]
@@ -34,7 +32,7 @@ function createGroup(name: string): number {
 }
 
 /** Stops the parades that a run left live. */
-export function cleanUp({ groups }: Prepared): void {
+export function cleanUp({ groups }: SetupData): void {
   const response = http.get(callUrl('listLiveParades'), { responseType: 'text' })
   const parades = JSON.parse(response.body) as { id: number; groupId: number }[]
   for (const { id } of parades.filter(({ groupId }) => groups.includes(groupId))) {

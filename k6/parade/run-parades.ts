@@ -3,40 +3,41 @@ import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import { settings } from '../settings.ts'
 import { Admin } from './admin.ts'
 import { Parade } from './parade.ts'
-import type { Prepared } from './prepare.ts'
+import type { SetupData } from './prepare.ts'
 
-/** When parades start and restart, as fractions of the run. */
+/** When parades start and restart, as fractions of the run's duration. */
 interface Schedule {
-  /** When the last parade has started; starts are spread evenly until then. */
-  startedBy: number
-  /** When a parade stops, to start again after a pause. */
+  /** When the last parade has started. Starts are spread evenly until then. */
+  allStartedBy: number
+  /** When one of the parades stops. It starts again after a pause. */
   restarts: number[]
 }
 
 /** The time between a stop and the start of the same group's next parade. */
-const restartPauseSeconds = 3
-/** How long before viewers leave the parades stop. */
-const stopBeforeEndSeconds = 4
+const RESTART_PAUSE_SECONDS = 3
+/** Parades stop this long before the viewers leave. */
+const STOP_BEFORE_END_SECONDS = 4
 /** The poll interval of the dashboard. */
-const dashboardPollMs = 5000
+const DASHBOARD_POLL_MS = 5000
 
-/** Runs an administrator and all parades of a run in this runtime. */
-export async function runParades({ groups }: Prepared, { startedBy, restarts }: Schedule): Promise<void> {
+/** Simulates the administrator and all parades of the run in a single k6 VU. */
+export async function runParades({ groups }: SetupData, { allStartedBy, restarts }: Schedule): Promise<void> {
   const startedAt = exec.scenario.startTime
   const runAt = (seconds: number, action: () => Promise<void>) =>
     setTimeout(() => void action(), Math.max(0, startedAt + seconds * 1000 - Date.now()))
-  const end = settings.seconds - stopBeforeEndSeconds
+  const end = settings.seconds - STOP_BEFORE_END_SECONDS
   const admin = await Admin.signIn()
   const parades = groups.slice(0, settings.parades).map((groupId, index) => new Parade(admin, groupId, index))
-  for (const [index, parade] of parades.entries())
-    runAt((settings.seconds * startedBy * index) / parades.length, () => parade.start())
+  for (const [index, parade] of parades.entries()) {
+    runAt((settings.seconds * allStartedBy * index) / parades.length, () => parade.start())
+  }
   for (const [index, restart] of restarts.entries()) {
     const parade = parades[index % parades.length]!
     runAt(settings.seconds * restart, () => parade.stop())
-    if (settings.seconds * restart + restartPauseSeconds < end)
-      runAt(settings.seconds * restart + restartPauseSeconds, () => parade.start())
+    const restartAt = settings.seconds * restart + RESTART_PAUSE_SECONDS
+    if (restartAt < end) runAt(restartAt, () => parade.start())
   }
-  const dashboardPoll = setInterval(() => void admin.pollDashboard(), dashboardPollMs)
+  const dashboardPoll = setInterval(() => void admin.pollDashboard(), DASHBOARD_POLL_MS)
   runAt(end, async () => {
     clearInterval(dashboardPoll)
     await Promise.all(parades.map((parade) => parade.stop()))

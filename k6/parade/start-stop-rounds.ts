@@ -3,19 +3,19 @@ import { settings } from '../settings.ts'
 import { Admin } from './admin.ts'
 
 /** The duration of a round: a start and a stop, with time for their effects. */
-const roundSeconds = 4
-/** The time that viewers need after the last of them has arrived. */
-const settleSeconds = 3
-const maxRounds = 40
+const ROUND_SECONDS = 4
+/** Pause after the last viewer arrives and after the last round. */
+const SETTLE_SECONDS = 3
+const MAX_ROUNDS = 40
 
-/** Viewers arrive in the first quarter of a run; the first round follows. */
-const firstRoundAfter = (seconds: number): number => seconds / 4 + settleSeconds
+/** Returns when the first round starts, in seconds after setup. Viewers arrive in the first quarter. */
+const firstRoundAfter = (seconds: number): number => seconds / 4 + SETTLE_SECONDS
 
-/** Returns how many rounds fit into a run of this many seconds. */
-export const roundsIn = (seconds: number): number =>
+/** Returns how many rounds fit into a run of the given duration. */
+export const countRounds = (seconds: number): number =>
   Math.max(
     1,
-    Math.min(maxRounds, Math.floor((seconds - firstRoundAfter(seconds) - settleSeconds) / roundSeconds)),
+    Math.min(MAX_ROUNDS, Math.floor((seconds - firstRoundAfter(seconds) - SETTLE_SECONDS) / ROUND_SECONDS)),
   )
 
 /**
@@ -24,31 +24,31 @@ export const roundsIn = (seconds: number): number =>
  */
 export class StartStopRounds {
   readonly #groups: number[]
-  readonly #startedAt: number
+  readonly #setupEndedAt: number
 
-  /** @param startedAt when the run's setup ended, in ms since 1970 */
-  constructor(groups: number[], startedAt: number) {
+  /** @param setupEndedAt when the run's setup ended, in Unix ms */
+  constructor(groups: number[], setupEndedAt: number) {
     this.#groups = groups
-    this.#startedAt = startedAt
+    this.#setupEndedAt = setupEndedAt
   }
 
-  /** When a round's parade is started, in ms since 1970. */
-  startsAt(round: number): number {
-    return this.#startedAt + (firstRoundAfter(settings.seconds) + round * roundSeconds) * 1000
+  /** Returns when a round's parade is started, in Unix ms. */
+  startTimeOfRound(round: number): number {
+    return this.#setupEndedAt + (firstRoundAfter(settings.seconds) + round * ROUND_SECONDS) * 1000
   }
 
-  /** When a round's parade is stopped, in ms since 1970. */
-  stopsAt(round: number): number {
-    return this.startsAt(round) + (roundSeconds / 2) * 1000
+  /** Returns when a round's parade is stopped, in Unix ms. */
+  stopTimeOfRound(round: number): number {
+    return this.startTimeOfRound(round) + (ROUND_SECONDS / 2) * 1000
   }
 
   /** Schedules the starts and stops of every round. */
-  async run(): Promise<void> {
+  async schedule(): Promise<void> {
     const admin = await Admin.signIn()
     for (const [round, group] of this.#groups.entries()) {
       setTimeout(
-        () => void startAndStop(admin, group, this.stopsAt(round)),
-        this.startsAt(round) - Date.now(),
+        () => void startAndStop(admin, group, this.stopTimeOfRound(round)),
+        this.startTimeOfRound(round) - Date.now(),
       )
     }
   }

@@ -7,7 +7,7 @@ const JITTER = 0.8
 const AFTER_REFUSAL_MS = 5000
 
 /**
- * Returns how long a page waits before it reconnects after `attempts` failures, in ms: the rule of
+ * Returns how long a page waits before it reconnects after `attempts` failures, in ms. The rule is that of
  * Socket.IO's client.
  */
 export function backoff(attempts: number, random: () => number = Math.random): number {

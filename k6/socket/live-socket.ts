@@ -9,15 +9,15 @@ import { packets, readPacket, socketAddress } from './packets.ts'
 interface SocketListener {
   /** Called when Socket.IO has confirmed a connection. */
   onConnect: (isReconnect: boolean) => void
-  /** Called with a pushed frame's JSON, and when it arrived, in ms since 1970. */
+  /** Called with a pushed frame's JSON and the time of its arrival in Unix ms. */
   onPush: (json: string, receivedAt: number) => void
 }
 
-/** The lag is sampled once per this many pushes. */
-const lagSampleInterval = 40
+/** The script's lag is sampled once per this number of pushes. */
+const PUSHES_PER_LAG_SAMPLE = 40
 
 /**
- * A page's Socket.IO connection: reports what the page shows, answers pings, and reconnects as the page
+ * A page's Socket.IO connection. Reports what the page shows, responds to pings, and reconnects as the page
  * would.
  */
 export class LiveSocket {
@@ -68,7 +68,7 @@ export class LiveSocket {
   #read(socket: WebSocket, { data, timestamp }: MessageEvent, openedAt: number): void {
     const packet = readPacket(data as string)
     if (packet.kind === 'event') {
-      if (this.#pushCount++ % lagSampleInterval === 0) scriptLag.add(Date.now() - timestamp)
+      if (this.#pushCount++ % PUSHES_PER_LAG_SAMPLE === 0) scriptLag.add(Date.now() - timestamp)
       this.#listener.onPush(packet.json, timestamp)
     } else if (packet.kind === 'ping') socket.send(packets.pong)
     else if (packet.kind === 'opened') socket.send(packets.connect)

@@ -16,7 +16,10 @@ test.each([
   expect(readPacket(frame)).toEqual(packet)
 })
 
-test('formats an event, and the websocket’s URL', () => {
+test('formats an event as a frame', () => {
   expect(packets.event('watch', { map: true })).toBe('42["watch",{"map":true}]')
+})
+
+test('returns the URL of the websocket', () => {
   expect(socketAddress('https://example.org')).toBe('wss://example.org/socket.io/?EIO=4&transport=websocket')
 })

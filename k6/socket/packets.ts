@@ -1,7 +1,7 @@
 /**
- * The Engine.IO 4 and Socket.IO 5 packets that a page and this server exchange, one per text frame. The first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4
- * message); in a message the second digit is the Socket.IO type (0 connected, 1 disconnected, 2
- * event, 4 refused).
+ * The Engine.IO 4 and Socket.IO 5 packets that a page and this server exchange, one per text frame. The
+ * first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4 message). In a message, the second digit is
+ * the Socket.IO type (0 connected, 1 disconnected, 2 event, 4 refused).
  */
 export type Packet =
   | { kind: 'opened' | 'ping' | 'connected' | 'disconnected' | 'refused' | 'unknown' }

@@ -10,7 +10,7 @@ import {
 /** A request that reports a fix. */
 interface ReportRequest {
   call: CallName
-  /** The query string, for formats without a body; else empty. */
+  /** The query string of a format without a body. It is empty for the others. */
   query: string
   body: string | null
   headers: Record<string, string>
@@ -19,7 +19,7 @@ interface ReportRequest {
 /** A wire format in which a phone reports. */
 export interface Format {
   name: string
-  /** The resolution of its timestamps. Fixes are taken at multiples of it, so that none is rounded. */
+  /** The resolution of the format's timestamps. Fixes are taken at multiples of it, so none is rounded. */
   resolutionMs: number
   toRequest: (fix: PhoneFix, deviceId: string) => ReportRequest
 }
@@ -58,5 +58,5 @@ const formats: Format[] = [
   },
 ]
 
-/** Returns the format of the n-th phone; the three formats take turns. */
-export const formatOf = (phone: number): Format => formats[phone % formats.length]!
+/** Returns the format of the phone with the given index. The three formats take turns. */
+export const formatForPhone = (phone: number): Format => formats[phone % formats.length]!

@@ -4,14 +4,15 @@ import { calls } from '#shared/contract/calls.ts'
 import { callUrl, jsonHeaders } from '../call-url.ts'
 import { fixAcknowledged, fixesSent, fixesStored, fixesUnstored, refused } from '../metrics.ts'
 import { currentPhase } from '../phase.ts'
-import { type Format, formatOf } from './formats.ts'
+import { type Format, formatForPhone } from './formats.ts'
 import { walk } from './walk.ts'
 
 interface PhoneOptions {
-  /** The token of its tracker link. */
+  /** The token of the phone's tracker link. */
   token: string
-  /** The index of its parade, and its own index in that parade. */
+  /** The index of the parade. */
   parade: number
+  /** The index of the phone in the parade. */
   phone: number
   /** The time between two fixes. */
   intervalMs: number
@@ -27,11 +28,11 @@ export class Phone {
 
   constructor(options: PhoneOptions) {
     this.#options = options
-    this.#format = formatOf(options.parade + options.phone)
+    this.#format = formatForPhone(options.parade + options.phone)
     this.#deviceId = `load-${options.parade}-${options.phone}`
   }
 
-  /** Starts reporting; the phone page announces that with a call of its own. */
+  /** Starts reporting. The phone page announces that with a separate call. */
   async start(): Promise<void> {
     const { token, intervalMs } = this.#options
     if (this.#format.resolutionMs === 1) {
@@ -53,13 +54,13 @@ export class Phone {
   #schedule(earliest: number): void {
     if (this.#isStopped) return
     const { resolutionMs } = this.#format
-    const at = Math.ceil(earliest / resolutionMs) * resolutionMs
+    const fixTime = Math.ceil(earliest / resolutionMs) * resolutionMs
     this.#timer = setTimeout(
       () => {
         void this.#report()
-        this.#schedule(at + this.#options.intervalMs)
+        this.#schedule(fixTime + this.#options.intervalMs)
       },
-      Math.max(0, at - Date.now()),
+      Math.max(0, fixTime - Date.now()),
     )
   }
 

@@ -7,20 +7,20 @@ import { settings } from '../settings.ts'
 
 type TextResponse = RefinedResponse<'text'>
 
-/** A cached response; the server may confirm its ETag. */
-interface Cached {
+/** A cached response. The server may confirm its ETag with a 304. */
+interface CachedResponse {
   etag: string
   value: unknown
 }
 
 /** A viewer's browser: fetches with a cache, and checks every response against the contract. */
 export class Browser {
-  readonly #cache = new Map<string, Cached>()
+  readonly #cache = new Map<string, CachedResponse>()
 
   /**
    * Fetches a page.
    *
-   * @returns its HTML, also of the 404 for a parade that has ended; null if the server failed
+   * @returns the page's HTML, also for the 404 of a parade that has ended, or null if the server failed
    */
   async open(path: string): Promise<string | null> {
     const tag = path.startsWith('/track/') ? 'parade page' : 'page'
@@ -28,7 +28,7 @@ export class Browser {
     return response.status === 200 || (response.status === 404 && mayBe404(tag)) ? response.body : null
   }
 
-  /** Fetches the share card that a page names, as the app does in which the link was shared. */
+  /** Fetches the share card that a page names, as a messaging app does for a shared link. */
   async fetchCard(html: string): Promise<void> {
     const [, path] = /<meta property="og:image" content="https?:\/\/[^/"]+(\/[^"]+)"/.exec(html) ?? []
     if (path === undefined) return

@@ -1,12 +1,13 @@
 import exec from 'k6/execution'
 import { setTimeout } from 'k6/timers'
 import { Browser } from './browser.ts'
-import { type PageName, pageOf } from './pages.ts'
+import { type PageName, pageForViewer } from './pages.ts'
 import { type PushListener, Viewer } from './viewer.ts'
-import { settings, userNumbersOf } from '../settings.ts'
+import { settings, userIndexes } from '../settings.ts'
 
-/** When a viewer arrives, from the start of the run, and on which page. */
+/** The arrival of a viewer. */
 export interface Arrival {
+  /** Seconds after the start of the run. */
   afterSeconds: number
   page: PageName
 }
@@ -14,21 +15,21 @@ export interface Arrival {
 interface CrowdOptions {
   hasSocket?: boolean
   arrival?: (viewer: number) => Arrival
-  /** When every viewer loses the connection, from the start of the run. */
+  /** When every viewer loses the connection, in seconds after the start of the run. */
   cutAfterSeconds?: number
   listener?: PushListener
-  /** When every viewer leaves, from the start of the run. */
+  /** When every viewer leaves, in seconds after the start of the run. */
   leaveAfterSeconds?: number
 }
 
-/** By default viewers arrive evenly over the first quarter of the run. */
+/** The default: viewers arrive evenly over the first quarter of the run. */
 const arriveEvenly = (viewer: number): Arrival => ({
-  afterSeconds: (settings.seconds / 4) * (viewer / settings.vus),
-  page: pageOf(viewer),
+  afterSeconds: (settings.seconds / 4) * (viewer / settings.users),
+  page: pageForViewer(viewer),
 })
 
-/** About one in this many viewers of a shared link causes a load of its card. */
-const viewersPerCard = 8
+/** Number of viewers of a shared link per load of its share card. */
+const VIEWERS_PER_CARD = 8
 
 /** Runs this runtime's viewers: schedules their arrivals, the cut, and their departure. */
 export function runViewers({
@@ -41,32 +42,32 @@ export function runViewers({
   const startedAt = exec.scenario.startTime
   const runAt = (seconds: number, action: () => void) =>
     setTimeout(action, Math.max(0, startedAt + seconds * 1000 - Date.now()))
-  const ownViewers: Viewer[] = []
-  for (const number of userNumbersOf(exec.scenario.iterationInTest)) {
-    const { afterSeconds, page } = arrival(number)
-    runAt(afterSeconds, () => void enter(number, page))
-  }
-  const enter = async (number: number, page: PageName): Promise<void> => {
-    const parade = page === 'track' ? await pickParade(number) : undefined
-    const loadsCard = page === 'track' && number % viewersPerCard === viewersPerCard - 1
+  const viewers: Viewer[] = []
+  const enter = async (userIndex: number, page: PageName): Promise<void> => {
+    const parade = page === 'track' ? await pickParade(userIndex) : undefined
+    const loadsCard = page === 'track' && userIndex % VIEWERS_PER_CARD === VIEWERS_PER_CARD - 1
     const viewer = new Viewer({ page, parade, loadsCard, hasSocket, listener })
-    ownViewers.push(viewer)
+    viewers.push(viewer)
     await viewer.arrive()
+  }
+  for (const userIndex of userIndexes(exec.scenario.iterationInTest)) {
+    const { afterSeconds, page } = arrival(userIndex)
+    runAt(afterSeconds, () => void enter(userIndex, page))
   }
   if (cutAfterSeconds !== undefined)
     runAt(cutAfterSeconds, () => {
-      for (const viewer of ownViewers) viewer.cut()
+      for (const viewer of viewers) viewer.cut()
     })
   runAt(leaveAfterSeconds, () => {
-    for (const viewer of ownViewers) viewer.leave()
+    for (const viewer of viewers) viewer.leave()
   })
 }
 
-/** Finds the parades that arriving viewers follow; not a viewer itself. */
+/** Finds the parades that arriving viewers follow. It is not a viewer. */
 const paradeFinder = new Browser()
 
-/** Picks one of the live parades by a viewer's number; undefined if there is none. */
-async function pickParade(number: number): Promise<number | undefined> {
+/** Returns the id of the live parade that a viewer follows, or undefined if no parade is live. */
+async function pickParade(userIndex: number): Promise<number | undefined> {
   const parades = ((await paradeFinder.call('listLiveParades')) ?? []) as { id: number }[]
-  return parades[number % Math.max(1, parades.length)]?.id
+  return parades[userIndex % Math.max(1, parades.length)]?.id
 }

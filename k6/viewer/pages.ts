@@ -24,7 +24,7 @@ export const viewedPages: Record<PageName, ViewedPage> = {
 }
 
 /** The pages of twenty viewers: most watch the live map, and many follow one parade. */
-const mix: PageName[] = [
+const pageMix: PageName[] = [
   ...Array.from({ length: 9 }, (): PageName => 'live'),
   ...Array.from({ length: 4 }, (): PageName => 'home'),
   ...Array.from({ length: 5 }, (): PageName => 'track'),
@@ -33,13 +33,13 @@ const mix: PageName[] = [
 ]
 
 /**
- * Returns the page of the n-th viewer. Twenty consecutive viewers make up the whole mix; the factor, which
- * is coprime to its length, spreads each kind over it.
+ * Returns the page of the viewer with the given index. Twenty consecutive viewers make up the whole mix.
+ * Multiplying by 7, which is coprime to 20, interleaves the kinds of page.
  */
-export const pageOf = (viewer: number): PageName => mix[(viewer * 7) % mix.length]!
+export const pageForViewer = (viewer: number): PageName => pageMix[(viewer * 7) % pageMix.length]!
 
-/** Returns what a page reports to the server as shown. */
-export function watchedOn(page: PageName, parade: number): Watched {
+/** Returns what a page tells the server it is showing. */
+export function watchRequestFor(page: PageName, parade: number): Watched {
   const { watches } = viewedPages[page]
   if (watches === 'map') return { map: true }
   return watches === 'parade' ? { parade } : null

@@ -5,15 +5,15 @@ import { currentPhase } from '../phase.ts'
 
 type PushedPosition = Payload<'parades:moved'>[number]
 
-/** How long after a poll its positions may still arrive by push; later they count as missed. */
-const graceMs = 5000
+/** How long after a poll its positions may still arrive by push. Later they count as missed. */
+const GRACE_MS = 5000
 
 /** Compares what a viewer receives by push with what its polls return. */
 export class PushCheck {
-  /** When the latest pushed position of each parade was recorded, in ms since 1970. */
+  /** When the latest pushed position of each parade was recorded, in Unix ms. */
   readonly #latestPush = new Map<number, number>()
-  readonly #ended = new Set<number>()
-  /** Since when every push should arrive, in ms since 1970; infinity while disconnected. */
+  readonly #endedIds = new Set<number>()
+  /** Since when every push should arrive, in Unix ms. Infinity while disconnected. */
   #connectedSince = Number.POSITIVE_INFINITY
 
   /** Call when the viewer is connected: from now on every push should arrive. */
@@ -42,11 +42,11 @@ export class PushCheck {
 
   /** Call when a parade has started or returned. */
   onStart({ id }: PushedPosition): void {
-    this.#ended.delete(id)
+    this.#endedIds.delete(id)
   }
 
   onStop(id: number): void {
-    this.#ended.add(id)
+    this.#endedIds.add(id)
     this.#latestPush.delete(id)
   }
 
@@ -57,8 +57,8 @@ export class PushCheck {
     for (const { lastUpdated } of moving) polledAge.add(now - Date.parse(lastUpdated))
     const since = this.#connectedSince
     if (!isPushed || since > now) return
-    const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + graceMs)
-    if (expected.length > 0) setTimeout(() => this.#compare(expected, since), graceMs)
+    const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + GRACE_MS)
+    if (expected.length > 0) setTimeout(() => this.#compare(expected, since), GRACE_MS)
   }
 
   #compare(expected: PushedPosition[], since: number): void {
@@ -66,7 +66,7 @@ export class PushCheck {
     if (this.#connectedSince !== since) return
     const missed = expected.filter(
       ({ id, lastUpdated }) =>
-        !this.#ended.has(id) && (this.#latestPush.get(id) ?? 0) < Date.parse(lastUpdated),
+        !this.#endedIds.has(id) && (this.#latestPush.get(id) ?? 0) < Date.parse(lastUpdated),
     )
     if (missed.length > 0) pushesMissed.add(missed.length)
   }

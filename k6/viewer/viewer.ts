@@ -4,10 +4,17 @@ import type { Payload } from '#shared/live/messages.ts'
 import { pages } from '#shared/pages.ts'
 import { callPath } from '../call-url.ts'
 import { checkPushCached } from '../contract/check-contract.ts'
-import { contractViolations, pageLoad, pagesOpened, pushes, recoveryTime, viewersBack } from '../metrics.ts'
+import {
+  contractViolations,
+  pageLoad,
+  pagesOpened,
+  pushes,
+  recoveryTime,
+  viewersReconnected,
+} from '../metrics.ts'
 import { LiveSocket } from '../socket/live-socket.ts'
 import { Browser } from './browser.ts'
-import { type PageName, viewedPages, watchedOn } from './pages.ts'
+import { type PageName, viewedPages, watchRequestFor } from './pages.ts'
 import { PushCheck } from './push-check.ts'
 
 type Parade = Payload<'parade:started'>
@@ -15,9 +22,9 @@ type Parade = Payload<'parade:started'>
 /** The other calls that a page refreshes when a parade starts or ends (web/live/listeners.ts). */
 const affectedByParades = ['/api/stats', '/api/featured-second-liner', '/api/events']
 /** The maximum random delay of a refresh after a push (web/live/refetch.ts). */
-const maxRefreshDelayMs = 500
+const MAX_REFRESH_DELAY_MS = 500
 
-/** A script's own handlers of pushes; `receivedAt` in ms since 1970. */
+/** A script's handlers of pushes. `receivedAt` is in Unix ms. */
 export interface PushListener {
   started?: (parade: Parade, receivedAt: number) => void
   stopped?: (id: number, receivedAt: number) => void
@@ -27,9 +34,9 @@ interface ViewerOptions {
   page: PageName
   /** The parade of a shared link, for the page 'track'. */
   parade?: number
-  /** Whether the app in which the link was shared loads its card. */
+  /** Whether a messaging app loads the card of the shared link. */
   loadsCard: boolean
-  /** Whether websockets work; without them a viewer only polls. */
+  /** Whether websockets work. Without them a viewer only polls. */
   hasSocket: boolean
   listener?: PushListener
 }
@@ -86,7 +93,7 @@ export class Viewer {
   }
 
   #connect(): void {
-    this.#socket = new LiveSocket(() => watchedOn(this.#page, this.#paradeId), {
+    this.#socket = new LiveSocket(() => watchRequestFor(this.#page, this.#paradeId), {
       onConnect: (isReconnect) => void this.#onConnect(isReconnect),
       onPush: (json, receivedAt) => this.#onPush(json, receivedAt),
     })
@@ -94,10 +101,10 @@ export class Viewer {
 
   async #onConnect(isReconnect: boolean): Promise<void> {
     this.#pushCheck.onConnect()
-    // As the page does: after a loss everything may have changed, on the first connect only parades.
+    // The page does the same. After a loss everything may have changed, on the first connect only parades.
     await this.#refresh(isReconnect ? undefined : ['/api/live-parades'])
     if (this.#cutAt === null) return
-    viewersBack.add(1)
+    viewersReconnected.add(1)
     recoveryTime.add(Date.now() - this.#cutAt)
     this.#cutAt = null
   }
@@ -118,13 +125,13 @@ export class Viewer {
     } else if (push.name === 'invalidate') this.#refreshSoon(push.payload)
   }
 
-  /** Refreshes the page's calls under these paths, after a random delay. */
+  /** Refreshes the page's calls under the given paths, after a random delay. */
   #refreshSoon(paths: string[]): void {
     if (this.#callsUnder(paths).length > 0)
-      setTimeout(() => void this.#refresh(paths), Math.random() * maxRefreshDelayMs)
+      setTimeout(() => void this.#refresh(paths), Math.random() * MAX_REFRESH_DELAY_MS)
   }
 
-  /** Returns the page's calls, or only those under these paths. */
+  /** Returns the page's calls, or only those under the given paths. */
   #callsUnder(paths?: string[]): CallName[] {
     const firstCalls: readonly CallName[] = pages[this.#page].firstCalls
     return firstCalls.filter(

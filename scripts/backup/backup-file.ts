@@ -17,7 +17,7 @@ export interface BackupCounts {
   readonly pictureCount: number
 }
 
-/** The file is not a complete backup. */
+/** Thrown if a file is not a complete backup. */
 class BrokenBackup extends Error {}
 
 /** Counts and hashes the lines of a backup, both when writing and when reading it. */
@@ -69,7 +69,7 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<BackupL
  * Reads the lines of a backup in order, except the last. Whether the backup is complete is known
  * only at its end, so do not trust a line before the generator has finished.
  *
- * @throws Error that says what is wrong with the file
+ * @throws Error with a message that says what is wrong with the file
  */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
   const counter = new LineCounter()
@@ -97,7 +97,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
   }
 }
 
-/** Returns an error with a clear message if the file caused it; other errors stay unchanged. */
+/** Returns an error with a clear message if the file caused it. Returns other errors unchanged. */
 function toReadableError(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException

@@ -15,7 +15,7 @@ const rows = z.strictObject({ table: z.string(), rows: z.string().endsWith('\n')
 /** The next value of a sequence. */
 const sequence = z.strictObject({ sequence: z.string(), next: z.string().regex(/^\d+$/) })
 
-/** A picture: its path below the folder of pictures, and its content in base64. */
+/** A picture with its path below the folder of pictures and its content in base64. */
 const picture = z.strictObject({
   picture: z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{64}-\d+\.webp$/),
   bytes: z.base64(),

@@ -23,8 +23,8 @@ const unusedSecrets = {
 }
 
 /**
- * Opens the database of DATABASE_URL, or else the data folder's embedded database, which it starts
- * unless it is running.
+ * Opens the database of DATABASE_URL. Without that setting it opens the data folder's embedded
+ * database, and starts it unless it is running.
  *
  * @param exclusive whether to lock the data folder, which fails while the site is running
  * @throws SettingsError, or Error that says what to do
@@ -41,7 +41,7 @@ export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): 
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
 }
 
-/** Returns the URL of a data folder's embedded database; undefined if it is not running. */
+/** Returns the URL of a data folder's embedded database, or undefined if it is not running. */
 async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined

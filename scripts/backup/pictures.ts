@@ -4,7 +4,7 @@ import { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { BackupLine } from './line-schema.ts'
 
 /** Matches the path of a picture below the folder. Unfinished files have another suffix. */
-const picturePath = /^[0-9a-f]{2}\/([0-9a-f]{64})-(\d+)\.webp$/
+const PICTURE_PATH = /^[0-9a-f]{2}\/([0-9a-f]{64})-(\d+)\.webp$/
 
 /** Returns the paths of all pictures, relative to the folder of pictures. */
 export async function listPictures(dataDir: string): Promise<string[]> {
@@ -15,24 +15,20 @@ export async function listPictures(dataDir: string): Promise<string[]> {
   })
   return paths
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => picturePath.test(path))
+    .filter((path) => PICTURE_PATH.test(path))
     .toSorted()
 }
 
-/**
- * Reads the pictures one by one. A picture never changes, and is deleted later than its last row.
- */
+/** Reads the pictures one by one. A picture never changes, and is deleted later than its last row. */
 export async function* readPictures(dataDir: string): AsyncGenerator<BackupLine> {
   const { folder } = new PictureFiles(dataDir)
   for (const path of await listPictures(dataDir))
     yield { picture: path, bytes: (await readFile(join(folder, path))).toString('base64') }
 }
 
-/**
- * Writes a picture. Its name is the hash of its content, so an existing file has the same content.
- */
+/** Writes a picture. Its name is the hash of its content, so an existing file has the same content. */
 export async function writePicture(dataDir: string, path: string, bytes: string): Promise<void> {
-  const [, hash, width] = picturePath.exec(path) ?? []
+  const [, hash, width] = PICTURE_PATH.exec(path) ?? []
   await new PictureFiles(dataDir).write(hash!, Number(width), Buffer.from(bytes, 'base64'))
 }
 

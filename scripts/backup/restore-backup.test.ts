@@ -22,7 +22,7 @@ async function write(...lines: BackupLine[]): Promise<string> {
   return path
 }
 
-test('a complete backup of another version is refused with advice', async () => {
+test('a complete backup of another version is refused, and the message says what to do', async () => {
   await expect(checkBackup(await write(header, rows))).rejects.toThrow(
     /comes from another version of Second Line\. Restore it with that version/,
   )

@@ -37,13 +37,13 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
  */
 export async function restoreBackup(siteData: SiteData, path: string, replace: boolean): Promise<void> {
   const { databaseUrl, dataDir } = siteData
-  const existing = new Set(await listPictures(dataDir))
-  const restored = new Set<string>()
+  const existingPictures = new Set(await listPictures(dataDir))
+  const restoredPictures = new Set<string>()
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line restore' })
   await client.connect()
   try {
     await throwIfInUse(client)
-    if (!replace) await throwIfNotEmpty(client, existing.size)
+    if (!replace) await throwIfNotEmpty(client, existingPictures.size)
     await migrate(databaseUrl)
     await client.query('begin')
     const restoreForeignKeys = await dropForeignKeys(client)
@@ -51,7 +51,7 @@ export async function restoreBackup(siteData: SiteData, path: string, replace: b
     for await (const line of readBackupFile(path)) {
       await load(line)
       if (!('picture' in line)) continue
-      restored.add(line.picture)
+      restoredPictures.add(line.picture)
       await writePicture(dataDir, line.picture, line.bytes)
     }
     await restoreForeignKeys()
@@ -59,7 +59,7 @@ export async function restoreBackup(siteData: SiteData, path: string, replace: b
   } catch (error) {
     await removePictures(
       dataDir,
-      [...restored].filter((picture) => !existing.has(picture)),
+      [...restoredPictures].filter((picture) => !existingPictures.has(picture)),
     )
     throw error
   } finally {
@@ -67,11 +67,11 @@ export async function restoreBackup(siteData: SiteData, path: string, replace: b
   }
   await removePictures(
     dataDir,
-    [...existing].filter((picture) => !restored.has(picture)),
+    [...existingPictures].filter((picture) => !restoredPictures.has(picture)),
   )
 }
 
-/** Servers and workers cache rows in memory, so none may be running during a restore. */
+/** Throws if a server or worker is connected. They cache rows in memory, so none may run during a restore. */
 async function throwIfInUse(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
@@ -84,14 +84,14 @@ async function throwIfInUse(client: Client): Promise<void> {
 }
 
 async function throwIfNotEmpty(client: Client, pictureCount: number): Promise<void> {
-  const found: string[] = []
+  const filledNames: string[] = []
   for (const table of await listTables(client))
     if ((await client.query(`select 1 from ${table} limit 1`)).rowCount)
-      found.push(table.slice('public.'.length))
-  if (pictureCount > 0) found.push('pictures')
-  if (found.length > 0)
+      filledNames.push(table.slice('public.'.length))
+  if (pictureCount > 0) filledNames.push('pictures')
+  if (filledNames.length > 0)
     throw new Error(
-      `The database already has data (${found.join(', ')}). Add --replace to replace it with the backup. ` +
+      `The database already has data (${filledNames.join(', ')}). Add --replace to replace it with the backup. ` +
         'Nothing was changed.',
     )
 }

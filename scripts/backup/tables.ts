@@ -3,9 +3,7 @@ import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { BackupLine } from './line-schema.ts'
 
-/**
- * Returns the names of our tables. The job queue has a schema of its own, which each start fills.
- */
+/** Returns the names of our tables. The job queue has a separate schema, which each start fills. */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -13,7 +11,7 @@ export async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns our sequences with the next value of each; null if a sequence was not used yet. */
+/** Returns our sequences with the next value of each, which is null if a sequence was not used yet. */
 async function listSequences(client: Client): Promise<{ sequence: string; next: string | null }[]> {
   const { rows } = await client.query<{ sequence: string; next: string | null }>(
     `select format('public.%I', sequencename) as sequence, (last_value + increment_by)::text as next

@@ -8,7 +8,7 @@ import { findNginx, findProgram } from '../test/find-program.ts'
 /**
  * Returns the paths of redis-server and nginx.
  *
- * @throws Error that names what is missing and how to get it
+ * @throws Error that names the missing programs and says how to install them
  */
 export async function findPrograms(): Promise<{ redis: string; nginx: string }> {
   const redis = await findProgram('redis-server')
@@ -20,7 +20,7 @@ export async function findPrograms(): Promise<{ redis: string; nginx: string }> 
   )
 }
 
-/** Locks the given data folder, or without one a temporary folder that is removed at the end. */
+/** Locks the given data folder. Without one, locks a temporary folder that is removed at the end. */
 export async function openClusterFolder(run: Run, path: string | undefined): Promise<LockedFolder> {
   if (path !== undefined) return lockDataFolder(path)
   const folder = await mkdtemp(join(tmpdir(), 'second-line-cluster-'))

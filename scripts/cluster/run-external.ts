@@ -15,9 +15,9 @@ export interface ExternalProgram {
   readonly isReady: () => Promise<boolean>
 }
 
-const readyTimeoutMs = 15_000
-const stopTimeoutMs = 10_000
-const pollEveryMs = 50
+const READY_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 10_000
+const POLL_INTERVAL_MS = 50
 
 /**
  * Returns a function that starts an external program in its own process group, so that Ctrl-C in
@@ -41,7 +41,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
     const stop = async () => {
       if (hasExited()) return
       child.kill('SIGTERM')
-      const timeout = sleep(stopTimeoutMs, 'timeout', { signal: run.forceStop, ref: false }).catch(
+      const timeout = sleep(STOP_TIMEOUT_MS, 'timeout', { signal: run.forceStop, ref: false }).catch(
         () => 'timeout',
       )
       if ((await Promise.race([exited, timeout])) === 'timeout' && !hasExited()) process.kill(-pid, 'SIGKILL')
@@ -49,20 +49,18 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
     }
     for (
       let waitedMs = 0;
-      waitedMs < readyTimeoutMs && !hasExited() && !signal.aborted;
-      waitedMs += pollEveryMs
+      waitedMs < READY_TIMEOUT_MS && !hasExited() && !signal.aborted;
+      waitedMs += POLL_INTERVAL_MS
     ) {
       if (await isReady()) return { pid, exited, stop }
-      await sleep(pollEveryMs)
+      await sleep(POLL_INTERVAL_MS)
     }
     await stop()
     throw new Error([`${name} did not start.`, readNewLines()].filter(Boolean).join('\n'))
   }
 }
 
-/**
- * Kills the rest of an exited program's process group. nginx's workers would still hold its port.
- */
+/** Kills the rest of an exited program's process group. nginx's workers would still use its port. */
 function killGroup(leader: number | undefined): void {
   if (leader === undefined) return
   try {

@@ -21,7 +21,7 @@ export interface ProxyOptions {
 }
 
 /** An address that no client has. */
-const unusedAddress = '255.255.255.255'
+const UNUSED_ADDRESS = '255.255.255.255'
 
 /**
  * Starts nginx with `deploy/nginx.conf` and keeps it running. Its access log is `proxy-access.log`
@@ -38,7 +38,7 @@ export async function runProxy(run: Run, options: ProxyOptions): Promise<void> {
     PROXY_FOLDER: folder,
     PROXY_LOG: join(dataDir, 'proxy-access.log'),
     // `||`, because the setting may be empty.
-    PROXY_TRUSTED: balancer || unusedAddress,
+    PROXY_TRUSTED: balancer || UNUSED_ADDRESS,
     PROXY_SERVER_ONE: servers[0],
     PROXY_SERVER_TWO: servers[1],
   })

@@ -20,7 +20,7 @@ import { runRedis } from './run-redis.ts'
  * Starts PostgreSQL, Redis, two servers, a worker and the proxy, and prints the URL when the site
  * is ready. A process that exits is restarted, so SIGTERM restarts a server.
  *
- * @param folder data folder; a temporary one if undefined
+ * @param folder data folder, or undefined for a temporary one
  */
 export async function startCluster(run: Run, folder: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -47,7 +47,7 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
     ADMIN_PASSWORD: secrets.adminPassword,
     COOKIE_SECRET: secrets.cookieSecret,
     PUBLIC_ORIGIN: settings.publicOrigin,
-    // The one proxy.
+    // There is one proxy.
     TRUST_PROXY: '1',
     DEMO: settings.demo ? '1' : '0',
   }

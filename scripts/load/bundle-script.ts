@@ -3,8 +3,8 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-// k6's runtime has no Intl, which some schemas use while they are loaded. Only the schemas of
-// request bodies call it, and k6 does not validate those.
+// k6's runtime has no Intl, which some schemas use while they are loaded. Only request-body schemas call
+// Intl at run time, and k6 does not validate those.
 const intlStub =
   'var Intl = globalThis.Intl ?? { DateTimeFormat: class { formatToParts() { throw new Error("k6 has no Intl") } } };'
 
@@ -12,10 +12,10 @@ const intlStub =
  * Bundles a load script and all its imports, including the contract's zod schemas, into one file
  * for k6.
  *
- * @param script a file in `k6/`, without its extension
+ * @param script name of a file in `k6/`, without its extension
  * @returns path of the bundle
  */
-export async function bundleScript(script: string, folder: string): Promise<string> {
+export async function bundleScript(script: string, outputFolder: string): Promise<string> {
   await build({
     configFile: false,
     root,
@@ -23,7 +23,7 @@ export async function bundleScript(script: string, folder: string): Promise<stri
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'k6', `${script}.ts`),
-      outDir: folder,
+      outDir: outputFolder,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
@@ -33,5 +33,5 @@ export async function bundleScript(script: string, folder: string): Promise<stri
       },
     },
   })
-  return join(folder, `${script}.js`)
+  return join(outputFolder, `${script}.js`)
 }

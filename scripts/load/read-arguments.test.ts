@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 
-test('reads the script, its options and thresholds, and fills in defaults', () => {
+test('fills in the defaults of missing options', () => {
   expect(readArguments(['viewers'])).toMatchObject({
     vus: 100,
     seconds: 60,
     target: undefined,
     thresholds: {},
   })
+})
+
+test('reads the script with its options and thresholds', () => {
   expect(
     readArguments(
       'parade-day --vus 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
@@ -22,6 +25,9 @@ test('reads the script, its options and thresholds, and fills in defaults', () =
     out: undefined,
     thresholds: { fix_to_push: ['p(95)<300', 'max<900'] },
   })
+})
+
+test('--help returns the request for help', () => {
   expect(readArguments(['--help'])).toBe('help')
 })
 

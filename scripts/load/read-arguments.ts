@@ -10,9 +10,9 @@ export interface LoadArguments {
   vus: number
   /** Duration of the run. */
   seconds: number
-  /** Scheme, host and port of a running site; without one the command starts a site. */
+  /** Scheme, host and port of a running site. Without one the command starts a site. */
   target: string | undefined
-  /** Folder for the results; a new one by default. */
+  /** Folder for the results. A new one by default. */
   out: string | undefined
   /** Thresholds by metric that replace those of the script. */
   thresholds: Record<string, string[]>
@@ -27,7 +27,7 @@ Without --target it starts the app on a temporary data folder. With it, set ADMI
 named 'Load trial' stay there. --threshold may be given several times. It replaces the script's own for that
 metric, like 'fix_to_push=p(95)<300'.`
 
-/** In a much shorter parade day, the crowd would arrive faster than people walk. */
+/** Returns the default duration. In a shorter parade day, the crowd would arrive faster than people walk. */
 const defaultDuration = (script: LoadArguments['script']): string =>
   script === 'parade-day' ? '180s' : '60s'
 
@@ -50,9 +50,9 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
     },
   })
   if (values.help) return 'help'
-  const [name, ...rest] = positionals
+  const [name, ...more] = positionals
   const script = scripts.find((candidate) => candidate === name)
-  if (!script || rest.length > 0) throw new Error(`There is no script '${positionals.join(' ')}'`)
+  if (!script || more.length > 0) throw new Error(`There is no script '${positionals.join(' ')}'`)
   return {
     script,
     vus: readCount(values.vus),
@@ -70,8 +70,8 @@ function readCount(text: string): number {
 }
 
 /**
- * Reads '90', '90s' or '2m', from 8 s to an hour. In a shorter run the last viewers would arrive
- * after the first ones leave.
+ * Reads a duration such as '90', '90s' or '2m', from 8 s to an hour. In a shorter run the last
+ * viewers would arrive after the first ones leave.
  */
 function readSeconds(text: string): number {
   const [, amount, unit] = /^(\d+)(s|m)?$/.exec(text) ?? []
@@ -85,9 +85,9 @@ function readOrigin(text: string): string {
   throw new Error(`--target ${text}: use scheme, host and port, like http://localhost:3000`)
 }
 
-function readThresholds(given: string[]): Record<string, string[]> {
+function readThresholds(texts: string[]): Record<string, string[]> {
   const thresholds: Record<string, string[]> = {}
-  for (const text of given) {
+  for (const text of texts) {
     const [, metric = '', rule = ''] = /^([\w{}:,-]+)=(.+)$/.exec(text) ?? []
     if (metric === '') throw new Error(`--threshold ${text}: write it like 'fix_to_push=p(95)<300'`)
     thresholds[metric] = [...(thresholds[metric] ?? []), rule]

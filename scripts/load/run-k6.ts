@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { LoadArguments } from './read-arguments.ts'
 
 /** Time for setup, teardown and the report, in addition to the run. */
-const overheadMs = 5 * 60_000
+const OVERHEAD_MS = 5 * 60_000
 
 interface K6Run extends LoadArguments {
   /** Path of k6. */
   k6: string
-  /** Path to the bundled script. */
+  /** Path of the bundled script. */
   bundle: string
   /** Folder for the report, the summary and the log. */
   folder: string
@@ -23,7 +23,7 @@ interface K6Run extends LoadArguments {
  * Runs a load script. k6 prints its summary and writes `summary.json`, the report `index.html` and
  * the log `k6.log`.
  *
- * @returns k6's exit code: 99 if a threshold was crossed, null if a signal ended k6
+ * @returns k6's exit code, which is 99 if a threshold was crossed, or null if a signal ended k6
  */
 export async function runK6(run: K6Run): Promise<number | null> {
   const args = [
@@ -54,7 +54,7 @@ export async function runK6(run: K6Run): Promise<number | null> {
   })
   const stop = () => void child.kill('SIGINT')
   run.signal.addEventListener('abort', stop)
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + overheadMs)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), run.seconds * 1000 + OVERHEAD_MS)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
     return code

@@ -8,10 +8,10 @@ import type { Site } from '../start/run-site.ts'
 type Job = Output<'listJobs'>['jobs'][number]
 type Message = Output<'listMail'>[number]
 
-/** Returns the time this many minutes from now. */
+/** Returns the time in the given number of minutes. */
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** Returns a background job that started this many minutes ago. */
+/** Returns a background job that started the given number of minutes ago. */
 const makeJob = (
   name: string,
   state: Job['state'],
@@ -35,7 +35,7 @@ const makeJob = (
   ...overrides,
 })
 
-const jobsInTrouble = (): Output<'listJobs'> => ({
+const troubledJobs = (): Output<'listJobs'> => ({
   jobs: [
     makeJob('export-csv', 'running', 1, {
       about: 'beta-testers',
@@ -105,7 +105,7 @@ const withResponse = (call: CallName, makeBody: () => unknown) => async (page: P
 const enableDataSaver = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
-const jobs = { path: '/admin-dashboard?tab=jobs', before: withResponse('listJobs', jobsInTrouble) }
+const jobs = { path: '/admin-dashboard?tab=jobs', before: withResponse('listJobs', troubledJobs) }
 const mail = { path: '/beta-dashboard?tab=invites', before: withResponse('listMail', outbox) }
 
 /** Background jobs and messages, some of them in trouble, and pages with Data Saver on. */

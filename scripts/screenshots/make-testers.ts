@@ -1,6 +1,6 @@
 import type { Site } from '../start/run-site.ts'
 
-/** Applicants for the beta. `status` is the admins' decision, if there is one. */
+/** Applicants for the beta. `status` is the admins' decision, or undefined without one. */
 const applicants = [
   { name: 'Célestine Example', userType: 'club-member', status: 'approved' },
   { name: 'Marcel Example', userType: 'photographer', status: 'rejected' },
@@ -39,7 +39,7 @@ async function signInAsAdmin({ origin, adminPassword }: Site): Promise<SendReque
   }
 }
 
-/** Fills the beta dashboard, unless it is filled. Returns the path of a tester's feedback page. */
+/** Fills the beta dashboard if it is empty. Returns the path of a tester's feedback page. */
 export async function makeTesters(site: Site): Promise<string> {
   const sendRequest = await signInAsAdmin(site)
   const findFeedbackPath = async () => {

@@ -3,7 +3,7 @@ import type { Site } from '../start/run-site.ts'
 
 /** The state of a page for a screenshot. */
 export interface Scene {
-  /** Becomes the file name. */
+  /** The name of the scene, from which the file name is derived. */
   name: string
   path: string | ((site: Site) => Promise<string>)
   /** Runs before the page is loaded. */
@@ -14,17 +14,17 @@ export interface Scene {
   fullPage?: boolean | undefined
 }
 
-const liveParades = '**/api/live-parades'
+const LIVE_PARADES_GLOB = '**/api/live-parades'
 
 /** Responds with an empty list of live parades. */
 export const respondWithNoParades = (page: Page) =>
-  page.route(liveParades, (route) => route.fulfill({ json: [] }))
+  page.route(LIVE_PARADES_GLOB, (route) => route.fulfill({ json: [] }))
 /** Never responds to API requests, so that the page stays in its loading state. */
 export const neverRespond = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
 /** Responds to every API request with 503. */
 export const respondWith503 = (page: Page) =>
   page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }))
-/** Returns the first button with a name. */
+/** Returns the first button with the given name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Opens an admin session for the page. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
 import type { Scene } from './scene.ts'
 
-/** How a screenshot is taken. */
+/** The window size and color scheme of a screenshot. */
 export interface Look {
   /** Width of the window in CSS px. */
   width: 390 | 1440
@@ -10,16 +10,16 @@ export interface Look {
 }
 
 /** Time for the first responses, the map and the fonts to arrive. */
-const settleMs = 2_000
+const SETTLE_MS = 2_000
 const heightByWidth = { 390: 844, 1440: 900 }
 
 async function openAndCapture(page: Page, scene: Scene, site: Site): Promise<Buffer> {
   await scene.before?.(page, site)
   const path = typeof scene.path === 'string' ? scene.path : await scene.path(site)
   await page.goto(site.origin + path)
-  await page.waitForTimeout(settleMs)
+  await page.waitForTimeout(SETTLE_MS)
   await scene.after?.(page)
-  await page.waitForTimeout(scene.after ? settleMs / 2 : 0)
+  await page.waitForTimeout(scene.after ? SETTLE_MS / 2 : 0)
   return page.screenshot({ type: 'jpeg', quality: 82, fullPage: scene.fullPage ?? false })
 }
 

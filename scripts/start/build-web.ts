@@ -3,16 +3,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const builtPage = 'dist/web/index.html'
+const BUILT_PAGE_PATH = 'dist/web/index.html'
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
 
 /** Whether the built web app is missing or older than its sources. */
 export async function needsBuild(): Promise<boolean> {
-  const builtAt = await stat(builtPage).then(
+  const builtAt = await stat(BUILT_PAGE_PATH).then(
     (file) => file.mtimeMs,
     () => 0,
   )
-  for (const source of sources) if ((await lastChangeIn(source)) > builtAt) return true
+  for (const source of sources) if ((await readLastChange(source)) > builtAt) return true
   return builtAt === 0
 }
 
@@ -38,10 +38,8 @@ export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-/**
- * Returns the time of the last change in a file or folder, in ms since 1970; 0 if it is missing.
- */
-async function lastChangeIn(path: string): Promise<number> {
+/** Returns the time of the last change in a file or folder in Unix ms, or 0 if it is missing. */
+async function readLastChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
   // The compiler's output is not source code.

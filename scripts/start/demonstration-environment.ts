@@ -7,6 +7,6 @@ const withheldVariables = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET',
  * @param env the server's environment, PORT included
  */
 export function demonstrationEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const passedOn = Object.entries(env).filter(([name]) => !withheldVariables.has(name))
-  return { ...Object.fromEntries(passedOn), SERVER_ORIGIN: `http://127.0.0.1:${env.PORT}` }
+  const variables = Object.entries(env).filter(([name]) => !withheldVariables.has(name))
+  return { ...Object.fromEntries(variables), SERVER_ORIGIN: `http://127.0.0.1:${env.PORT}` }
 }

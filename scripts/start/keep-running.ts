@@ -4,7 +4,7 @@ import type { Run } from './run-until-stopped.ts'
 /** A running process. */
 export interface RunningProcess {
   readonly pid: number
-  /** Resolves with the exit code or signal: `code 1`, `SIGKILL`. */
+  /** Resolves with the exit code or signal, such as `code 1` or `SIGKILL`. */
   readonly exited: Promise<string>
   /** Stops the process, by force if it takes too long. Resolves when it has exited. */
   readonly stop: () => Promise<void>
@@ -13,19 +13,17 @@ export interface RunningProcess {
 /** Starts a process and resolves when it is ready. Aborting the signal stops the start. */
 export type Launch = (signal: AbortSignal) => Promise<RunningProcess>
 
-/**
- * Pause before the first restart. It doubles with each restart of a process that is not healthy.
- */
-const minPauseMs = 200
-const maxPauseMs = 5_000
-/** A process that has run for this long is healthy, so its next restart is quick. */
-export const healthyAfterMs = 10_000
+/** Pause before the first restart. It doubles with each restart of a process that is not healthy. */
+const MIN_PAUSE_MS = 200
+const MAX_PAUSE_MS = 5_000
+/** How long a process must run to be healthy. The next restart of a healthy process is quick. */
+export const HEALTHY_AFTER_MS = 10_000
 
 /**
  * Starts a process and restarts it whenever it exits, until the run stops.
  *
- * @param name for log lines
- * @param isDone whether an exit (`code 0`) is final; by default none is
+ * @param name name of the process in log lines
+ * @param isDone returns whether an exit, such as `code 0`, is final. By default none is
  * @throws Error if the first start fails
  */
 export async function keepRunning(
@@ -36,12 +34,12 @@ export async function keepRunning(
 ): Promise<void> {
   run.stopping.throwIfAborted()
   let current = await launch(run.stopping)
-  let pauseMs = minPauseMs
+  let pauseMs = MIN_PAUSE_MS
   run.log(`${name}: runs (process ${current.pid})`)
 
   const relaunch = async (): Promise<boolean> => {
     await sleep(pauseMs, undefined, { signal: run.stopping })
-    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
     try {
       current = await launch(run.stopping)
       run.log(`${name}: runs again (process ${current.pid})`)
@@ -57,7 +55,7 @@ export async function keepRunning(
       const startedAt = performance.now()
       const exit = await current.exited
       if (run.stopping.aborted || isDone(exit)) return
-      if (performance.now() - startedAt > healthyAfterMs) pauseMs = minPauseMs
+      if (performance.now() - startedAt > HEALTHY_AFTER_MS) pauseMs = MIN_PAUSE_MS
       run.log(`${name}: ended (${exit}), starting it again`)
       while (!(await relaunch())) continue
     }

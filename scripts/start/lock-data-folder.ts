@@ -16,8 +16,8 @@ export interface LockedFolder {
   readonly wasKilled: boolean
 }
 
-/** Operating systems allow 104 to 108 bytes. */
-const maxSocketPathBytes = 100
+/** A limit below that of operating systems, which is 104 to 108 bytes. */
+const MAX_SOCKET_PATH_BYTES = 100
 
 /**
  * Locks a data folder for this process. The lock is a Unix socket that this process listens on and
@@ -28,7 +28,7 @@ const maxSocketPathBytes = 100
  */
 export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   const path = await openDataFolder(folder)
-  const socket = socketOf(path)
+  const socket = socketPathFor(path)
   throwIfHeld(path, await readHolder(socket))
   const wasKilled = existsSync(socket)
   await rm(socket, { force: true })
@@ -54,7 +54,7 @@ function throwIfHeld(folder: string, holder: string | undefined): void {
   )
 }
 
-/** Returns the process id of the lock's holder; undefined if no one holds it. */
+/** Returns the process id of the lock's holder, or undefined if no process holds it. */
 async function readHolder(socket: string): Promise<string | undefined> {
   try {
     const client = connect(socket)
@@ -65,10 +65,10 @@ async function readHolder(socket: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the path of a folder's socket: in the folder, or in /tmp if that path is too long. */
-function socketOf(folder: string): string {
+/** Returns the path of a folder's socket in the folder, or in /tmp if that path would be too long. */
+function socketPathFor(folder: string): string {
   const socket = join(folder, 'start.sock')
-  if (Buffer.byteLength(socket) <= maxSocketPathBytes) return socket
+  if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return socket
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   return join(tmpdir(), `second-line-${name}.sock`)
 }

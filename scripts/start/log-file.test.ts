@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-const longText = 'a line of the log\n'.repeat(600_000)
+const LONG_TEXT = 'a line of the log\n'.repeat(600_000)
 let path: string
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'second-line-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   path = join(folder, 'server.log')
-  writeFileSync(path, longText)
+  writeFileSync(path, LONG_TEXT)
 })
 
 test('a log beyond 10 MB is moved to another file', () => {
   openLogFile(path)
-  expect(readFileSync(`${path}.1`, 'utf8')).toBe(longText)
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe(LONG_TEXT)
   expect(statSync(path).size).toBe(0)
 })
 
@@ -32,6 +32,6 @@ test('a full disk leaves the log unchanged, and the process continues', () => {
     encoding: 'utf8',
   })
   expect(output).toBe('continues\n')
-  expect(readFileSync(path, 'utf8')).toBe(longText)
+  expect(readFileSync(path, 'utf8')).toBe(LONG_TEXT)
   expect(existsSync(`${path}.1`)).toBe(false)
 })

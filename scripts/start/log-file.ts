@@ -5,12 +5,12 @@ export interface LogFile {
   readonly path: string
   /** File descriptor, open for appending, for the programs' stdout and stderr. */
   readonly fd: number
-  /** Marks the current end. The returned function returns the last 20 lines written since. */
+  /** Marks the current end of the file. The returned function returns the last 20 lines written since then. */
   readonly mark: () => () => string
 }
 
-const maxBytes = 10_000_000
-const checkEveryMs = 60_000
+const MAX_BYTES = 10_000_000
+const CHECK_INTERVAL_MS = 60_000
 
 /**
  * Opens a log file, readable only by its owner. A file beyond 10 MB is copied to `<path>.1` and
@@ -19,7 +19,7 @@ const checkEveryMs = 60_000
 export function openLogFile(path: string): LogFile {
   const fd = openSync(path, 'a+', 0o600)
   const rotate = () => {
-    if (fstatSync(fd).size < maxBytes) return
+    if (fstatSync(fd).size < MAX_BYTES) return
     try {
       copyFileSync(path, `${path}.1`)
       truncateSync(path)
@@ -28,7 +28,7 @@ export function openLogFile(path: string): LogFile {
     }
   }
   rotate()
-  setInterval(rotate, checkEveryMs).unref()
+  setInterval(rotate, CHECK_INTERVAL_MS).unref()
   return { path, fd, mark: () => readFrom(fd, fstatSync(fd).size) }
 }
 

@@ -4,8 +4,8 @@ import type { PreparedStart } from './prepare.ts'
 import type { Run } from './run-until-stopped.ts'
 
 /**
- * Prints that the site is ready and, once, the generated password. A file records that it was
- * shown, because the start that generated the password may have failed before this line.
+ * Prints that the site is ready. Also prints the generated password, but only once. A file records
+ * that it was shown, because the start that generated the password may have failed before this.
  */
 export function logReady(run: Run, { settings, dataDir, generatedPassword }: PreparedStart): void {
   run.log(`ready ${settings.publicOrigin}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readOrCreateSecret } from '#server/database/embedded/read-or-create-secret.ts'
 import type { StartSettings } from '#server/settings.ts'
 
-/** The secrets that a server needs, given or generated. */
+/** The secrets that a server needs, from the settings or generated. */
 export interface Secrets {
   readonly adminPassword: string
   readonly cookieSecret: string
@@ -12,7 +12,7 @@ export interface Secrets {
 }
 
 // Without characters that look alike.
-const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
  * Returns the secrets of the settings. Generates the missing ones once and stores each in the data
@@ -29,6 +29,6 @@ export async function makeSecrets(settings: StartSettings, dataDir: string): Pro
 /** Returns four groups of five characters: 99 bits, and short enough to type. */
 function generatePassword(): string {
   const group = () =>
-    Array.from({ length: 5 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join('')
+    Array.from({ length: 5 }, () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }

@@ -11,7 +11,7 @@ import type { Run } from './run-until-stopped.ts'
 export async function openDatabase(run: Run, dataDir: string): Promise<string> {
   const onStep = (step: string) => run.log(`database: ${step}`)
   const embedded = await openEmbedded(dataDir, { onStep, signal: run.stopping })
-  // Before anything else, so that a stop during `keepRunning` also stops the database.
+  // This comes first, so that a stop during `keepRunning` also stops the database.
   run.onStop(() => embedded.first.stop())
   // `openEmbedded` has started PostgreSQL once; only restarts need `embedded.run`.
   let first: RunningPostgres | undefined = embedded.first

@@ -10,14 +10,14 @@ import { openDatabase } from './open-database.ts'
 import { type Run, unlessStopped } from './run-until-stopped.ts'
 import { waitForPort } from './wait-for-port.ts'
 
-/** What server, worker and demonstration need to start. */
+/** The data that server, worker and demonstration need to start. */
 export interface PreparedStart {
   readonly settings: StartSettings
   /** Absolute path of the data folder. */
   readonly dataDir: string
   /** The complete environment of server and worker. */
   readonly env: NodeJS.ProcessEnv
-  /** Whether to run the demonstration: DEMO is on, and no admin has removed its content. */
+  /** Whether to run the demonstration: true if DEMO is on and no admin has removed its content. */
   readonly demo: boolean
   /** The admin password, unless the settings contain one. */
   readonly generatedPassword: string | undefined
@@ -29,7 +29,7 @@ export interface PreparedStart {
  *
  * @throws SettingsError and Error that say what to do
  */
-export async function prepare(run: Run): Promise<PreparedStart> {
+export async function prepareStart(run: Run): Promise<PreparedStart> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readStartSettings(process.env)
   await checkStreetFiles(settings.streets)
@@ -42,11 +42,11 @@ export async function prepare(run: Run): Promise<PreparedStart> {
   run.stopping.throwIfAborted()
   await unlessStopped(run.stopping, migrate(databaseUrl))
   run.log('database: has the newest schema')
-  const seeded = settings.demo
+  const seedResult = settings.demo
     ? await unlessStopped(run.stopping, seedDemonstration(databaseUrl, new Date()))
     : 'removed'
-  if (seeded === 'filled') run.log('database: filled with demonstration content')
-  const demo = seeded !== 'removed'
+  if (seedResult === 'filled') run.log('database: filled with demonstration content')
+  const demo = seedResult !== 'removed'
 
   const env = {
     ...process.env,

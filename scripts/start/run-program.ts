@@ -5,20 +5,20 @@ import type { Launch } from './keep-running.ts'
 import type { LogFile } from './log-file.ts'
 import type { Run } from './run-until-stopped.ts'
 
-/** One of our programs: a TypeScript file that runs on the same Node as this process. */
+/** One of our programs, which is a TypeScript file that runs on the same Node as this process. */
 export interface Program {
   readonly name: string
   /** Arguments for node: its options, the file, and the file's own arguments. */
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
-  /** Where the output goes; the terminal if undefined. */
+  /** The file for the output. Without one it goes to the terminal. */
   readonly log?: LogFile
   /** Whether the program sends `ready` over IPC once it serves. */
   readonly reportsReady: boolean
 }
 
-const readyTimeoutMs = 60_000
-const stopTimeoutMs = 10_000
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
 
 /**
  * Returns a function that starts a program in its own process group, so that Ctrl-C in the terminal
@@ -47,7 +47,7 @@ export function runProgram(run: Run, program: Program): Launch {
     const outcome = await Promise.race([
       waitForReady(child),
       exited.then((exit) => `it ended (${exit})`),
-      sleep(readyTimeoutMs, `it was not ready within ${readyTimeoutMs / 1000} s`, {
+      sleep(READY_TIMEOUT_MS, `it was not ready within ${READY_TIMEOUT_MS / 1000} s`, {
         signal,
         ref: false,
       }).catch(() => 'stopped'),
@@ -75,7 +75,7 @@ async function stopChild(
 ): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const timeout = sleep(stopTimeoutMs, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')
+  const timeout = sleep(STOP_TIMEOUT_MS, 'timeout', { signal: forceStop, ref: false }).catch(() => 'timeout')
   if ((await Promise.race([exited, timeout])) === 'timeout') child.kill('SIGKILL')
   await exited
 }

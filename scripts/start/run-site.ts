@@ -18,9 +18,9 @@ export interface Site {
 /**
  * Starts the whole site as `npm start` does, on a temporary data folder that `stop` removes.
  *
- * @param settings settings that differ from the defaults; those in this process's environment are
+ * @param settings settings that differ from the defaults. Those in this process's environment are
  * ignored
- * @throws Error if the site does not start; its own error output names the reason
+ * @throws Error if the site does not start. The site's error output names the reason
  */
 export async function runSite(settings: Record<string, string>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-'))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the parts of a program of several processes share while it runs. */
+/** A run of a program of several processes, which its parts share. */
 export interface Run {
   /** Aborted by the first Ctrl-C (SIGINT), SIGTERM or SIGHUP, and by a failed start. */
   readonly stopping: AbortSignal
-  /** Aborted by a second signal, or if stopping takes too long: kill everything immediately. */
+  /** Aborted by a second signal, or if stopping takes too long. Every process must then be killed. */
   readonly forceStop: AbortSignal
   /** Prints one line of progress. */
   readonly log: (line: string) => void
@@ -13,16 +13,16 @@ export interface Run {
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A signal this soon after the first is the same Ctrl-C. */
-const sameSignalMs = 1_000
-const forceStopAfterMs = 30_000
-const giveUpAfterMs = 75_000
+/** Signals within this time belong to the same Ctrl-C. */
+const SAME_SIGNAL_MS = 1_000
+const FORCE_STOP_AFTER_MS = 30_000
+const GIVE_UP_AFTER_MS = 75_000
 
 /**
  * Runs a program of several processes until a signal arrives or something fails, and then stops
  * them in order. Exits with 0 after a signal. After a failure, prints its message and exits with 1.
  *
- * @param start starts everything; it may reject
+ * @param start starts everything. It may reject
  */
 export async function runUntilStopped(start: (run: Run) => Promise<void>): Promise<void> {
   const stopping = new AbortController()
@@ -39,7 +39,7 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
     process.on(signal, () => {
       // One Ctrl-C arrives twice: from the terminal, and passed on by npm.
       if (firstSignalAt === 0) firstSignalAt = performance.now()
-      else if (performance.now() - firstSignalAt > sameSignalMs) forceStop.abort()
+      else if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) forceStop.abort()
       exitCode.resolve(0)
     })
   }
@@ -61,8 +61,8 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
   stopping.abort()
   if (code === 0) log('stopping')
   // `ref: false`, so that these timers do not keep the process alive.
-  void sleep(forceStopAfterMs, undefined, { ref: false }).then(() => forceStop.abort())
-  void sleep(giveUpAfterMs, undefined, { ref: false }).then(() => process.exit(1))
+  void sleep(FORCE_STOP_AFTER_MS, undefined, { ref: false }).then(() => forceStop.abort())
+  void sleep(GIVE_UP_AFTER_MS, undefined, { ref: false }).then(() => process.exit(1))
   await started.catch(() => undefined)
   for (const stop of stops.toReversed())
     await stop().catch((error: unknown) => console.error(describe(error)))

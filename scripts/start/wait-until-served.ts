@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until a URL responds, without a time limit: in development a program with a syntax error
- * starts only after the developer's next save.
+ * Waits until a URL responds. There is no time limit, because in development a program with a syntax
+ * error starts only after the developer's next save.
  *
  * @throws AbortError if the signal aborts first
  */

@@ -14,9 +14,7 @@ interface UpdateMeasurement {
   picturesSent: number
 }
 
-/**
- * Measures two updates: the first one when no group has a picture, the second when all have one.
- */
+/** Measures two updates: one when no group has a picture, and one when all groups have one. */
 export async function measureClubImages(
   site: MeasuredSite,
   station: RadioStation,
@@ -35,8 +33,8 @@ export async function measureClubImages(
 }
 
 async function measureUpdate(site: MeasuredSite, station: RadioStation): Promise<UpdateMeasurement> {
-  const before = await readLastRun(site)
-  const sentBefore = station.sentCount()
+  const previousRun = await readLastRun(site)
+  const previousSentCount = station.sentCount()
   const startedAt = performance.now()
   const { status } = await fetch(`${site.origin}/api/admin/update-club-images`, {
     method: 'POST',
@@ -44,9 +42,9 @@ async function measureUpdate(site: MeasuredSite, station: RadioStation): Promise
     body: '{}',
   })
   if (status !== 200) throw new Error(`The update returned ${status}.`)
-  const { report } = await waitForRunAfter(site, before?.finishedAt ?? null)
+  const { report } = await waitForRunAfter(site, previousRun?.finishedAt ?? null)
   const seconds = (performance.now() - startedAt) / 1000
-  const picturesSent = station.sentCount() - sentBefore
+  const picturesSent = station.sentCount() - previousSentCount
   return { seconds, updated: report.updated.length, unchanged: report.unchanged.length, picturesSent }
 }
 
@@ -59,7 +57,7 @@ async function readLastRun({ origin, cookie }: MeasuredSite): Promise<Run | null
   return last
 }
 
-/** Waits for a run that finished later than the given one (null: for any run) and returns it. */
+/** Waits for a run that finished at another time than the given one, and returns it. Null means any run. */
 async function waitForRunAfter(site: MeasuredSite, finishedAt: string | null): Promise<Run> {
   for (;;) {
     const last = await readLastRun(site)

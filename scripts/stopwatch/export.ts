@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type Memory, watchMemory } from './memory.ts'
 import type { MeasuredSite } from './site.ts'
 
-/** The duration of a CSV export, and the memory it took. */
+/** The duration of a CSV export and the memory that it took. */
 export interface ExportMeasurement {
   rows: number
   bytes: number
@@ -13,10 +13,11 @@ export interface ExportMeasurement {
   worker: Memory
 }
 
-const testerCount = 1_000
+const TESTER_COUNT = 1_000
 
 /**
- * Inserts this many rows of beta feedback, downloads them as CSV, and checks the number of lines.
+ * Inserts the given number of rows of beta feedback, downloads them as CSV, and checks the number of
+ * lines.
  */
 export async function measureExport(site: MeasuredSite, rows: number): Promise<ExportMeasurement> {
   await insertFeedback(site.databaseUrl, rows)
@@ -34,7 +35,7 @@ export async function measureExport(site: MeasuredSite, rows: number): Promise<E
   for await (const chunk of response as AsyncIterable<Buffer>) {
     if (bytes === 0) firstByteSeconds = (performance.now() - startedAt) / 1000
     bytes += chunk.length
-    for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1)) lines += 1
+    for (let index = chunk.indexOf('\n'); index !== -1; index = chunk.indexOf('\n', index + 1)) lines += 1
   }
   const seconds = (performance.now() - startedAt) / 1000
   if (lines !== rows + 1) throw new Error(`${lines} lines arrived for ${rows} rows.`)
@@ -55,14 +56,14 @@ async function insertFeedback(databaseUrl: string, rows: number): Promise<void> 
     `insert into beta_testers (name, email, user_type, experience, motivation, applied_at)
      select 'Tester ' || n, n || '@example.org', 'tourist', 'beginner', 'I walk every Sunday.', now()
      from generate_series(1, $1::int) n`,
-    [testerCount],
+    [TESTER_COUNT],
   )
   await client.query(
     `insert into beta_feedback (tester_id, feature, rating, feedback, submitted_at)
      select t.id, 'Live map', 1 + n % 5, 'Row ' || n || ': ' || repeat('the parade moved as we walked, ', 4), now()
      from generate_series(0, $1::int - 1) n
      join (select id, row_number() over () - 1 as place from beta_testers) t on t.place = n % $2`,
-    [rows, testerCount],
+    [rows, TESTER_COUNT],
   )
   await client.query('analyze')
   await client.end()

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 /** Resident memory of a process, in bytes. */
 export interface Memory {
-  /** At the call of `watchMemory`. */
+  /** The memory at the call of `watchMemory`. */
   before: number
-  /** Maximum since then. */
+  /** The maximum since then. */
   peak: number
 }
 

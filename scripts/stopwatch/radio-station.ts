@@ -2,9 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/**
- * A local server that acts as a radio station with a page of clubs, each with a different picture.
- */
+/** A local server that acts as a radio station with a page of clubs, each with a different picture. */
 export interface RadioStation {
   /** URL of the page. */
   url: string
@@ -17,10 +15,8 @@ export interface RadioStation {
   stop(): Promise<void>
 }
 
-/**
- * With noise of this strength, a JPEG of 2400 × 1800 pixels has about 1 MB, like one from a camera.
- */
-const noiseSigma = 15
+/** The strength of noise with which a JPEG of 2400 × 1800 pixels has about 1 MB, as from a camera. */
+const NOISE_SIGMA = 15
 
 /** Makes the pictures and serves them with ETags. */
 export async function startRadioStation(clubs: number): Promise<RadioStation> {
@@ -65,7 +61,7 @@ const makePicture = (mean: number): Promise<Buffer> =>
       height: 1800,
       channels: 3,
       background: '#000',
-      noise: { type: 'gaussian', mean, sigma: noiseSigma },
+      noise: { type: 'gaussian', mean, sigma: NOISE_SIGMA },
     },
   })
     .jpeg({ quality: 80 })

@@ -49,12 +49,12 @@ export async function startMeasuredSite(station: { url: string; host: string }):
     const serverPid = await startProcess('server/main.ts', env, cleanups)
     const workerPid = await startProcess('worker/main.ts', env, cleanups)
     const origin = `http://localhost:${port}`
-    const signedIn = await fetch(`${origin}/api/admin/session`, {
+    const signInResponse = await fetch(`${origin}/api/admin/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password }),
     })
-    const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
+    const cookie = signInResponse.headers.getSetCookie()[0]!.split(';')[0]!
     return { origin, databaseUrl: embedded.url, serverPid, workerPid, cookie, stop }
   } catch (error) {
     await stop()

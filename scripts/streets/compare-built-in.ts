@@ -4,7 +4,7 @@ import { compareCorners } from './compare-corners.ts'
 /** Maximum number of corners listed of each kind. */
 const MAX_LISTED = 40
 
-/** Common corners closer than this are not listed. */
+/** Minimum distance of a listed common corner. */
 const MIN_LISTED_METERS = 60
 
 /**

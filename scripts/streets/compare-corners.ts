@@ -16,9 +16,9 @@ export interface CornerComparison {
 
 /** Compares the corners of a network with those of a reference, by the names of their streets. */
 export function compareCorners(network: StreetNetwork, reference: StreetNetwork): CornerComparison {
-  const corners = cornersOf(network, (street) => network.names[street]!)
-  const referenceCorners = cornersOf(reference, (street) =>
-    matchingName(network, reference, reference.names[street]!),
+  const corners = findCornersByName(network, (street) => network.names[street]!)
+  const referenceCorners = findCornersByName(reference, (street) =>
+    findMatchingName(network, reference, reference.names[street]!),
   )
   const common = [...corners].flatMap(([name, points]) => {
     const referencePoints = referenceCorners.get(name)
@@ -36,7 +36,7 @@ export function compareCorners(network: StreetNetwork, reference: StreetNetwork)
 }
 
 /** Returns the points of all corners by the names of their two streets: 'A × B'. */
-function cornersOf(
+function findCornersByName(
   network: StreetNetwork,
   nameOf: (street: number) => string | undefined,
 ): Map<string, Point[]> {
@@ -57,14 +57,18 @@ function cornersOf(
 }
 
 /**
- * Returns the network's name of a street of the reference; undefined if the network lacks the
+ * Returns the network's name of a street of the reference, or undefined if the network lacks the
  * street.
  */
-function matchingName(network: StreetNetwork, reference: StreetNetwork, name: string): string | undefined {
+function findMatchingName(
+  network: StreetNetwork,
+  reference: StreetNetwork,
+  name: string,
+): string | undefined {
   const [match] = findStreet(network, name)
   if (match === undefined || match.matchedBy === 'spelling') return undefined
   if (foldName(match.name).direction !== foldName(name).direction) return undefined
   // 'Bienville Avenue' may mean Bienville Street, unless the reference has both.
-  const isSameStreet = findStreet(reference, match.name).some((found) => found.name === name)
+  const isSameStreet = findStreet(reference, match.name).some((street) => street.name === name)
   return isSameStreet ? match.name : undefined
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
-/** Larger than any city's streets. */
+/** The maximum size of a file, which is more than any city's streets need. */
 const MAX_BYTES = 200_000_000
-/** Limit for a whole download. */
+/** The time limit of a whole download. */
 const TIMEOUT_MS = 300_000
 
 /**
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 300_000
  *
  * @param source path of a file, or a URL
  * @param onProgress called with the share read so far, from 0 to 1
- * @throws Error that says why it cannot be read
+ * @throws Error with the reason why it cannot be read
  */
 export async function fetchSource(source: string, onProgress: (share: number) => void): Promise<Uint8Array> {
   try {
@@ -28,21 +28,21 @@ export async function fetchSource(source: string, onProgress: (share: number) =>
     }
     return Buffer.concat(chunks)
   } catch (error) {
-    throw new Error(`${source} cannot be read: ${messageOf(error)}`, { cause: error })
+    throw new Error(`${source} cannot be read: ${describeReadError(error)}`, { cause: error })
   }
 }
 
 const tooLarge = (): StreetsError =>
   new StreetsError(`it is larger than ${MAX_BYTES / 1_000_000} MB, too large for a city's streets.`)
 
-function messageOf(error: unknown): string {
+function describeReadError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `it took longer than ${TIMEOUT_MS / 60_000} minutes.`
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 interface OpenSource {
-  /** Expected number of bytes; 0 if unknown. */
+  /** Expected number of bytes, or 0 if unknown. */
   size: number
   body: AsyncIterable<Uint8Array>
 }

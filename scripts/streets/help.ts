@@ -1,5 +1,5 @@
-/** Printed if the command has no argument. */
-export const help = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
+/** The text that the command prints if it has no argument. */
+export const HELP_TEXT = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
 
 It accepts the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the
 street network in DATA_DIR. Sources for New Orleans:

@@ -6,7 +6,7 @@ import type { Step, StepResult } from './run-step.ts'
 export const webAppBuild: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }
 
 /** With this cache, cspell checks only changed files. */
-const spellingCache = 'node_modules/.cache/cspell'
+const SPELLING_CACHE_PATH = 'node_modules/.cache/cspell'
 
 const checks: Step[] = [
   {
@@ -22,7 +22,15 @@ const checks: Step[] = [
   {
     name: 'spelling',
     program: 'cspell',
-    args: ['--no-progress', '--cache', '--cache-strategy', 'content', '--cache-location', spellingCache, '.'],
+    args: [
+      '--no-progress',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      SPELLING_CACHE_PATH,
+      '.',
+    ],
   },
 ]
 

@@ -7,11 +7,11 @@ export interface Counts {
 }
 
 /**
- * Counts the tests in vitest's report. A file that could not be loaded counts as one failure; so
- * does a run that failed although every test passed (an error outside of tests).
+ * Counts the tests in vitest's report. A file that could not be loaded counts as one failure. A run
+ * that failed although every test passed also does, because an error occurred outside of tests.
  *
- * @param report undefined if vitest wrote none
- * @param exitedWithZero whether vitest's exit code was 0; its report omits errors outside of tests
+ * @param report vitest's report, or undefined if it wrote none
+ * @param exitedWithZero whether vitest's exit code was 0. Its report omits errors outside of tests
  * @param strict whether a skipped test counts as failed
  */
 export function countResults(report: Report | undefined, exitedWithZero: boolean, strict: boolean): Counts {

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // The headless shell comes first, because it opens a page in half the time.
 const chromiumNames = [
   'chromium-headless-shell',
@@ -14,8 +14,8 @@ const chromiumNames = [
 ]
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, or else the first of the usual names on the PATH,
- * or else an installed Chrome for macOS or Playwright's. Undefined if there is none.
+ * Returns the path of a Chromium, or undefined if there is none. Tries CHROMIUM_PATH, the usual names
+ * on the PATH, an installed Chrome for macOS, and Playwright's Chromium.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROMIUM_PATH) return (await isExecutable(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
@@ -23,11 +23,11 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     const path = await findProgram(name, env)
     if (path) return path
   }
-  for (const path of [macApplication, chromium.executablePath()]) if (await isExecutable(path)) return path
+  for (const path of [MAC_CHROME_PATH, chromium.executablePath()]) if (await isExecutable(path)) return path
   return undefined
 }
 
-/** Returns the path of a program on the PATH; undefined if there is none. */
+/** Returns the path of a program on the PATH, or undefined if there is none. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -7,7 +7,7 @@ interface Timing {
 /**
  * Formats the slowest files and tests of a run, one per line, slowest first.
  *
- * @param count how many of each
+ * @param count maximum number of files and of tests
  */
 export const formatSlowest = (files: Timing[], tests: Timing[], count: number): string[] => [
   `The ${count} slowest files, with their imports and hooks:`,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Lane, lanes } from './lanes.ts'
 
 /** The folder of the lanes' results, which git ignores. */
-export const resultsFolder = 'test-results'
+export const RESULTS_FOLDER = 'test-results'
 
 const laneResult = z.object({
   passed: z.int(),
@@ -13,24 +13,24 @@ const laneResult = z.object({
   failures: z.array(z.string()),
 })
 
-/** The result of a lane: its counts and its failures. */
+/** The counts and failures of a lane. */
 export type LaneResult = z.infer<typeof laneResult>
 
-const fileOf = (lane: Lane, folder: string) => join(folder, `${lane.replace(':', '-')}-counts.json`)
+const resultFile = (lane: Lane, folder: string) => join(folder, `${lane.replace(':', '-')}-counts.json`)
 
 /** Deletes a lane's earlier result, so that an interrupted run leaves no result. */
-export async function deleteResult(lane: Lane, folder = resultsFolder): Promise<void> {
+export async function deleteResult(lane: Lane, folder = RESULTS_FOLDER): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await rm(fileOf(lane, folder), { force: true })
+  await rm(resultFile(lane, folder), { force: true })
 }
 
 /** Stores a lane's result for the sum of all lanes. */
-export async function saveResult(lane: Lane, result: LaneResult, folder = resultsFolder): Promise<void> {
-  await writeFile(fileOf(lane, folder), `${JSON.stringify(result)}\n`)
+export async function saveResult(lane: Lane, result: LaneResult, folder = RESULTS_FOLDER): Promise<void> {
+  await writeFile(resultFile(lane, folder), `${JSON.stringify(result)}\n`)
 }
 
 /** Returns the sum of the lanes' results. A lane without a result counts as one failure. */
-export async function sumResults(folder = resultsFolder): Promise<LaneResult> {
+export async function sumResults(folder = RESULTS_FOLDER): Promise<LaneResult> {
   const sum: LaneResult = { passed: 0, failed: 0, failures: [] }
   for (const lane of Object.keys(lanes) as Lane[]) {
     const result = await readResult(lane, folder).catch(() => missingResult(lane))
@@ -42,7 +42,7 @@ export async function sumResults(folder = resultsFolder): Promise<LaneResult> {
 }
 
 const readResult = async (lane: Lane, folder: string): Promise<LaneResult> =>
-  laneResult.parse(JSON.parse(await readFile(fileOf(lane, folder), 'utf8')))
+  laneResult.parse(JSON.parse(await readFile(resultFile(lane, folder), 'utf8')))
 
 const missingResult = (lane: Lane): LaneResult => ({
   passed: 0,

@@ -17,7 +17,7 @@ const file = (
   })),
 })
 
-test('lists a failed test with the first lines of its message, but no passed test', () => {
+test('lists only failed tests, with the first lines of their messages', () => {
   const long = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n')
   const testResults = [file('a.test.ts', '', { good: [], bad: [long] })]
   const [failure, ...others] = listFailures({ testResults }, '/project')

@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import type { Report } from './report.ts'
 
-const maxLines = 12
+const MAX_MESSAGE_LINES = 12
 
 /**
- * Returns a text for each test that failed and each file that could not be loaded: its name and the
- * first lines of its message.
+ * Returns a description of each test that failed and each file that could not be loaded, with its
+ * name and the first lines of its message.
  *
- * @param root absolute path; file names become relative to it
+ * @param root absolute path of the folder to which file names become relative
  */
 export function listFailures({ testResults }: Report, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -24,6 +24,6 @@ export function listFailures({ testResults }: Report, root: string): string[] {
 export const firstLines = (text: string): string =>
   text
     .split('\n')
-    .slice(0, maxLines)
+    .slice(0, MAX_MESSAGE_LINES)
     .map((line) => `  ${line}`)
     .join('\n')

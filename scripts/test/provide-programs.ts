@@ -15,7 +15,7 @@ interface ProgramSource {
   /** How to install the program on other systems. */
   readonly otherAdvice: string
   /**
-   * Downloads or builds a program without a package; resolves with undefined if that is impossible.
+   * Downloads or builds a program that has no package. Resolves with undefined if that is impossible.
    */
   readonly fetch?: () => Promise<string | undefined>
 }
@@ -49,9 +49,9 @@ const programSources: ProgramSource[] = [
  * @returns the names of the programs that are still missing
  */
 export async function providePrograms(names: readonly Program[]): Promise<Program[]> {
-  const needed = programSources.filter(({ name }) => names.includes(name))
-  await fetchMissing(await findMissing(needed))
-  const missing = await findMissing(needed)
+  const requiredSources = programSources.filter(({ name }) => names.includes(name))
+  await fetchMissing(await findMissing(requiredSources))
+  const missing = await findMissing(requiredSources)
   const packages = missing.map((program) => program.debianPackage)
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`)
@@ -59,7 +59,7 @@ export async function providePrograms(names: readonly Program[]): Promise<Progra
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
     await fetchMissing(missing)
   }
-  const stillMissing = await findMissing(needed)
+  const stillMissing = await findMissing(requiredSources)
   for (const program of stillMissing)
     console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
   return stillMissing.map(({ name }) => name)
@@ -73,9 +73,9 @@ async function fetchMissing(missing: readonly ProgramSource[]): Promise<void> {
   }
 }
 
-async function findMissing(needed: readonly ProgramSource[]): Promise<ProgramSource[]> {
-  const found = await Promise.all(needed.map((program) => program.find()))
-  return needed.filter((_, index) => found[index] === undefined)
+async function findMissing(sources: readonly ProgramSource[]): Promise<ProgramSource[]> {
+  const paths = await Promise.all(sources.map((program) => program.find()))
+  return sources.filter((_, index) => paths[index] === undefined)
 }
 
 function adviceFor(program: ProgramSource): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of vitest's JSON report (jest's format) that we use; durations are in ms. */
+/** The fields of vitest's JSON report (jest's format) that we use. Durations are in ms. */
 export const report = z.object({
   testResults: z.array(
     z.object({

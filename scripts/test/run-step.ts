@@ -12,7 +12,7 @@ export interface Step {
 /** The result of a step. */
 export interface StepResult {
   readonly name: string
-  /** Its output if it failed, otherwise undefined. */
+  /** The output of the step if it failed, or undefined if it passed. */
   readonly failure?: string
 }
 

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countResults } from './count-results.ts'
 import { listFailures } from './list-failures.ts'
-import { type LaneResult, resultsFolder } from './lane-results.ts'
+import { type LaneResult, RESULTS_FOLDER } from './lane-results.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { report } from './report.ts'
 
@@ -14,7 +14,7 @@ import { report } from './report.ts'
  * @param strict whether a skipped test counts as failed
  */
 export async function runVitest(lane: Lane, strict: boolean): Promise<LaneResult> {
-  const file = join(resultsFolder, `${lane.replace(':', '-')}-report.json`)
+  const file = join(RESULTS_FOLDER, `${lane.replace(':', '-')}-report.json`)
   await rm(file, { force: true })
   const reporters = ['default', 'json', './scripts/test/summary-reporter.ts']
   const args = ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`]

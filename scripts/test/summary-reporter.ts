@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { formatSlowest } from './format-slowest.ts'
 
-const slowestCount = 20
+const SLOWEST_COUNT = 20
 
 /**
  * A vitest reporter that prints the slowest files and tests, and the errors of flaky tests, which
@@ -9,21 +9,24 @@ const slowestCount = 20
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const files = modules.map((module) => ({ name: module.relativeModuleId, ms: durationOf(module) }))
+    const files = modules.map((module) => ({ name: module.relativeModuleId, ms: measureDuration(module) }))
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const timings = tests.map((test) => ({ name: nameOf(test), ms: test.diagnostic()?.duration ?? 0 }))
-    console.log(formatSlowest(files, timings, slowestCount).join('\n'))
+    const timings = tests.map((test) => ({
+      name: formatTestName(test),
+      ms: test.diagnostic()?.duration ?? 0,
+    }))
+    console.log(formatSlowest(files, timings, SLOWEST_COUNT).join('\n'))
     for (const test of tests.filter((candidate) => candidate.diagnostic()?.flaky)) {
       const reasons = test.result().errors?.map(({ message }) => message) ?? []
-      console.log(`Passed on a second try: ${[nameOf(test), ...reasons].join('\n  ')}`)
+      console.log(`Passed on a second try: ${[formatTestName(test), ...reasons].join('\n  ')}`)
     }
   }
 }
 
-const nameOf = (test: TestCase): string => `${test.module.relativeModuleId}: ${test.fullName}`
+const formatTestName = (test: TestCase): string => `${test.module.relativeModuleId}: ${test.fullName}`
 
 /** Returns the duration of a file in ms, from its imports to its last hook. */
-function durationOf(module: TestModule): number {
+function measureDuration(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
     module.diagnostic()
   return environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration

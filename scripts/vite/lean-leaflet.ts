@@ -4,9 +4,7 @@ import type { Plugin } from 'vite'
 
 const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'src')
 
-/**
- * Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules.
- */
+/** Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules. */
 const unusedModules =
   /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 let client: Client
@@ -9,7 +9,7 @@ let client: Client
 beforeAll(async () => {
   client = new Client((await createTestDatabase()).url)
   await client.connect()
-  endAfterwards(() => client.end())
+  cleanUpAfterFile(() => client.end())
 })
 
 /** Returns the error that PostgreSQL raises with an SQLSTATE. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { connectDatabase } from './connect.ts'
 import { withLock, tryWithLock } from './with-lock.ts'
 
 test('a signal that aborts before the lock is requested leaves no unhandled rejection', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -27,8 +27,8 @@ test.each([
 ])('a lock is released as soon as its work has ended: %s', async (_name, lock) => {
   const { url } = await createTestDatabase()
   const [database, outside] = [connectDatabase(url, () => undefined), connectDatabase(url, () => undefined)]
-  endAfterwards(() => database.$client.end())
-  endAfterwards(() => outside.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
+  cleanUpAfterFile(() => outside.$client.end())
   const holders = async () =>
     (
       await outside.$client.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory'

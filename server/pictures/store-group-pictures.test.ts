@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endEverything } from '#tests/harness/programs/clean-ups.ts'
+import { runCleanUps } from '#tests/harness/programs/clean-ups.ts'
 import { type CountingServer, drawPicture, startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { Refusal } from '../refusal.ts'
 import { Pictures } from './pictures.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await endEverything()
+  await runCleanUps()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -40,7 +40,7 @@ test('addresses become stored pictures, each fetched once; stored and known ones
   if (stored instanceof Refusal) throw new Error(stored.detail)
   expect(stored.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
   expect(stored.imageGallery).toEqual([url, stored.imageUrl, '/pictures/1.webp'])
-  expect(outside.connections()).toBe(1)
+  expect(outside.countConnections()).toBe(1)
 })
 
 test('no picture is fine', async () => {

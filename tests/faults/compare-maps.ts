@@ -3,8 +3,8 @@ import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Crowd } from './load/crowd.ts'
 
 /**
- * A parade that every map should show, as stored in the database. Latitude and longitude are in
- * degrees; `positionAt` is in ms since 1970, or 0 before the first position.
+ * A parade that every map should show, as stored in the database. Latitude and longitude are in degrees.
+ * `positionAt` is in Unix ms, or 0 before the first position.
  */
 interface StoredParade {
   id: number
@@ -21,15 +21,15 @@ interface ShownParade {
   longitude: string
 }
 
-const shownParadesQuery = `
+const SHOWN_PARADES_QUERY = `
   select id, coalesce((extract(epoch from position_at) * 1000)::float8, 0) as "positionAt", latitude, longitude
   from live_parades where ended_at is null and lapsed_at is null`
 
 /** How long the maps may take to show a state of the database before it is read again. */
-const rereadAfterMs = 400
+const REREAD_AFTER_MS = 400
 
 const readStoredParades = ({ database }: Crowd): Promise<StoredParade[]> =>
-  database.query<StoredParade>(shownParadesQuery).then(
+  database.query<StoredParade>(SHOWN_PARADES_QUERY).then(
     ({ rows }) => rows,
     () => [],
   )
@@ -56,9 +56,9 @@ function matches(shown: readonly ShownParade[], stored: readonly StoredParade[],
 }
 
 /**
- * Waits until the database has a fix of every walking parade recorded after `since` (ms since 1970), and
- * every map shows it or a later one. Returns how many ms after `since` that was, or undefined if it took
- * more than `limitMs`.
+ * Waits until the database has a fix of every walking parade recorded after `since`, in Unix ms, and every
+ * map shows it or a later one. Returns the time since then in ms, or undefined if it took more than
+ * `limitMs`.
  */
 export async function waitUntilMapsFollow(
   crowd: Crowd,
@@ -75,15 +75,15 @@ export async function waitUntilMapsFollow(
       await sleep(50)
       continue
     }
-    for (const until = Math.min(Date.now() + rereadAfterMs, end); Date.now() < until; await sleep(10))
+    for (const until = Math.min(Date.now() + REREAD_AFTER_MS, end); Date.now() < until; await sleep(10))
       if (viewers.every((viewer) => matches(viewer.shownParades(), stored, false))) return Date.now() - since
   }
   return undefined
 }
 
 /**
- * Waits until every map shows exactly the stored positions; no phone may report meanwhile. Returns
- * whether that happened within `limitMs`.
+ * Waits until every map shows exactly the stored positions. No phone may report meanwhile. Returns whether
+ * that happened within `limitMs`.
  */
 export async function waitUntilMapsEqual(crowd: Crowd, limitMs: number): Promise<boolean> {
   const stored = await readStoredParades(crowd)

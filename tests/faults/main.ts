@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { endEverything } from '#tests/harness/programs/clean-ups.ts'
-import { type Options, readOptions, usage } from './options.ts'
+import { runCleanUps } from '#tests/harness/programs/clean-ups.ts'
+import { type Options, readOptions, USAGE } from './options.ts'
 import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'
 
@@ -16,13 +16,13 @@ function readCommandLine(): Options | 'help' {
   try {
     return readOptions(process.argv.slice(2))
   } catch (error) {
-    return exitWithUsage(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return exitWithUsage(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
 }
 
 const options = readCommandLine()
 if (options === 'help') {
-  console.log(usage)
+  console.log(USAGE)
   process.exit(0)
 }
 let isShuttingDown = false
@@ -30,7 +30,7 @@ function shutDown(code: number): void {
   // A failure during shutdown must not cut the shutdown short.
   if (isShuttingDown) return
   isShuttingDown = true
-  void endEverything().finally(() => process.exit(code))
+  void runCleanUps().finally(() => process.exit(code))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(130))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

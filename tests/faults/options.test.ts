@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { layoutNames } from './site/layouts.ts'
 
-test('no arguments: everything in 5 rounds', () => {
+test('without arguments, every fault is tried on every layout in 5 rounds', () => {
   expect(readOptions([])).toEqual({
     rounds: 5,
     viewers: 20,
@@ -10,6 +10,9 @@ test('no arguments: everything in 5 rounds', () => {
     only: [''],
     breakName: undefined,
   })
+})
+
+test('--help returns the request for help', () => {
   expect(readOptions(['--help'])).toBe('help')
 })
 

@@ -3,43 +3,47 @@ import { breakNames, type BreakName, isVisibleWith } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import { type Layout, type LayoutName, layoutNames, layouts } from './site/layouts.ts'
 
-/** The command line: which faults to inject into which layouts. */
+/** The options of the command line: which faults to inject into which layouts. */
 export interface Options {
   rounds: number
   viewers: number
   layouts: LayoutName[]
-  /** Texts, one of which a fault's name must contain. */
+  /** Parts of names. A fault's name must contain one of them. */
   only: string[]
   breakName: BreakName | undefined
 }
 
-const indented = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
+const indentLines = (names: readonly string[]) => names.map((name) => `    ${name}`).join('\n')
 
-export const usage = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
+export const USAGE = `npm run faults -- [--rounds 5] [--viewers 20] [--layout NAME]… [--only WORDS]… [--break NAME]
 
 Injects faults into a site while phones report and people watch, and compares what it stored with a ledger.
 Exits 0 if nothing was lost and every map recovered within 10 s, 1 otherwise, 2 if it could not try.
   --layout, may be given again:
-${indented(layoutNames)}
+${indentLines(layoutNames)}
   --only, part of a fault's name, may be given again:
-${indented([...faults, ...longTrials].map(({ name }) => name))}
+${indentLines([...faults, ...longTrials].map(({ name }) => name))}
   --break, to see that the trials can fail:
-${indented(breakNames)}`
+${indentLines(breakNames)}`
 
-function parseChoice<Name extends string>(what: string, names: readonly Name[], value: string): Name {
-  const found = names.find((name) => name === value)
-  if (found === undefined)
-    throw new RangeError(`There is no ${what} '${value}'; there are: ${names.join('; ')}.`)
-  return found
+function parseChoice<Name extends string>(option: string, names: readonly Name[], value: string): Name {
+  const choice = names.find((name) => name === value)
+  if (choice === undefined)
+    throw new RangeError(`There is no ${option} '${value}'; there are: ${names.join('; ')}.`)
+  return choice
 }
 
-function parseCount(what: string, value: string, max: number): number {
+function parseCount(option: string, value: string, max: number): number {
   if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > max)
-    throw new RangeError(`--${what} must be a whole number from 1 to ${max}, not '${value}'.`)
+    throw new RangeError(`--${option} must be a whole number from 1 to ${max}, not '${value}'.`)
   return Number(value)
 }
 
-/** Parses the command line; returns 'help' if requested. Throws RangeError or TypeError. */
+/**
+ * Parses the command line. Returns 'help' if requested.
+ *
+ * @throws RangeError or TypeError that says what is wrong
+ */
 export function readOptions(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-/** Starts an echo server behind a relay; `open` connects a client. */
+/** Starts an echo server behind a relay. `open` connects a client. */
 async function startEcho() {
   const received: string[] = []
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ test('cut resets existing and new connections until the relay passes again', asy
   await expect.poll(() => next.replies).toEqual(['b'])
 })
 
-test('silent forwards neither bytes nor closes; the held bytes arrive later', async () => {
+test('silent holds back bytes and closes until the relay passes again', async () => {
   const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What a relay does with its connections. `pass`: forwards both ways. `cut`: resets all, including new
- * ones. `silent`: keeps them open, but forwards neither bytes nor closes. `one-way`: forwards requests
- * but no responses.
+ * What a relay does with its connections. `pass` forwards both ways. `cut` resets all, including new ones.
+ * `silent` keeps them open, but forwards neither bytes nor closes. `one-way` forwards requests but no
+ * responses.
  */
 export type RelayMode = 'pass' | 'cut' | 'silent' | 'one-way'
 
@@ -22,9 +22,9 @@ export interface Relay {
   set(mode: RelayMode): void
   /** Sends new connections to another port. */
   retarget(targetPort: number): void
-  /** Silences the current connections permanently, both ways; the mode applies to new ones. */
+  /** Silences the current connections permanently, both ways. The mode applies to new ones. */
   blackhole(): void
-  /** Resets the current connections; the mode applies to new ones. */
+  /** Resets the current connections. The mode applies to new ones. */
   drop(): void
   close(): Promise<void>
 }

@@ -20,26 +20,29 @@ const passing: Result = {
 }
 
 test.each(['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const)(
-  'one that is %s fails the result',
+  'a result with one %s item fails',
   (name) => {
     expect(hasPassed(passing)).toBe(true)
     expect(hasPassed({ ...passing, [name]: 1 })).toBe(false)
   },
 )
 
-test('a map that does not recover and a complaint fail it too', () => {
+test('a result with a map that does not recover fails', () => {
   expect(hasPassed({ ...passing, recoveries: [900, undefined] })).toBe(false)
+})
+
+test('a result with a complaint fails', () => {
   expect(hasPassed({ ...passing, complaints: ['The server did not drain.'] })).toBe(false)
 })
 
 test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])(
-  'with %j it does not pass',
+  'a result with %j fails, because not everything was tested',
   (override) => {
     expect(hasPassed({ ...passing, ...override })).toBe(false)
   },
 )
 
-test('the table shows the median and worst recovery, and missing recoveries', () => {
+test('the table shows the median and worst recovery, or the number of missing recoveries', () => {
   const [, , first, second] = formatTable([
     passing,
     { ...passing, recoveries: [900, undefined], lost: 2 },

@@ -9,43 +9,60 @@ export interface Result extends PhaseVerdict {
   /** How often a marker moved back in time, and a stopped parade returned, on any map. */
   backward: number
   returned: number
-  /** How long each recovery of all maps took, in ms; undefined if it took longer than the limit. */
+  /** How long each recovery of all maps took, in ms, or undefined if it took longer than the limit. */
   recoveries: (number | undefined)[]
   /** Other failures, described. */
   complaints: string[]
 }
 
-const counted = ['lost', 'duplicated', 'unexpected', 'altered', 'late', 'backward', 'returned'] as const
+const countedDefects = [
+  'lost',
+  'duplicated',
+  'unexpected',
+  'altered',
+  'late',
+  'backward',
+  'returned',
+] as const
 
-/** Whether nothing failed, and something was tested. */
+/** Whether nothing failed and everything was tested. */
 export const hasPassed = (result: Result): boolean =>
   result.complaints.length === 0 &&
   result.rounds === result.expectedRounds &&
   result.acknowledged > 0 &&
   result.recoveries.length > 0 &&
   result.recoveries.every((recovery) => recovery !== undefined) &&
-  counted.every((name) => result[name] === 0)
+  countedDefects.every((name) => result[name] === 0)
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Returns the median and the worst recovery as texts. */
+/** Formats the median and the worst recovery. */
 function summarizeRecoveries({ recoveries }: Result): [median: string, worst: string] {
-  const known = recoveries.filter((recovery) => recovery !== undefined).toSorted((a, b) => a - b)
-  if (known.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
-  const worst =
-    known.length < recoveries.length ? `${recoveries.length - known.length} × never` : seconds(known.at(-1)!)
-  return [seconds(known[Math.floor((known.length - 1) / 2)]!), worst]
+  const times = recoveries.filter((recovery) => recovery !== undefined).toSorted((a, b) => a - b)
+  if (times.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
+  const missingCount = recoveries.length - times.length
+  const worst = missingCount > 0 ? `${missingCount} × never` : seconds(times.at(-1)!)
+  return [seconds(times[Math.floor((times.length - 1) / 2)]!), worst]
 }
 
 /** Returns the results as a Markdown table. */
 export function formatTable(results: readonly Result[]): string {
-  const head = ['site', 'fault', 'rounds', 'acknowledged', ...counted, 'recovered: median', 'worst', 'pass']
+  const head = [
+    'site',
+    'fault',
+    'rounds',
+    'acknowledged',
+    ...countedDefects,
+    'recovered: median',
+    'worst',
+    'pass',
+  ]
   const rows = results.map((result) => [
     result.layout,
     result.fault,
     result.rounds,
     result.acknowledged,
-    ...counted.map((name) => result[name]),
+    ...countedDefects.map((name) => result[name]),
     ...summarizeRecoveries(result),
     hasPassed(result) ? 'yes' : 'no',
   ])

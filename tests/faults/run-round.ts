@@ -7,12 +7,12 @@ import type { Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow } from './compare-maps.ts'
 import type { Site } from './site/site.ts'
 
-/** How long the maps may take to equal the database again. */
-export const maxRecoveryMs = 10_000
-/** How long after that limit the trial still waits before it gives up. */
-const giveUpAfterMs = 20_000
-/** How long parts and background jobs may take to run again. */
-const maxRestartMs = 30_000
+/** The time limit for the maps to equal the database again. */
+export const MAX_RECOVERY_MS = 10_000
+/** How long the trial waits for the maps before it gives up. */
+const GIVE_UP_AFTER_MS = 20_000
+/** The time limit for parts and background jobs to run again. */
+const MAX_RESTART_MS = 30_000
 
 const sleepUpTo = (maxMs: number) => sleep(Math.random() * maxMs)
 
@@ -44,28 +44,28 @@ export async function runRound(
       await phone.stop()
       await reportAfterStop(fetch, parade, ledger)
     })()
-    // Awaited below; until then a rejection must not count as unhandled.
+    // This is awaited below. Until then a rejection must not count as unhandled.
     stopping.catch(() => undefined)
     await sleepUpTo(600)
     await fault.inject(site, round).catch((error: unknown) => {
       result.complaints.push(`round ${round + 1}: ${error instanceof Error ? error.message : String(error)}`)
     })
     const faultEndedAt = Date.now()
-    result.recoveries.push(await waitUntilMapsFollow(crowd, faultEndedAt, maxRecoveryMs))
+    result.recoveries.push(await waitUntilMapsFollow(crowd, faultEndedAt, MAX_RECOVERY_MS))
     result.rounds += 1
     await stopping
   } finally {
     await phone.stop()
   }
-  // The extra parade must be gone from the database and from every map.
-  if ((await waitUntilMapsFollow(crowd, Date.now(), giveUpAfterMs)) === undefined)
+  // The extra parade must have left the database and every map.
+  if ((await waitUntilMapsFollow(crowd, Date.now(), GIVE_UP_AFTER_MS)) === undefined)
     throw new Error(
-      `${fault.name}, round ${round + 1}: the maps do not equal the database ${giveUpAfterMs / 1000} s later.`,
+      `${fault.name}, round ${round + 1}: the maps do not equal the database ${GIVE_UP_AFTER_MS / 1000} s later.`,
     )
   result.returned += await countStoppedButOpen(crowd)
-  await site.parts.waitUntilAllRun(maxRestartMs)
-  if (!(await crowd.waitForJob(maxRestartMs)))
+  await site.parts.waitUntilAllRun(MAX_RESTART_MS)
+  if (!(await crowd.waitForJob(MAX_RESTART_MS)))
     throw new Error(
-      `${fault.name}, round ${round + 1}: no background job is done ${maxRestartMs / 1000} s later.`,
+      `${fault.name}, round ${round + 1}: no background job is done ${MAX_RESTART_MS / 1000} s later.`,
     )
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
-import { endAfterwards, endEverything } from '#tests/harness/programs/clean-ups.ts'
-import { nodeArgsFor, breakDatabase, type BreakName } from './breaks/breaks.ts'
+import { cleanUpAfterFile, runCleanUps } from '#tests/harness/programs/clean-ups.ts'
+import { nodeArgsForBreak, breakDatabase, type BreakName } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import type { Fault, LongTrial } from './kinds/fault.ts'
 import { zeroVerdict } from './ledger/ledger.ts'
@@ -10,7 +10,7 @@ import { type Crowd, startCrowd } from './load/crowd.ts'
 import type { Options } from './options.ts'
 import { hasPassed, type Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow, waitUntilMapsEqual } from './compare-maps.ts'
-import { maxRecoveryMs, runRound } from './run-round.ts'
+import { MAX_RECOVERY_MS, runRound } from './run-round.ts'
 import { type LayoutName, layouts } from './site/layouts.ts'
 import { startNpmSite } from './site/npm-start-site.ts'
 import type { Site } from './site/site.ts'
@@ -21,7 +21,7 @@ const BETWEEN = 'between'
 
 const startLayout = (name: LayoutName, breakName: BreakName | undefined): Promise<Site> => {
   const layout = layouts[name]
-  return 'npmStart' in layout ? startNpmSite() : startSite(layout, breakName && nodeArgsFor(breakName))
+  return 'npmStart' in layout ? startNpmSite() : startSite(layout, breakName && nodeArgsForBreak(breakName))
 }
 
 const emptyResult = (layout: string, fault: string, expectedRounds: number): Result => ({
@@ -89,10 +89,10 @@ async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promi
   }
 }
 
-/** Stops all writers, and compares maps, database and ledger. */
+/** Stops all writers and compares maps, database and ledger. */
 async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
   await crowd.stopWriting()
-  if (!(await waitUntilMapsEqual(crowd, maxRecoveryMs)))
+  if (!(await waitUntilMapsEqual(crowd, MAX_RECOVERY_MS)))
     between.complaints.push('At the end, a map did not equal the database.')
   between.returned += await countStoppedButOpen(crowd)
   between.complaints.push(...crowd.complaints)
@@ -107,8 +107,8 @@ async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between:
     between.examples.push(...verdict.examples)
   }
   for (const name of ['backward', 'returned'] as const) {
-    const counted = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
-    between[name] += Math.max(0, crowd.violations[name] - counted)
+    const countedInTrials = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
+    between[name] += Math.max(0, crowd.violations[name] - countedInTrials)
   }
 }
 
@@ -131,16 +131,16 @@ export async function tryLayout(
   const between = emptyResult(name, BETWEEN, 0)
   const results = [...planned.map(({ result }) => result), between]
   const site = await startLayout(name, breakName)
-  endAfterwards(() => site.stop())
+  cleanUpAfterFile(() => site.stop())
   try {
     between.complaints.push(...(await checkDurabilitySettings(site.databaseUrl)))
     if (breakName) await breakDatabase(breakName, site.databaseUrl)
     const ledger = runLedger(site.folder)
-    endAfterwards(() => ledger.stop())
+    cleanUpAfterFile(() => ledger.stop())
     ledger.setPhase(BETWEEN)
     const crowd = await startCrowd(site, ledger, viewers)
-    endAfterwards(() => crowd.close())
-    between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), maxRecoveryMs))
+    cleanUpAfterFile(() => crowd.close())
+    between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), MAX_RECOVERY_MS))
     await runTrials({ site, crowd, planned, rounds, log }).catch((error: unknown) => {
       between.complaints.push(`Given up: ${error instanceof Error ? error.message : String(error)}`)
     })
@@ -148,7 +148,7 @@ export async function tryLayout(
   } catch (error) {
     between.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
-    await endEverything()
+    await runCleanUps()
   }
   if (results.every(hasPassed)) await rm(site.folder, { recursive: true, force: true })
   else between.examples.push(`Ledger, logs and database are in ${site.folder}.`)

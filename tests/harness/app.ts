@@ -5,10 +5,10 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { createTestDatabase } from './database.ts'
-import { type FetchPath, fetchFrom } from './fetch-from.ts'
-import { endAfterwards } from './programs/clean-ups.ts'
+import { type FetchPath, createFetch } from './fetch-from.ts'
+import { cleanUpAfterFile } from './programs/clean-ups.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 
@@ -17,7 +17,7 @@ export interface TestApp {
   origin: string
   settings: Settings
   database: Database
-  /** Fetches a path of the server; a `json` body is sent as JSON. */
+  /** Sends a request to a path of the server. */
   fetch: FetchPath
   close(): Promise<void>
 }
@@ -29,11 +29,11 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** Whether a worker runs the background jobs. */
   worker?: boolean
-  /** The port; any free one by default. */
+  /** The port. Any free one by default. */
   port?: number
 }
 
-/** Starts a server in this process. It closes after the test file. */
+/** Starts a server in this process. It closes after the current test file. */
 export async function startApp({
   clock,
   databaseUrl,
@@ -44,7 +44,7 @@ export async function startApp({
   const url = databaseUrl ?? (await createTestDatabase()).url
   const settings = readSettings({
     DATABASE_URL: url,
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_PASSWORD: ADMIN_PASSWORD,
     // Parallel tests delay the event loop, which must not count as an overloaded server.
     LIMIT_LATENESS_MS: '60000',
     COOKIE_SECRET: 'only for tests, and long enough for that',
@@ -62,19 +62,19 @@ export async function startApp({
   await new Promise<void>((resolve) => app.http.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = app.http.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  let closing: Promise<void> | null = null
+  let closePromise: Promise<void> | null = null
   const close = () =>
-    (closing ??= (async () => {
+    (closePromise ??= (async () => {
       await app.close()
       await jobs?.close()
       await database.$client.end()
     })())
-  endAfterwards(close)
+  cleanUpAfterFile(close)
   return {
     origin,
     settings,
     database,
-    fetch: fetchFrom(origin),
+    fetch: createFetch(origin),
     close,
   }
 }

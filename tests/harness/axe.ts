@@ -13,7 +13,7 @@ interface Violation {
 
 // Stops all motion with a constructed style sheet, which the content security policy allows, and waits
 // until it is rendered.
-const freezeScript = `new Promise((resolve) => {
+const FREEZE_SCRIPT = `new Promise((resolve) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
@@ -22,44 +22,44 @@ const freezeScript = `new Promise((resolve) => {
 })`
 
 /**
- * Returns the accessibility violations that axe finds on a page, one line per rule. Animations are off
+ * Returns the accessibility violations that axe finds on a page, one line per rule. Turns animations off
  * meanwhile, because colors in transition fail the contrast rule.
  *
- * @param rules the ids of the rules to check; all by default
+ * @param rules ids of the rules to check. All rules by default
  */
-export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(freezeScript)
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(FREEZE_SCRIPT)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(${options}).then((found) => found.violations).finally(() => window.unfreeze())`,
+    `axe.run(${options}).then((result) => result.violations).finally(() => window.unfreeze())`,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** Returns a page's violations in both color schemes. The page stays in the other scheme. */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
-  const found = await violationsOf(page)
+export async function findViolationsInBothSchemes(page: Page): Promise<string[]> {
+  const violations = await findViolations(page)
   await toggleColorScheme(page)
-  return [...found, ...(await violationsOf(page, ['color-contrast']))]
+  return [...violations, ...(await findViolations(page, ['color-contrast']))]
 }
 
 /**
  * Returns a page's violations at the widths of a phone and a desktop, in both color schemes. The page
  * stays in the other scheme, at the width of a phone.
  */
-export async function violationsAtBothWidths(page: Page): Promise<string[]> {
-  const found: string[] = []
+export async function findViolationsAtBothWidths(page: Page): Promise<string[]> {
+  const violations: string[] = []
   const checkAt = async (width: number, rules?: string[]) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const violation of await violationsOf(page, rules)) found.push(`at ${width} px: ${violation}`)
+    for (const violation of await findViolations(page, rules)) violations.push(`at ${width} px: ${violation}`)
   }
   await checkAt(390)
   await checkAt(1440)
   await toggleColorScheme(page)
   await checkAt(1440, ['color-contrast'])
   await checkAt(390, ['color-contrast'])
-  return found
+  return violations
 }
 
 async function toggleColorScheme(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { endEverything } from './programs/clean-ups.ts'
+import { runCleanUps } from './programs/clean-ups.ts'
 
-afterAll(endEverything)
+afterAll(runCleanUps)

@@ -12,7 +12,7 @@ export const contractRows: ContractRow[] = (Object.keys(calls) as CallName[]).ma
   schema: schemas[name],
 }))
 
-/** Returns the calls with these kinds of access. */
+/** Returns the calls with the given kinds of access. */
 export const rowsFor = (...access: CallRow['access'][]): ContractRow[] =>
   contractRows.filter((row) => access.includes(row.access))
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
-import { templateName } from './global-database.ts'
+import { TEMPLATE_DATABASE } from './global-database.ts'
 
-/** A database of one test, with all tables and no rows. */
+/** A test's database, with all tables and no rows. */
 export interface TestDatabase {
   /** The value of DATABASE_URL. */
   readonly url: string
-  /** Drops it, even with open connections. */
+  /** Drops the database, even with open connections. */
   drop: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${applicationRole}`)
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER ${applicationRole}`)
   const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
   const url = new URL(inject('superuserUrl'))

@@ -1,16 +1,22 @@
-/** A request; `json` is the body to send as JSON, `cookie` the Cookie header. */
-export type TestRequest = RequestInit & { json?: unknown; cookie?: string }
+/** A request of a test. */
+export type TestRequest = Omit<RequestInit, 'headers'> & {
+  headers?: Record<string, string>
+  /** The body to send as JSON. */
+  json?: unknown
+  /** The Cookie header. */
+  cookie?: string
+}
 
-/** Fetches a path of a server. With `json` the default method is POST. */
+/** Sends a request to a path of a server. With `json` the default method is POST. */
 export type FetchPath = (path: string, init?: TestRequest) => Promise<Response>
 
 /** A server that tests can fetch from, in this process or another one. */
-export interface HasFetch {
+export interface FetchTarget {
   fetch: FetchPath
 }
 
 /** Returns the function that fetches from the server at an origin. */
-export const fetchFrom =
+export const createFetch =
   (origin: string): FetchPath =>
   (path, { json, cookie, ...init } = {}) =>
     fetch(origin + path, {
@@ -19,6 +25,6 @@ export const fetchFrom =
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === undefined ? {} : { cookie }),
-        ...(init.headers as Record<string, string> | undefined),
+        ...init.headers,
       },
     })

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { endAfterwards, endEverything } from './programs/clean-ups.ts'
+import { cleanUpAfterFile, runCleanUps } from './programs/clean-ups.ts'
 import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary-folder.ts'
 
 declare module 'vitest' {
@@ -14,13 +14,13 @@ declare module 'vitest' {
 }
 
 /** The name of the migrated database that test databases are copied from. */
-export const templateName = 'second_line_template'
+export const TEMPLATE_DATABASE = 'second_line_template'
 
 interface SharedDatabase {
   superuserUrl: string
-  /** How many vitest projects still use it. */
+  /** Number of vitest projects that still use the database. */
   users: number
-  /** Stops it, with the clean-ups of the project that started it. */
+  /** Stops the database, with the clean-ups of the project that started it. */
   end: () => Promise<void>
 }
 
@@ -48,20 +48,20 @@ async function startDatabase(): Promise<SharedDatabase> {
   try {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
     // SIGQUIT is PostgreSQL's immediate shutdown: the folder is removed anyway.
-    endAfterwards(async () => {
+    cleanUpAfterFile(async () => {
       process.kill(embedded.first.pid, 'SIGQUIT')
       await embedded.first.exited
     })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()
-    await superuser.query(`CREATE DATABASE ${templateName} OWNER ${applicationRole}`)
+    await superuser.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${applicationRole}`)
     await superuser.end()
     const template = new URL(embedded.url)
-    template.pathname = `/${templateName}`
+    template.pathname = `/${TEMPLATE_DATABASE}`
     await migrate(template.href)
-    return { superuserUrl: embedded.superuserUrl, users: 0, end: endEverything }
+    return { superuserUrl: embedded.superuserUrl, users: 0, end: runCleanUps }
   } catch (error) {
-    await endEverything()
+    await runCleanUps()
     throw error
   }
 }

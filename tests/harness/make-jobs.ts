@@ -23,7 +23,7 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * Adds a job to the queue and lets it fail with `reason`. Returns its id. No other worker may run
+ * Adds a job to the queue and lets it fail for the given reason. Returns its id. No other worker may run
  * meanwhile.
  */
 export async function addFailedJob<Name extends JobName>(

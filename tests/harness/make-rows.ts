@@ -5,9 +5,9 @@ import { planEvent } from '#server/planned-routes/plan-event.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
 
-const createdAt = new Date('2026-01-01T12:00:00Z')
+const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
-/** Inserts a group. */
+/** Inserts a group and returns its row. */
 export async function makeGroup(database: Database, group: Partial<InferInsertModel<typeof groups>> = {}) {
   const [row] = await database
     .insert(groups)
@@ -15,14 +15,14 @@ export async function makeGroup(database: Database, group: Partial<InferInsertMo
       name: 'Lantern Row Strutters',
       type: 'social-aid',
       description: 'Invented.',
-      createdAt,
+      createdAt: CREATED_AT,
       ...group,
     })
     .returning()
   return row!
 }
 
-/** Inserts an event with its planned route. */
+/** Inserts an event with its planned route, and returns its row. */
 export async function makeEvent(
   database: Database,
   event: Partial<InferInsertModel<typeof events>> & { groupId: number; date: string },
@@ -35,7 +35,7 @@ export async function makeEvent(
       time: '13:00',
       location: 'Tremé',
       eventType: 'second-line',
-      createdAt,
+      createdAt: CREATED_AT,
       ...planEvent(event, builtInNetwork()),
       ...event,
     })
@@ -43,7 +43,7 @@ export async function makeEvent(
   return row!
 }
 
-/** Inserts a beta tester's application. */
+/** Inserts a beta tester's application and returns its row. */
 export async function makeTester(
   database: Database,
   tester: Partial<InferInsertModel<typeof betaTesters>> & { email: string },
@@ -57,7 +57,7 @@ export async function makeTester(
       motivation: 'I walk every Sunday.',
       availability: ['Weekend Days'],
       deviceTypes: ['Android Phone'],
-      appliedAt: createdAt,
+      appliedAt: CREATED_AT,
       ...tester,
     })
     .returning()
@@ -77,7 +77,7 @@ export async function makeApprovedTester(database: Database, name = 'Célestine 
   return `/beta/feedback/${token}`
 }
 
-/** Inserts an email into the outbox. */
+/** Inserts an email into the outbox and returns its row. */
 export async function makeMail(
   database: Database,
   mail: Partial<InferInsertModel<typeof mails>> & { event: string },
@@ -91,7 +91,7 @@ export async function makeMail(
       text: 'Hello,\n\nhttps://parades.example/beta\n',
       html: '<p>Hello,</p><p><a href="https://parades.example/beta">Apply</a></p>',
       link: 'https://parades.example/beta',
-      createdAt,
+      createdAt: CREATED_AT,
       ...mail,
     })
     .returning()

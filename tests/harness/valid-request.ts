@@ -1,6 +1,6 @@
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import type { World } from './world.ts'
@@ -43,7 +43,7 @@ const eventForm = (world: World) => ({
   isLive: false,
 })
 
-/** A valid body for each call; undefined if it takes none. */
+/** Returns a valid body for a call, or undefined if it takes none. */
 function validBody(name: CallName, world: World): unknown {
   const bodies: Partial<Record<CallName, unknown>> = {
     createGroup: groupForm,
@@ -69,7 +69,7 @@ function validBody(name: CallName, world: World): unknown {
       agreeToTerms: true,
     },
     addPicture: { address: world.pictureAddress },
-    openAdminSession: { password: adminPassword },
+    openAdminSession: { password: ADMIN_PASSWORD },
     createEvent: eventForm(world),
     changeEvent: { ...eventForm(world), version: 1 },
     cancelEvent: { reason: 'Rain is coming.', remove: false },
@@ -149,6 +149,6 @@ export function validRequest(row: ContractRow, world: World): { path: string; js
 export const needsCookie = ({ access }: ContractRow): boolean =>
   access.startsWith('admin') || access === 'organizer'
 
-/** Returns the cookie that a call needs, if any. */
+/** Returns the cookie that a call needs, or undefined if it needs none. */
 export const cookieFor = (row: ContractRow, world: World): string | undefined =>
   needsCookie(row) ? world.cookie : undefined

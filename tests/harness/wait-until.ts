@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Resolves when a condition is true; checks it every `intervalMs`. For concurrent tests, in which
- * `expect.poll` does not work.
+ * Resolves when a condition is true, and checks it every `intervalMs`. This is for concurrent tests, in
+ * which `expect.poll` does not work.
  *
  * @param what the condition in words, for the error
  * @throws Error after `timeoutMs`

@@ -43,7 +43,7 @@ export interface World {
   now: Date
 }
 
-/** Fills a database; `now` is the server's time. */
+/** Fills the database of a test's server. `now` is the server's time. */
 export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
   const donationLink = 'https://give.example.org/lanterns'

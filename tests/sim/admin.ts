@@ -1,27 +1,27 @@
-import { fetchFrom, type HasFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
+import { createFetch, type FetchTarget, type TestRequest } from '#tests/harness/fetch-from.ts'
 import { tryOnce } from './retry.ts'
 
 /** The admin password of every server in a test, a fault trial or a benchmark. */
-export const adminPassword = 'a long enough word'
+export const ADMIN_PASSWORD = 'a long enough word'
 
-/** Sends a request; `Result` includes undefined if the sender tolerates a missing response. */
+/** Sends a request. `Result` includes undefined if the sender tolerates a missing response. */
 type SendRequest<Result> = (path: string, request: TestRequest) => Promise<Result>
 
-/** Password for the request body; omit it when a session cookie authenticates. */
+/** The password for the request body. Omit it if a session cookie authenticates. */
 type Credentials = { adminPassword?: string }
 
 /** Starts a group's parade, as the dashboard's Start button does. */
 export const requestStart = <Result>(
   send: SendRequest<Result>,
   groupId: number,
-  credentials: Credentials = { adminPassword },
+  credentials: Credentials = { adminPassword: ADMIN_PASSWORD },
 ) => send('/api/admin/start-tracking', { json: { ...credentials, groupId, consent: true } })
 
 /** Stops a parade, as the dashboard's Stop button does. */
 export const requestStop = <Result>(
   send: SendRequest<Result>,
   paradeId: number,
-  credentials: Credentials = { adminPassword },
+  credentials: Credentials = { adminPassword: ADMIN_PASSWORD },
 ) => send('/api/admin/stop-tracking', { json: { ...credentials, paradeId } })
 
 /** The response to Start: the parade, and the API path of its first link (`/api/tracker/TOKEN`). */
@@ -42,16 +42,20 @@ export async function parseStart(response: Response): Promise<StartedTracking> {
 }
 
 /** Starts a group's parade. Throws if the server refuses. */
-export const startParade = async ({ fetch }: HasFetch, groupId: number): Promise<StartedTracking> =>
+export const startParade = async ({ fetch }: FetchTarget, groupId: number): Promise<StartedTracking> =>
   parseStart(await requestStart(fetch, groupId))
 
 /** Stops a parade. Returns the server's response. */
-export const stopParade = ({ fetch }: HasFetch, paradeId: number): Promise<Response> =>
+export const stopParade = ({ fetch }: FetchTarget, paradeId: number): Promise<Response> =>
   requestStop(fetch, paradeId)
 
 /** Creates a tracker link. Returns its API path, `/api/tracker/TOKEN`. */
-export async function makeLink(app: HasFetch, groupId: number, userName = 'Odile Example'): Promise<string> {
-  const json = { adminPassword, groupId, userName, userPhone: '504-555-0100', consent: true }
+export async function makeLink(
+  app: FetchTarget,
+  groupId: number,
+  userName = 'Odile Example',
+): Promise<string> {
+  const json = { adminPassword: ADMIN_PASSWORD, groupId, userName, userPhone: '504-555-0100', consent: true }
   const response = await app.fetch('/api/admin/generate-tracker-link', { json })
   if (response.status !== 201)
     throw new Error(`Creating the link returned ${response.status}: ${await response.text()}`)
@@ -59,18 +63,18 @@ export async function makeLink(app: HasFetch, groupId: number, userName = 'Odile
 }
 
 /** Signs in as an administrator. Returns the Cookie header of the session. */
-export async function signIn(app: HasFetch): Promise<string> {
-  const response = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
+export async function signIn(app: FetchTarget): Promise<string> {
+  const response = await app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
   if (response.status !== 201) throw new Error(`Signing in returned ${response.status}.`)
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Sends a request as an administrator; undefined if the server was unreachable or failed. */
+/** Sends a request as an administrator. Returns undefined if the server was unreachable or failed. */
 export type AdminRequest = SendRequest<Response | undefined>
 
 /** Signs in at a site that may fail later. */
 export async function signInAt(origin: string): Promise<AdminRequest> {
-  const fetch = fetchFrom(origin)
+  const fetch = createFetch(origin)
   const cookie = await signIn({ fetch })
   return (path, request) => tryOnce(fetch, path, { ...request, cookie })
 }

@@ -8,22 +8,22 @@ interface PushedParade {
 }
 
 /**
- * Returns a function that checks each message that one server pushes; `onViolation` gets a
- * description of each violation.
+ * Returns a function that checks each message that one server pushes. `onViolation` gets a description of
+ * each violation.
  */
 export function createServerCheck(onViolation: (description: string) => void) {
-  const latest = new Map<number, string>()
-  const ended = new Set<number>()
+  const latestTimes = new Map<number, string>()
+  const endedIds = new Set<number>()
   const checkParade = ({ id, lastUpdated, status }: PushedParade) => {
-    if (ended.has(id)) onViolation(`LP3 a server sent parade ${id} after its end`)
-    if (lastUpdated < (latest.get(id) ?? '')) onViolation(`LP2 a server moved parade ${id} back`)
-    if (status !== 'waiting') latest.set(id, lastUpdated)
+    if (endedIds.has(id)) onViolation(`LP3 a server sent parade ${id} after its end`)
+    if (lastUpdated < (latestTimes.get(id) ?? '')) onViolation(`LP2 a server moved parade ${id} back`)
+    if (status !== 'waiting') latestTimes.set(id, lastUpdated)
   }
   const checks: { [Name in MessageName]?: (payload: Payload<Name>) => void } = {
     'parade:started': checkParade,
     'parades:moved': (moves) => moves.forEach(checkParade),
     // A lapsed parade may return.
-    'parade:stopped': ({ id, reason }) => void (reason === 'lapsed' || ended.add(id)),
+    'parade:stopped': ({ id, reason }) => void (reason === 'lapsed' || endedIds.add(id)),
   }
   return <Name extends MessageName>(name: Name, payload: Payload<Name>): void => checks[name]?.(payload)
 }

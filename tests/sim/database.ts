@@ -19,11 +19,11 @@ export interface ParadeRow extends ParadeEntry {
 /** Receives a notification's payload, as a server that listens to PostgreSQL does. */
 type Listener = (payload: string) => void
 
-/** What the network does to messages; rates are probabilities from 0 to 1. */
+/** What the network does to messages. Rates are probabilities from 0 to 1. */
 export interface NetworkConditions {
-  /** How many reads and requests fail. */
+  /** The share of reads and requests that fail. */
   failureRate: number
-  /** How many notifications are lost, arrive twice, or arrive late. */
+  /** The shares of notifications that are lost, arrive twice, or arrive late. */
   lossRate: number
   duplicateRate: number
   lateRate: number
@@ -83,9 +83,9 @@ export class SimDatabase {
 
   async #read(isWanted: (row: ParadeRow) => boolean): Promise<ParadeEntry[]> {
     await virtualSleep(this.#delay())
-    const found = [...this.parades.values()].filter(isWanted).map(snapshotOf)
+    const entries = [...this.parades.values()].filter(isWanted).map(takeSnapshot)
     await virtualSleep(this.#delay())
-    return found
+    return entries
   }
 
   #delay(): number {
@@ -105,8 +105,8 @@ export class SimDatabase {
   }
 }
 
-/** Returns a parade as a reader gets it: later commits do not change it. */
-export const snapshotOf = (row: ParadeRow): ParadeEntry => ({
+/** Returns a parade as a reader gets it. Later commits do not change it. */
+export const takeSnapshot = (row: ParadeRow): ParadeEntry => ({
   ...row,
   trail: [...row.trail],
   sessions: row.sessions.map(({ id, status, permissionId, lastHeartbeat, expiresAt }) => ({

@@ -4,12 +4,12 @@ import { LatestPositions } from '#web/live/latest-positions.ts'
 import { JustStarted, applyPushes, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 /** How often a screen with the live map requests the list. */
-export const pollEveryMs = 10_000
+export const POLL_INTERVAL_MS = 10_000
 
-/** Fetches the list of live parades; `requestedAt` is when the request starts. */
+/** Fetches the list of live parades. `requestedAt` is when the request starts. */
 type FetchList = (signal: AbortSignal, requestedAt: Date) => Promise<LiveParade[]>
 
-/** A viewer's map without a browser: the query and positions of the live page. */
+/** A viewer's map without a browser. It has the query and positions of the live page. */
 export class LiveMap {
   readonly client = createQueryClient()
   /** The context of the page's push listeners. */
@@ -28,7 +28,7 @@ export class LiveMap {
     })
   }
 
-  /** The parades that the map shows now. */
+  /** Returns the parades that the map shows now. */
   shownParades(): readonly LiveParade[] {
     return this.client.getQueryData(liveParades.queryKey) ?? []
   }
@@ -42,7 +42,7 @@ export class LiveMap {
   poll(delayMs: number): void {
     this.#pollTimer = setTimeout(() => {
       void this.#observer.refetch({ cancelRefetch: false })
-      this.poll(pollEveryMs)
+      this.poll(POLL_INTERVAL_MS)
     }, delayMs)
   }
 

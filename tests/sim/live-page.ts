@@ -1,17 +1,17 @@
 import { openSocket } from '#web/live/open-socket.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
-import { LiveMap, pollEveryMs } from './live-map.ts'
+import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
 import { checkSentParades, createMapCheck, type Violations } from './violations.ts'
 
 /** A viewer with the live map open, built from the page's own query, socket and listeners. */
 export interface LivePage {
-  /** The parades that the map shows now. */
+  /** Returns the parades that the map shows now. */
   shownParades(): readonly LiveParade[]
   close(): void
 }
 
-/** Opens the live map of a site; what must never be seen is counted in `violations`. */
+/** Opens the live map of a site. `violations` counts what a viewer must never see. */
 export function openLivePage(origin: string, violations: Violations): LivePage {
   const map = new LiveMap(async (signal, requestedAt) => {
     const response = await fetch(`${origin}${liveParades.queryKey[0]}`, { signal })
@@ -27,10 +27,10 @@ export function openLivePage(origin: string, violations: Violations): LivePage {
     context: map.context,
     onOpen: (isFirst) => refetchOnConnect(map.client, isFirst),
   })
-  socket.on('parades:moved', (moved) => checkSentParades(violations, moved, Date.now()))
+  socket.on('parades:moved', (moves) => checkSentParades(violations, moves, Date.now()))
   socket.on('parade:started', (parade) => checkSentParades(violations, [parade], Date.now()))
   // Real pages open at different moments, so their polls are spread.
-  map.poll(Math.random() * pollEveryMs)
+  map.poll(Math.random() * POLL_INTERVAL_MS)
   return {
     shownParades: () => map.shownParades(),
     close() {

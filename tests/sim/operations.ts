@@ -2,14 +2,14 @@ import { isFinal, sessionStatusAt } from '#server/tracking/parade/session-status
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
-import { snapshotOf, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
+import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { newParadeRow, newReporter } from './tracking-rows.ts'
 import type { SimServer } from './server.ts'
 import type { Tally } from './tally.ts'
 
-const linkLifetimeMs = 6 * 3_600_000
+const LINK_LIFETIME_MS = 6 * 3_600_000
 
-/** A phone in a parade, with a club's tracker link. */
+/** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {
   sessionId: number
   groupId: number
@@ -18,9 +18,9 @@ export interface Phone {
 const noChange = { changed: [], result: null }
 
 /**
- * The operations of administrators, phones and the worker on the simulated database, decided by the
- * server's own pure functions. Each takes the server that handles it, and updates that server's board
- * once its commit is acknowledged.
+ * The operations of administrators, phones and the worker on the simulated database. The server's own pure
+ * functions decide their results. Each operation takes the server that handles it, and updates that
+ * server's board once its commit is acknowledged.
  */
 export class Operations {
   readonly #database: SimDatabase
@@ -52,7 +52,7 @@ export class Operations {
           row.sessions.push(session)
       const session = this.#createSession(now)
       row.sessions.push(session)
-      return { changed: [...changed, row], result: { row, entry: () => snapshotOf(row), session } }
+      return { changed: [...changed, row], result: { row, entry: () => takeSnapshot(row), session } }
     })
     if (!started) return null
     server.feed.board.put([started.entry()])
@@ -74,7 +74,7 @@ export class Operations {
     if (stopped) await server.feed.reread([paradeId])
   }
 
-  /** Stores a phone's fixes; a report without any is a heartbeat. */
+  /** Stores a phone's fixes. A report without fixes is a heartbeat. */
   async report(server: SimServer, { sessionId, groupId }: Phone, fixes: ReportedFix[]): Promise<void> {
     const now = server.clock.now()
     const recorded = await this.#database.commit(() => {
@@ -87,11 +87,11 @@ export class Operations {
       const changed = isKnown ? [current] : this.#join(session, groupId, now)
       const row = changed.at(-1)!
       Object.assign(session, { status: 'active', lastHeartbeat: now })
-      for (const fix of fixes) applyFix(fix, session.reporter, row, this.#heardAt(row), now)
+      for (const fix of fixes) applyFix(fix, session.reporter, row, this.#primaryHeardAt(row), now)
       return { changed, result: { row, isKnown } }
     })
     if (!recorded) return
-    const { id, ...motion } = snapshotOf(recorded.row)
+    const { id, ...motion } = takeSnapshot(recorded.row)
     const change = { parade: { id, ...motion }, sessions: motion.sessions }
     await server.feed.applyChanges(
       recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] },
@@ -124,8 +124,8 @@ export class Operations {
   }
 
   /**
-   * Moves a session to its group's open parade, which returns from a lapse, or to a new parade. Returns
-   * the changed rows; the session joined the last one.
+   * Moves a session to its group's open parade, which returns from a lapse, or to a new parade. Returns the
+   * changed rows. The last one is the parade that the session joined.
    */
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
     const open = this.#openParade(groupId)
@@ -141,7 +141,7 @@ export class Operations {
     return [...ended, row]
   }
 
-  #heardAt({ sessionId }: ParadeRow): number | null {
+  #primaryHeardAt({ sessionId }: ParadeRow): number | null {
     const primary = sessionId === null ? undefined : this.#sessions.get(sessionId)
     return primary && !isFinal(primary.status) ? primary.reporter.heardAt : null
   }
@@ -171,7 +171,7 @@ export class Operations {
       status: 'pending',
       permissionId: null,
       lastHeartbeat: null,
-      expiresAt: new Date(now.getTime() + linkLifetimeMs),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
       reporter: newReporter(id),
     }
     this.#sessions.set(id, session)

@@ -5,12 +5,12 @@ import type { LiveParade } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork } from './database.ts'
-import { LiveMap, pollEveryMs } from './live-map.ts'
+import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { virtualSleep } from './virtual-time.ts'
 
-/** The duration of a rendered frame: changes undone within it are not visible. */
-const frameMs = 16
+/** The duration of a rendered frame. Changes that are undone within it are not visible. */
+const FRAME_MS = 16
 
 /** The parts of a page that a test may break, to prove that the simulation notices. */
 export interface PageParts {
@@ -46,15 +46,15 @@ export class SimPage {
     this.network = network
     this.#map = new LiveMap(async (signal) => {
       const list = await this.#fetchList()
-      // As fetch does: the response to an aborted request is dropped.
+      // Like fetch, drops the response to an aborted request.
       signal.throwIfAborted()
       return list
     }, parts.positions)
-    this.#map.poll(this.#random.between(0, pollEveryMs))
+    this.#map.poll(this.#random.between(0, POLL_INTERVAL_MS))
     this.connect()
   }
 
-  /** The parades that the map shows now. */
+  /** Returns the parades that the map shows now. */
   shownParades(): readonly LiveParade[] {
     return this.#map.shownParades()
   }
@@ -66,7 +66,7 @@ export class SimPage {
       frame ??= setTimeout(() => {
         frame = undefined
         callback()
-      }, frameMs)
+      }, FRAME_MS)
     })
   }
 
@@ -75,8 +75,8 @@ export class SimPage {
   }
 
   /**
-   * Opens the connection for pushes as `web/live/open-socket.ts` does: refetches once the server knows
-   * what the page shows.
+   * Opens the connection for pushes as `web/live/open-socket.ts` does. Refetches once the server knows what
+   * the page shows.
    */
   connect(): void {
     clearTimeout(this.#reconnect)
@@ -98,12 +98,12 @@ export class SimPage {
     }, this.#delay())
   }
 
-  /** Drops the connection and everything in transit; reconnects after `awayMs`. */
-  cut(awayMs: number): void {
+  /** Drops the connection and everything in transit. Reconnects after `disconnectedMs`. */
+  cut(disconnectedMs: number): void {
     this.#connection?.server.disconnect(this.#connection)
     this.#connection = null
     clearTimeout(this.#reconnect)
-    this.#reconnect = setTimeout(() => this.connect(), awayMs)
+    this.#reconnect = setTimeout(() => this.connect(), disconnectedMs)
   }
 
   close(): void {

@@ -6,90 +6,91 @@ import {
   traccarBody,
   urlEncoded,
 } from '#shared/tracking/phone-formats.ts'
-import type { HasFetch } from '#tests/harness/fetch-from.ts'
+import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 
-/** A fix for the phone apps below; latitude and longitude in degrees. */
+/** A fix for the phone apps below. Latitude and longitude are in degrees. */
 type AppFix = Pick<PhoneFix, 'latitude' | 'longitude' | 'recordedAt'>
 
 /** What every format reports besides place and time, in the units of `PhoneFix`. */
 export const appDetails = { accuracy: 12, altitude: 2, speed: 2.5, heading: 270, battery: 0.5 }
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
-const deviceId = 'app-phone'
+const DEVICE_ID = 'app-phone'
 const withDetails = (fix: AppFix): PhoneFix => ({ ...fix, ...appDetails })
-const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(withDetails(fix), deviceId))
+const osmand = (fix: AppFix): string => urlEncoded(osmAndValues(withDetails(fix), DEVICE_ID))
 
-/** The requests of a phone app; `link` is a tracker link's API path. */
+/** The requests of a phone app. `link` is a tracker link's API path. */
 export interface PhoneApp {
   name: string
   path: string
   /** Sends a fix. */
-  fix: (app: HasFetch, link: string, fix: AppFix) => Promise<Response>
-  heartbeat: (app: HasFetch, link: string) => Promise<Response>
+  sendFix: (app: FetchTarget, link: string, fix: AppFix) => Promise<Response>
+  sendHeartbeat: (app: FetchTarget, link: string) => Promise<Response>
   /** Sends a fix with an unreadable coordinate or time. */
-  unreadable: (app: HasFetch, link: string, value: string) => Promise<Response>
+  sendUnreadable: (app: FetchTarget, link: string, value: string) => Promise<Response>
 }
 
-/** The phone apps: one for each wire format that the server reads. */
+/** The phone apps, one for each wire format that the server reads. */
 export const phoneApps: PhoneApp[] = [
   {
     name: 'OwnTracks',
     path: 'owntracks',
-    fix: (app, link, fix) => {
+    sendFix: (app, link, fix) => {
       const networks = { SSID: 'Home Network', BSSID: '00:11:22:33:44:55' }
       return app.fetch(`${link}/owntracks`, {
-        json: { ...ownTracksBody(withDetails(fix), deviceId), ...networks },
+        json: { ...ownTracksBody(withDetails(fix), DEVICE_ID), ...networks },
       })
     },
-    heartbeat: (app, link) =>
-      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(deviceId) } }),
-    unreadable: (app, link, value) =>
+    sendHeartbeat: (app, link) =>
+      app.fetch(`${link}/owntracks`, { json: { _type: 'status', topic: ownTracksTopic(DEVICE_ID) } }),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/owntracks`, {
-        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(deviceId) },
+        json: { _type: 'location', lat: value, lon: -90.07, tst: 1, topic: ownTracksTopic(DEVICE_ID) },
       }),
   },
   {
     name: 'OsmAnd as a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${deviceId}`),
-    unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=${deviceId}&lon=-90.07&lat=${encodeURIComponent(value)}`),
+    sendFix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`),
+    sendUnreadable: (app, link, value) =>
+      app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`),
   },
   {
     name: 'Traccar Client posting a query',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand?id=${deviceId}`, { method: 'POST' }),
-    unreadable: (app, link, value) =>
-      app.fetch(`${link}/osmand?id=${deviceId}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
+    sendFix: (app, link, fix) => app.fetch(`${link}/osmand?${osmand(fix)}`, { method: 'POST' }),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand?id=${DEVICE_ID}`, { method: 'POST' }),
+    sendUnreadable: (app, link, value) =>
+      app.fetch(`${link}/osmand?id=${DEVICE_ID}&lon=-90.07&lat=${encodeURIComponent(value)}`, {
         method: 'POST',
       }),
   },
   {
     name: 'Traccar Client posting a form',
     path: 'osmand',
-    fix: (app, link, fix) =>
+    sendFix: (app, link, fix) =>
       app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: osmand(fix) }),
-    heartbeat: (app, link) =>
-      app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: `id=${deviceId}` }),
-    unreadable: (app, link, value) =>
+    sendHeartbeat: (app, link) =>
+      app.fetch(`${link}/osmand`, { method: 'POST', headers: formHeaders, body: `id=${DEVICE_ID}` }),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         method: 'POST',
         headers: formHeaders,
-        body: new URLSearchParams({ id: deviceId, lat: value, lon: '-90.07' }).toString(),
+        body: new URLSearchParams({ id: DEVICE_ID, lat: value, lon: '-90.07' }).toString(),
       }),
   },
   {
     name: 'Traccar Client 9 posting JSON',
     path: 'osmand',
-    fix: (app, link, fix) => app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), deviceId) }),
-    heartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: deviceId } }),
-    unreadable: (app, link, value) =>
+    sendFix: (app, link, fix) =>
+      app.fetch(`${link}/osmand`, { json: traccarBody(withDetails(fix), DEVICE_ID) }),
+    sendHeartbeat: (app, link) => app.fetch(`${link}/osmand`, { json: { device_id: DEVICE_ID } }),
+    sendUnreadable: (app, link, value) =>
       app.fetch(`${link}/osmand`, {
         json: {
           location: { timestamp: value, coords: { latitude: value, longitude: -90 } },
-          device_id: deviceId,
+          device_id: DEVICE_ID,
         },
       }),
   },

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-formats.ts'
 import { type Entry, fixEntry, type LedgerFix } from '#tests/faults/ledger/ledger.ts'
-import type { FetchPath, HasFetch } from '#tests/harness/fetch-from.ts'
+import type { FetchPath, FetchTarget } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './retry.ts'
 
-/** Returns a position in the phone page's wire format; `accuracy` in meters. */
+/** Returns a position in the phone page's wire format. `accuracy` is in meters. */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,
@@ -16,44 +16,48 @@ export const position = (latitude: number, longitude: number, recordedAt: Date, 
 /** A position with any further fields that a phone page may report. */
 export type ReportedPosition = ReturnType<typeof position> & Record<string, unknown>
 
-/** Reports one or more positions as the phone page does; `link` is a tracker link's API path. */
+/** Reports one or more positions as the phone page does. `link` is a tracker link's API path. */
 export const report = (
-  app: HasFetch,
+  app: FetchTarget,
   link: string,
   positions: ReportedPosition | readonly ReportedPosition[],
   deviceId = 'phone-1',
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
 
 /** Starts a group's parade and reports its first position. */
-export async function startMoving(app: HasFetch, groupId: number, at: Date): Promise<StartedTracking> {
-  const started = await startParade(app, groupId)
-  const { status } = await report(app, started.link, position(29.9641, -90.073, at))
+export async function startMoving(
+  app: FetchTarget,
+  groupId: number,
+  recordedAt: Date,
+): Promise<StartedTracking> {
+  const tracking = await startParade(app, groupId)
+  const { status } = await report(app, tracking.link, position(29.9641, -90.073, recordedAt))
   if (status !== 200) throw new Error(`The first position returned ${status}.`)
-  return started
+  return tracking
 }
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
-/** Returns the request that reports a fix: path and, except for `osmand`, JSON body. */
+/** Returns the path of the request that reports a fix and, except for `osmand`, its JSON body. */
 export function reportRequest(
   link: string,
   format: PhoneFormat,
   { latitude, longitude, recordedAt }: LedgerFix,
 ): { path: string; json?: object } {
-  const at = new Date(recordedAt)
+  const time = new Date(recordedAt)
   if (format === 'page') {
-    const positions = [position(latitude, longitude, at)]
+    const positions = [position(latitude, longitude, time)]
     return { path: `${link}/positions`, json: { deviceId: 'phone', positions } }
   }
-  const fix = { latitude, longitude, accuracy: 10, speed: 1, heading: 0, battery: 0.8, recordedAt: at }
-  // Unlike real apps, with milliseconds: the ledger identifies a fix by them.
+  const fix = { latitude, longitude, accuracy: 10, speed: 1, heading: 0, battery: 0.8, recordedAt: time }
+  // Real apps send no milliseconds, but the ledger identifies a fix by them.
   if (format === 'owntracks')
     return { path: `${link}/owntracks`, json: { ...ownTracksBody(fix, 'phone'), tst: recordedAt / 1000 } }
   const values = { ...osmAndValues(fix, 'phone'), timestamp: recordedAt }
   return { path: `${link}/osmand?${urlEncoded(values)}` }
 }
 
-/** Records what a phone sends and what was acknowledged; the phone waits for each entry. */
+/** Records what a phone sends and what was acknowledged. The phone waits for each entry. */
 export interface FixLedger {
   send(entry: Entry): void | Promise<void>
   acknowledge(entry: Entry): void | Promise<void>
@@ -61,9 +65,9 @@ export interface FixLedger {
 
 /** A walking phone that reports until it is stopped. */
 export interface ReportingPhone {
-  /** When its latest acknowledged fix was recorded, in ms since 1970. */
-  latestFixAt(): number
-  /** Stops it once its current request has ended. */
+  /** Returns when the latest acknowledged fix was recorded, in Unix ms. */
+  latestFixTime(): number
+  /** Stops the phone once its current request has ended. */
   stop(): Promise<void>
 }
 
@@ -79,10 +83,10 @@ export function startReporting(
 ): ReportingPhone {
   const stopping = new AbortController()
   const { signal } = stopping
-  let latestFixAt = 0
+  let latestFixTime = 0
   const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
-      const recordedAt = Math.max(Date.now(), latestFixAt + 1)
+      const recordedAt = Math.max(Date.now(), latestFixTime + 1)
       // Each session walks its own street.
       const longitude = -90.073 - (sessionId % 1_000) / 1e4
       const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude }
@@ -93,12 +97,12 @@ export function startReporting(
         await sleep(50)
       }
       await ledger.acknowledge(fixEntry(fix))
-      latestFixAt = recordedAt
+      latestFixTime = recordedAt
       await sleep(pauseMs)
     }
   })()
   return {
-    latestFixAt: () => latestFixAt,
+    latestFixTime: () => latestFixTime,
     async stop() {
       stopping.abort()
       await reporting

@@ -1,8 +1,8 @@
 /** Random choices, determined by a seed. */
 export interface RandomSource {
-  /** A number from `from` up to, not including, `to`. */
+  /** Returns a number from `from` up to, but not including, `to`. */
   between(from: number, to: number): number
-  /** Returns true with this probability (0 to 1). */
+  /** Returns true with the given probability, from 0 to 1. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }

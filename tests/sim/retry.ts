@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath, TestRequest } from '#tests/harness/fetch-from.ts'
 
-/** How long one request may take before it is retried. */
-const requestTimeoutMs = 4_000
+/** The time limit of a request, after which it is retried. */
+const REQUEST_TIMEOUT_MS = 4_000
 
-/** Sends a request once, with a timeout; undefined if it fails or returns 500 or above. */
+/** Sends a request once, with a timeout. Returns undefined if it fails or returns 500 or above. */
 export async function tryOnce(
   fetch: FetchPath,
   path: string,
   request: TestRequest = {},
 ): Promise<Response | undefined> {
   try {
-    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(requestTimeoutMs) })
+    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     // The body is read here, so that a truncated response counts as none.
     const body = await response.arrayBuffer()
     if (response.status >= 500) return undefined
@@ -21,27 +21,27 @@ export async function tryOnce(
   }
 }
 
-/** How long retries continue; no fault lasts that long. */
-const giveUpAfterMs = 30_000
+/** How long retries continue. No fault lasts that long. */
+const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * Retries a request until there is a response. `wasRetried` is true if an earlier try got none; that
+ * Retries a request until there is a response. `wasRetried` is true if an earlier try got no response. That
  * try may have taken effect.
  *
- * @param what the request's name in the error text
- * @throws Error if there is none for 30 s
+ * @param what name of the request in the error message
+ * @throws Error if there is no response for 30 s
  */
 export async function retryUntilResponse(
   what: string,
   send: () => Promise<Response | undefined>,
 ): Promise<{ response: Response; wasRetried: boolean }> {
-  const began = Date.now()
-  for (let wasRetried = false; Date.now() < began + giveUpAfterMs; wasRetried = true) {
+  const startedAt = Date.now()
+  for (let wasRetried = false; Date.now() < startedAt + GIVE_UP_AFTER_MS; wasRetried = true) {
     const response = await send()
     if (response) return { response, wasRetried }
     await sleep(100)
   }
-  throw new Error(`${what} got no response for ${giveUpAfterMs / 1000} s.`)
+  throw new Error(`${what} got no response for ${GIVE_UP_AFTER_MS / 1000} s.`)
 }
 
 /** The outcomes of the requests so far. */
@@ -54,9 +54,9 @@ export interface RequestCounts {
 }
 
 /** The pause before a retry. */
-const pauseMs = 100
+const PAUSE_MS = 100
 
-/** Wraps a fetch: a request is retried once if its connection fails or it returns 500 or above. */
+/** Wraps a fetch function. Retries a request once if its connection fails or it returns 500 or above. */
 export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: RequestCounts } {
   const counts: RequestCounts = { sent: 0, retried: 0, failed: [] }
   const attempt = async (...[path, init]: Parameters<FetchPath>) => {
@@ -70,7 +70,7 @@ export function withOneRetry(send: FetchPath): { fetch: FetchPath; counts: Reque
       return await attempt(...request)
     } catch {
       counts.retried += 1
-      await sleep(pauseMs)
+      await sleep(PAUSE_MS)
       return attempt(...request).catch((error: unknown) => {
         counts.failed.push(`${request[0].split('/').at(-1)}: ${String(error)}`)
         throw error

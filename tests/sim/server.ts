@@ -8,17 +8,17 @@ import type { SimDatabase } from './database.ts'
 import { createServerCheck } from './check-server.ts'
 
 /** The interval of a real site (server/subscribe-to-database.ts). */
-const resyncEveryMs = 3_000
+const RESYNC_INTERVAL_MS = 3_000
 
 /** A page's end of a connection. */
 interface PageConnection {
   receive(name: MessageName, text: string): void
 }
 
-/** One server: its own live feed and board, its own sockets, and a clock that may be wrong. */
+/** One server with its own live feed and board, its own sockets, and a clock that may be wrong. */
 export class SimServer {
   readonly feed: LiveFeed
-  /** How far its clock is ahead of the true time. */
+  /** How far the clock is ahead of the true time. */
   skewMs = 0
   readonly clock: Clock = {
     now: () => new Date(Date.now() + this.skewMs),
@@ -42,7 +42,7 @@ export class SimServer {
       hasRoom: (room) => [...this.#rooms.values()].some((rooms) => rooms.includes(room)),
     })
     database.listen((payload) => this.feed.handleNotification(payload))
-    this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), resyncEveryMs)
+    this.#stopResync = repeat(() => this.feed.rereadAll().catch(() => undefined), RESYNC_INTERVAL_MS)
   }
 
   connect(page: PageConnection): void {
@@ -57,7 +57,7 @@ export class SimServer {
     this.#rooms.delete(page)
   }
 
-  /** The response body of GET /api/live-parades. */
+  /** Returns the response body of GET /api/live-parades. */
   liveParadesBody(): string {
     return this.feed.board.snapshot().body.toString()
   }

@@ -4,21 +4,21 @@ import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type PageParts, correctParts } from './page.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `SIMULATION_SEEDS` sets how many seeds run; `SIMULATION_SEED` runs a single one. */
+/** `SIMULATION_SEEDS` sets how many seeds run. `SIMULATION_SEED` runs a single one. */
 const { SIMULATION_SEEDS = '50', SIMULATION_SEED } = process.env
 const seeds = SIMULATION_SEED
   ? [Number(SIMULATION_SEED)]
   : Array.from({ length: Number(SIMULATION_SEEDS) }, (_, index) => index + 1)
-const stepsPerSeed = 2_000
+const STEPS_PER_SEED = 2_000
 
 test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes back, no stopped parade returns, and every page ends up equal to the database', async () => {
   const totals: Record<string, number> = {}
   for (const seed of seeds) {
-    const { faults, counts } = await runSeed(seed, stepsPerSeed)
+    const { faults, counts } = await runSeed(seed, STEPS_PER_SEED)
     expect(faults, `seed ${seed}: run it alone with SIMULATION_SEED=${seed}`).toEqual([])
     for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count
   }
-  console.log(`${seeds.length} seeds × ${stepsPerSeed} steps: ${JSON.stringify(totals)}`)
+  console.log(`${seeds.length} seeds × ${STEPS_PER_SEED} steps: ${JSON.stringify(totals)}`)
   // An event that never occurred was not tested.
   if (seeds.length >= 50)
     for (const name of ['stopped', 'lapsed', 'returned', 'lost', 'duplicated', 'compared'])
@@ -27,14 +27,14 @@ test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes bac
 
 /** Defect: a stale write wins. */
 class LastWriteWins extends LatestPositions {
-  readonly #last = new Map<number, Position>()
+  readonly #lastPositions = new Map<number, Position>()
   override offer(position: Position): boolean {
-    this.#last.set(position.id, position)
+    this.#lastPositions.set(position.id, position)
     super.offer(position)
     return true
   }
   override latest(id: number): Position | undefined {
-    return this.#last.get(id)
+    return this.#lastPositions.get(id)
   }
 }
 
@@ -55,12 +55,12 @@ describe('the simulation notices within 20 seeds', () => {
   ])(
     '%s: %s',
     async (ruleId, _defect, parts) => {
-      const found: string[] = []
-      for (let seed = 1; seed <= 20 && found.length === 0; seed++)
-        found.push(
-          ...(await runSeed(seed, stepsPerSeed, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
+      const faultsOfRule: string[] = []
+      for (let seed = 1; seed <= 20 && faultsOfRule.length === 0; seed++)
+        faultsOfRule.push(
+          ...(await runSeed(seed, STEPS_PER_SEED, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
         )
-      expect(found).not.toEqual([])
+      expect(faultsOfRule).not.toEqual([])
     },
     60_000,
   )

@@ -7,10 +7,10 @@ import { type PageParts, SimPage } from './page.ts'
 import { makeFix } from './tracking-rows.ts'
 import { SimServer } from './server.ts'
 import { Tally } from './tally.ts'
-import { createMapCheck, noViolations } from './violations.ts'
+import { createMapCheck, createViolations } from './violations.ts'
 import { elapse } from './virtual-time.ts'
 
-/** When the simulated Sunday begins. */
+/** When the simulation begins. */
 export const startTime = new Date('2026-12-06T18:00:00Z')
 const groupIds = [1, 2, 3]
 /** Between the servers and the database: notifications fail. */
@@ -28,13 +28,15 @@ const badPageNetwork: NetworkConditions = {
   lateRate: 0.1,
   maxDelayMs: 5_000,
 }
-const maxDisconnectedMs = 8_000
-/** How soon every page must equal the database: a server's full read plus a page's reconnect. */
-const maxRecoveryMs = 5_000
+const MAX_DISCONNECTED_MS = 8_000
+/** The time limit for every page to equal the database: a server's full read plus a page's reconnect. */
+const MAX_RECOVERY_MS = 5_000
 
-/** What a seed found, and how often each event occurred, which shows that the checks had work. */
+/** The result of a seed. */
 export interface SeedResult {
+  /** Descriptions of the violations. */
   faults: string[]
+  /** How often each event occurred, which shows that the checks had work. */
   counts: Record<string, number>
 }
 
@@ -47,15 +49,15 @@ export class Simulation {
   readonly #operations: Operations
   readonly #servers: SimServer[]
   readonly #pages: SimPage[]
-  readonly #violations = noViolations(0)
+  readonly #violations = createViolations(0)
   readonly #faults: string[] = []
   readonly #tally = new Tally()
   #phones: Phone[] = []
-  /** Until when each session's phone does not report, in ms since 1970. */
+  /** Until when each session's phone does not report, in Unix ms. */
   readonly #silentUntil = new Map<number, number>()
   /**
-   * TRACKING_HEARTBEAT_TIMEOUT. It is short, so that parades lapse often; with the shorter value they
-   * lapse before they go stale.
+   * TRACKING_HEARTBEAT_TIMEOUT. It is short, so that parades lapse often. With the shorter value they lapse
+   * before they become stale.
    */
   readonly #timeoutMs: number
 
@@ -75,7 +77,7 @@ export class Simulation {
     }
   }
 
-  /** Performs one random action, and advances time a little. */
+  /** Performs one random action and advances time a little. */
   async step(): Promise<void> {
     const actions: { name: string; weight: number; run: () => void }[] = [
       { name: 'fix', weight: 60, run: () => this.#fix() },
@@ -105,20 +107,20 @@ export class Simulation {
     for (const page of this.#pages) page.stopPolling()
     // Disconnected pages reconnect, the last late responses arrive, and every page has confirmed which
     // parades left its map.
-    await elapse(maxDisconnectedMs + badPageNetwork.maxDelayMs * 2 + maxRecoveryMs)
+    await elapse(MAX_DISCONNECTED_MS + badPageNetwork.maxDelayMs * 2 + MAX_RECOVERY_MS)
     for (const page of this.#pages) {
       page.network = perfectNetwork
       page.cut(this.#random.between(0, 1_000))
     }
     for (const phone of this.#phones) this.#report(phone, 0)
-    await elapse(maxRecoveryMs)
+    await elapse(MAX_RECOVERY_MS)
     for (const [index, page] of this.#pages.entries()) this.#compare(`page ${index + 1}`, page)
   }
 
   result(): SeedResult {
     const { backward, returned, stopped } = this.#violations
     if (backward > 0) this.#faults.push(`LP2 a marker went back ${backward} times`)
-    if (returned > 0) this.#faults.push(`LP3 a stopped parade came back ${returned} times`)
+    if (returned > 0) this.#faults.push(`LP3 a stopped parade returned ${returned} times`)
     return { faults: this.#faults, counts: { ...this.#tally.counts, stopped: stopped.size } }
   }
 
@@ -132,8 +134,8 @@ export class Simulation {
     const expected = [...this.#database.parades.values()].flatMap((row) => {
       const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
       if ('gone' in state) return []
-      const at = row.positionAt ?? row.startedAt
-      return [describe(row.id, row.group.name, state.shown, formatCoordinate(row.latitude), at.toISOString())]
+      const lastUpdated = (row.positionAt ?? row.startedAt).toISOString()
+      return [describe(row.id, row.group.name, state.shown, formatCoordinate(row.latitude), lastUpdated)]
     })
     const shown = page
       .shownParades()
@@ -153,7 +155,7 @@ export class Simulation {
     if (this.#random.happens(0.1)) this.#report(phone, 0)
   }
 
-  /** Reports where a phone was `ageMs` ago; the report takes a while to arrive. */
+  /** Reports where a phone was `ageMs` ago. The report takes a while to arrive. */
   #report(phone: Phone, ageMs: number): void {
     const recordedAt = new Date(Date.now() - ageMs)
     const metersEast = (recordedAt.getTime() - startTime.getTime()) / 1_000
@@ -190,7 +192,7 @@ export class Simulation {
   }
 
   #cut(): void {
-    this.#random.pick(this.#pages).cut(this.#random.between(0, maxDisconnectedMs))
+    this.#random.pick(this.#pages).cut(this.#random.between(0, MAX_DISCONNECTED_MS))
   }
 
   #skewClock(): void {

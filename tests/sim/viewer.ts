@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { ClientToServer, MessageName, Payload, ServerToClient, Watched } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
-/** A pushed message as it arrived; `at` in ms of `performance.now()`. */
+/** A pushed message. `receivedAt` is in ms of `performance.now()`. */
 export interface Frame {
   name: MessageName
   payload: unknown
-  at: number
+  receivedAt: number
 }
 
 /** A viewer's socket, and the messages that the server pushed to it. */
@@ -17,7 +17,7 @@ export interface Viewer {
   socket: Socket<ServerToClient, ClientToServer>
   frames: Frame[]
   /**
-   * Resolves with the first matching message of a name, whether already received or still to come.
+   * Resolves with the first matching message with the given name, received already or later.
    *
    * @throws Error if there is none within `timeoutMs`
    */
@@ -26,16 +26,16 @@ export interface Viewer {
     matches?: (payload: Payload<Name>) => boolean,
     timeoutMs?: number,
   ): Promise<Payload<Name>>
-  /** The payloads of a name received so far. */
+  /** Returns the payloads of the messages with the given name that were received so far. */
   received<Name extends MessageName>(name: Name): Payload<Name>[]
-  /** Tells the server what the page shows; resolves with its acknowledgment. */
+  /** Tells the server what the page shows. Resolves when the server has acknowledged that. */
   watch(watched: Watched): Promise<void>
   close(): void
 }
 
 /**
- * Opens a page's socket. Each message is checked against `shared/live/payloads.ts`: an unknown name,
- * value or key fails the test file.
+ * Opens a page's socket. Each message is checked against `shared/live/payloads.ts`. An unknown name, value
+ * or key fails the test file.
  */
 export async function openViewer(
   origin: string,
@@ -44,16 +44,16 @@ export async function openViewer(
   const socket: Viewer['socket'] = io(origin, { transports: ['websocket'], forceNew: true, ...options })
   const frames: Frame[] = []
   const violations: string[] = []
-  socket.onAny((name: string, ...rest: unknown[]) => {
-    const [payload] = rest
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const [payload] = args
     const schema = name in payloads ? payloads[name as MessageName] : undefined
     const parsed = schema?.safeParse(payload)
     // Parsing drops unknown keys, so the result must equal the input.
-    if (rest.length !== 1 || !parsed?.success || !isDeepStrictEqual(parsed.data, payload))
-      violations.push(`${name} ${JSON.stringify(rest)}`)
-    frames.push({ name: name as MessageName, payload, at: performance.now() })
+    if (args.length !== 1 || !parsed?.success || !isDeepStrictEqual(parsed.data, payload))
+      violations.push(`${name} ${JSON.stringify(args)}`)
+    frames.push({ name: name as MessageName, payload, receivedAt: performance.now() })
   })
-  endAfterwards(() => {
+  cleanUpAfterFile(() => {
     socket.close()
     if (violations.length === 0) return Promise.resolve()
     return Promise.reject(new Error(`TR09 messages that break the contract:\n${violations.join('\n')}`))
@@ -72,8 +72,8 @@ export async function openViewer(
     received,
     async waitFor(name, matches = () => true, timeoutMs = 5_000) {
       for (const end = performance.now() + timeoutMs; ; await sleep(5)) {
-        const found = received(name).find((payload) => matches(payload))
-        if (found !== undefined) return found
+        const matchingPayload = received(name).find((payload) => matches(payload))
+        if (matchingPayload !== undefined) return matchingPayload
         if (performance.now() > end)
           throw new Error(`No matching ${name} within ${timeoutMs} ms; received: ${JSON.stringify(frames)}`)
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSentParades, createMapCheck, noViolations } from './violations.ts'
+import { checkSentParades, createMapCheck, createViolations } from './violations.ts'
 
 const parade = (id: number, second: number, status = 'active') => ({
   id,
@@ -8,7 +8,7 @@ const parade = (id: number, second: number, status = 'active') => ({
 })
 
 test('counts a marker that moves to an earlier fix, except from waiting to its first fix', () => {
-  const violations = noViolations()
+  const violations = createViolations()
   const checkMap = createMapCheck(violations)
   checkMap([parade(1, 5), parade(2, 5, 'waiting')])
   checkMap([parade(1, 5), parade(2, 4)])
@@ -17,8 +17,8 @@ test('counts a marker that moves to an earlier fix, except from waiting to its f
   expect(violations.backward).toBe(1)
 })
 
-test('counts a stopped parade that returns; a lapsed one may return', () => {
-  const violations = noViolations()
+test('counts a stopped parade that returns, but not a lapsed one', () => {
+  const violations = createViolations()
   const checkMap = createMapCheck(violations)
   checkMap([parade(1, 1), parade(2, 1)])
   violations.stopped.set(1, 0)
@@ -30,7 +30,7 @@ test('counts a stopped parade that returns; a lapsed one may return', () => {
 })
 
 test('counts a stopped parade that a server still sends 10 s later', () => {
-  const violations = noViolations()
+  const violations = createViolations()
   violations.stopped.set(1, 1_000)
   checkSentParades(violations, [{ id: 1 }, { id: 2 }], 11_000)
   expect(violations.returned).toBe(0)

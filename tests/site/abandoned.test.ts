@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 test.each(['server/main.ts', 'worker/main.ts'])(
   '%s exits when its parent disconnects, even while it waits for its database',
@@ -13,7 +13,7 @@ test.each(['server/main.ts', 'worker/main.ts'])(
     const silentDatabase = createServer(() => undefined)
     silentDatabase.listen(0, '127.0.0.1')
     await once(silentDatabase, 'listening')
-    endAfterwards(async () => void silentDatabase.close())
+    cleanUpAfterFile(async () => void silentDatabase.close())
     const { port } = silentDatabase.address() as AddressInfo
     const child = spawn(process.execPath, [file], {
       cwd: join(import.meta.dirname, '../..'),
@@ -26,7 +26,7 @@ test.each(['server/main.ts', 'worker/main.ts'])(
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const exited = once(child, 'exit')
-    endAfterwards(async () => void child.kill('SIGKILL'))
+    cleanUpAfterFile(async () => void child.kill('SIGKILL'))
     await once(silentDatabase, 'connection')
     child.disconnect()
     await expect(Promise.race([exited.then(() => 'exited'), resolveAfter(5_000)])).resolves.toBe('exited')

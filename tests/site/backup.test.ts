@@ -14,7 +14,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { runScript } from '#tests/harness/programs/run-script.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
@@ -26,7 +26,7 @@ let tables: Record<string, string>
 
 const open = (url: string): Database => {
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => (database.$client.ended ? Promise.resolve() : database.$client.end()))
+  cleanUpAfterFile(() => (database.$client.ended ? Promise.resolve() : database.$client.end()))
   return database
 }
 const readAndClose = async (url: string) => {
@@ -78,22 +78,22 @@ test('a backup restores every row and picture into an empty database and folder;
   expect(await readAndClose(url)).toEqual(tables)
   expect(await picturesOf(dataDir)).toEqual(pictures)
 
-  const again = await startApp({ databaseUrl: url, env: { DATA_DIR: dataDir }, worker: true })
+  const restoredApp = await startApp({ databaseUrl: url, env: { DATA_DIR: dataDir }, worker: true })
   const groups = async (of: TestApp) => (await of.fetch('/api/groups')).json() as Promise<{ id: number }[]>
-  expect(await groups(again)).toEqual(await groups(app))
+  expect(await groups(restoredApp)).toEqual(await groups(app))
   const [path] = Object.keys(pictures)
-  expect((await again.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
-  const newest = Math.max(...(await groups(again)).map(({ id }) => id))
-  const newGroup = await makeGroup(again.database)
+  expect((await restoredApp.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
+  const newest = Math.max(...(await groups(restoredApp)).map(({ id }) => id))
+  const newGroup = await makeGroup(restoredApp.database)
   expect(newGroup.id).toBeGreaterThan(newest)
-  await expect(startParade(again, newGroup.id)).resolves.toMatchObject({})
-  await again.close()
+  await expect(startParade(restoredApp, newGroup.id)).resolves.toMatchObject({})
+  await restoredApp.close()
 })
 
 test('a backup of a running embedded database is a snapshot despite concurrent fixes, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
-  endAfterwards(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.first.stop())
   await migrate(embedded.url)
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
@@ -116,28 +116,30 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
   await running.close()
 
-  const elsewhere = await makeTemporaryFolder()
-  expect(await runScript('restore.ts', [busy], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 })
-  const second = await openEmbedded(elsewhere)
-  endAfterwards(() => second.first.stop())
+  const otherFolder = await makeTemporaryFolder()
+  expect(await runScript('restore.ts', [busy], { DATA_DIR: otherFolder })).toMatchObject({ code: 0 })
+  const second = await openEmbedded(otherFolder)
+  cleanUpAfterFile(() => second.first.stop())
   const database = open(second.url)
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
-  const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(stored.length).toBeGreaterThanOrEqual(acknowledged)
+  const storedEntries = rows.map((row) =>
+    fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
+  )
+  expect(storedEntries.length).toBeGreaterThanOrEqual(acknowledged)
   // It contains no row acknowledged after its moment, and nothing else.
-  expect(ledger.verify(stored)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
-  expect(ledger.verify(stored).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
+  expect(ledger.verify(storedEntries)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(storedEntries).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()
 })
 
 test('a broken file or a database with data changes nothing; --replace replaces the data with the backup', async () => {
-  const other = await startApp()
-  await makeGroup(other.database, { name: 'Another one' })
-  await other.close()
-  const settings = settingsOf(other)
-  const before = await readAndClose(settings.DATABASE_URL)
+  const otherApp = await startApp()
+  await makeGroup(otherApp.database, { name: 'Another one' })
+  await otherApp.close()
+  const settings = settingsOf(otherApp)
+  const previousTables = await readAndClose(settings.DATABASE_URL)
   const whole = await readFile(file)
   const lines = gunzipSync(whole).toString().split('\n')
   const folder = await makeTemporaryFolder()
@@ -160,7 +162,7 @@ test('a broken file or a database with data changes nothing; --replace replaces 
   }
   const full = await runScript('restore.ts', [file], settings)
   expect(full).toMatchObject({ code: 1, output: expect.stringContaining('--replace') as string })
-  expect(await readAndClose(settings.DATABASE_URL)).toEqual(before)
+  expect(await readAndClose(settings.DATABASE_URL)).toEqual(previousTables)
   expect(await picturesOf(settings.DATA_DIR)).toEqual({})
 
   expect(await runScript('restore.ts', [file, '--replace'], settings)).toMatchObject({ code: 0 })

@@ -49,7 +49,7 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
   const { link, paradeId } = await startParade(cluster, groupId)
   for (const [index, viewer] of viewers.entries())
     await viewer.watch(index < 5 ? { parade: paradeId } : { map: true })
-  const connected = await cluster.metric('second_line_viewers')
+  const connected = await cluster.readMetric('second_line_viewers')
   expect(Math.min(...connected)).toBeGreaterThan(0)
   expect(connected[0]! + connected[1]!).toBe(8)
 
@@ -65,8 +65,8 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
 
   for (const meters of [1, 2, 3, 4]) {
     const positions = [position(29.9641 + meters / 1e5, -90.073, new Date())]
-    const answer = await report(cluster, link, positions)
-    expect(answer.status).toBe(200)
+    const response = await report(cluster, link, positions)
+    expect(response.status).toBe(200)
     const latitude = (29.9641 + meters / 1e5).toFixed(6)
     for (const viewer of viewers)
       await viewer.waitFor(
@@ -109,8 +109,8 @@ test('the proxy’s log contains no secret of a link and no query', async () => 
     `/anywhere?token=${token}`,
   ]
   for (const path of paths) await cluster.fetch(path)
-  await expect.poll(() => cluster.proxyLog()).toContain('"path":"/anywhere"')
-  const log = await cluster.proxyLog()
+  await expect.poll(() => cluster.readProxyLog()).toContain('"path":"/anywhere"')
+  const log = await cluster.readProxyLog()
   expect(log).not.toContain(token)
   expect(log).toContain('"path":"/tracker/-"')
   expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
@@ -118,10 +118,10 @@ test('the proxy’s log contains no secret of a link and no query', async () => 
 
 test('TR08 through the proxy a link may send as much as one server allows, not twice that', async () => {
   const { link } = await startParade(cluster, await createGroup())
-  const began = performance.now()
+  const startedAt = performance.now()
   const send = () => cluster.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
   const statuses = (await Promise.all(Array.from({ length: 100 }, send))).map(({ status }) => status)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const passed = statuses.filter((status) => status === 204).length
   expect(passed).toBeGreaterThanOrEqual(50)
   expect(passed).toBeLessThanOrEqual(50 + 5 * seconds + 1)
@@ -138,7 +138,7 @@ test('a limit counts over both servers, and a client’s own X-Forwarded-For doe
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
-  const attempts = (await cluster.proxyLog())
+  const attempts = (await cluster.readProxyLog())
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { path: string; status: number; servers: string })

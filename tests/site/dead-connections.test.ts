@@ -5,12 +5,12 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 test('silently dead database connections delay a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()
   const relay = await openRelay(Number(new URL(url).port))
-  endAfterwards(() => relay.close())
+  cleanUpAfterFile(() => relay.close())
   const address = new URL(url)
   address.port = String(relay.port)
   address.hostname = '127.0.0.1'
@@ -23,10 +23,10 @@ test('silently dead database connections delay a phone for at most 10 s, and no 
   }
   expect(await report()).toBe(200)
   relay.blackhole()
-  const began = performance.now()
+  const startedAt = performance.now()
   // The report waits on a dead connection, and may get a 503.
   const first = await report()
-  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect([200, 503]).toContain(first)
   await expect.poll(report, { timeout: 25_000 }).toBe(200)
   // Concurrent requests to the database succeed, too.

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 test('LP1 SIGTERM under load: open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
   const failures: number[] = []
-  const originalFetch = fetchFrom(server.origin)
+  const originalFetch = createFetch(server.origin)
   const fetch: typeof originalFetch = async (path, init) => {
     const response = await originalFetch(path, init)
     if (response.status >= 500) failures.push(response.status)
@@ -31,10 +31,10 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
   await sleep(500)
 
-  const began = performance.now()
+  const startedAt = performance.now()
   server.signal('SIGTERM')
   expect(await server.exited).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   await disconnected
   await phone.stop()
   expect(failures).toEqual([])
@@ -42,6 +42,8 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',
   )
-  const stored = rows.map((row) => fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.verify(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  const storedEntries = rows.map((row) =>
+    fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
+  )
+  expect(ledger.verify(storedEntries)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

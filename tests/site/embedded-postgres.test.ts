@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const readyMessage = z.object({ url: z.string(), pid: z.number() })
@@ -17,7 +17,7 @@ const readyMessage = z.object({ url: z.string(), pid: z.number() })
 /** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
-  endAfterwards(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.first.stop())
   return embedded
 }
 
@@ -73,9 +73,9 @@ test('an orphan that refuses its folder’s password keeps running, and the erro
   const file = join(folder, 'postgres-password')
   const password = await readFile(file)
   await writeFile(file, 'of another database\n')
-  const began = performance.now()
+  const startedAt = performance.now()
   await expect(openEmbedded(folder)).rejects.toThrow(`does not accept the password in ${file}`)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(await isAlive(orphan.pid)).toBe(true)
 
   await writeFile(file, password)
@@ -101,7 +101,7 @@ test('a killed PostgreSQL restarts at the same address', async () => {
   await expect(query(embedded.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 
   const restarted = await embedded.run()
-  endAfterwards(() => restarted.stop())
+  cleanUpAfterFile(() => restarted.stop())
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
@@ -110,7 +110,7 @@ test('a stale lock file with the id of an unrelated process harms neither', asyn
   await (await openEmbedded(folder)).first.stop()
   // It runs as PostgreSQL's user, so PostgreSQL would mistake it for another PostgreSQL.
   const unrelated = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
-  endAfterwards(async () => void unrelated.kill('SIGKILL'))
+  cleanUpAfterFile(async () => void unrelated.kill('SIGKILL'))
   await writeLockFile(unrelated.pid ?? 0, folder)
 
   const embedded = await open(folder)
@@ -122,12 +122,12 @@ test('a stale lock file with the id of an unrelated process harms neither', asyn
 test('a stale lock file with the id of another folder’s PostgreSQL harms neither', async () => {
   const folder = await makeTemporaryFolder()
   await (await openEmbedded(folder)).first.stop()
-  const other = await open(await makeTemporaryFolder())
-  await writeLockFile(other.first.pid, folder)
+  const otherDatabase = await open(await makeTemporaryFolder())
+  await writeLockFile(otherDatabase.first.pid, folder)
 
   const embedded = await open(folder)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  expect(await query(other.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(otherDatabase.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('an empty lock file, as a crash of the machine leaves it, does no harm', async () => {

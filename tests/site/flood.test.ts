@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
-const rounds = 3
-const fixesPerRound = 100
+const ROUND_COUNT = 3
+const FIXES_PER_ROUND = 100
 
 /** Returns the 99th percentile. */
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
@@ -18,9 +18,9 @@ const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(va
 test('TR08 a link that sends 100 fixes per second does not slow the other links (p99)', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const links: string[] = []
   while (links.length < 21) links.push(await makeLink(app, (await makeGroup(database)).id))
   const [floodingLink, ...calmLinks] = links
@@ -29,9 +29,9 @@ test('TR08 a link that sends 100 fixes per second does not slow the other links 
   /** Measures the latency of each fix of the calm links in ms. Each link sends fewer than 5 per second. */
   const measure = async () => {
     const latenciesMs: number[] = []
-    for (let sent = 0; sent < fixesPerRound; sent++) {
+    for (let index = 0; index < FIXES_PER_ROUND; index++) {
       const sentAt = performance.now()
-      const { status } = await sendFix(calmLinks[sent % calmLinks.length]!)
+      const { status } = await sendFix(calmLinks[index % calmLinks.length]!)
       latenciesMs.push(performance.now() - sentAt)
       expect(status).toBe(200)
       await sleep(20)
@@ -51,7 +51,7 @@ test('TR08 a link that sends 100 fixes per second does not slow the other links 
   const withoutFlood: number[] = []
   const withFlood: number[] = []
   const statuses: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     withoutFlood.push(...(await measure()))
     const flooding = new AbortController()
     const running = flood(flooding.signal)

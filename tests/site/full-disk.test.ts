@@ -6,11 +6,11 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
@@ -23,14 +23,14 @@ const METRICS_TOKEN = 'only-for-scraping-0123456789'
 async function openDatabase() {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return { url, database }
 }
 
 /** Opens a log file, which is closed after the test file. */
 function openLog(path: string): number {
   const log = openSync(path, 'a')
-  endAfterwards(async () => closeSync(log))
+  cleanUpAfterFile(async () => closeSync(log))
   return log
 }
 
@@ -69,7 +69,7 @@ test('TR19 server and worker keep running while their logs cannot be written, an
     startServerProcess(env, { log: fullDevice }),
     startWorkerProcess(env, [], fullDevice),
   ])
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
 
   const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
   expect((await report(app, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
@@ -91,7 +91,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
   const path = join(DATA_DIR, 'server.log')
   const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
   const server = await startServerProcess(env, { log: openLog(path), maxBlocks: 8 })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const upload = async (width: number) => {
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
     return app.fetch('/api/pictures', { method: 'POST', body, headers: { 'content-type': 'image/png' } })
@@ -116,8 +116,8 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
   const world = await makeWorld(app, new Date())
   const list = async () => (await app.fetch('/api/live-parades')).text()
-  const before = await list()
-  expect(before).toContain('"latitude"')
+  const previousList = await list()
+  expect(previousList).toContain('"latitude"')
   const freeDisk = await simulateFullDisk(app.database)
   for (const row of contractRows) {
     const { path, json } = validRequest(row, world)
@@ -127,7 +127,7 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
     if (readsOnly) continue
     expect(Number(response.headers.get('retry-after')), row.name).toBeGreaterThan(0)
   }
-  expect(await list()).toBe(before)
+  expect(await list()).toBe(previousList)
 
   await freeDisk()
   const positions = [position(29.96412, -90.073, new Date())]

@@ -6,12 +6,12 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { applicationRole } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
-import { adminPassword, makeLink, startParade } from '#tests/sim/admin.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { ADMIN_PASSWORD, makeLink, startParade } from '#tests/sim/admin.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -22,7 +22,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const lock = await readLockFile(join(dataDir, 'postgres'))
   const url = connectionUrl({ port: lock!.port!, password }, applicationRole, applicationRole)
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return database
 }
 
@@ -40,13 +40,13 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: '0',
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_PASSWORD: ADMIN_PASSWORD,
     LIMIT_FIX_BURST: '100000',
     LIMIT_FIXES_PER_SECOND: '100000',
   })
   await program.waitForLine(/^ready /)
   const origin = `http://127.0.0.1:${port}`
-  const app = { fetch: fetchFrom(origin) }
+  const app = { fetch: createFetch(origin) }
   const database = await openEmbeddedDatabase(dataDir)
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await database.$client.query<Row>(text, values)).rows
@@ -81,7 +81,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   await sleep(1_000)
   for (const part of parts) {
     const lineCount = program.lines.length
-    const others = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
+    const otherPids = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killedAt = Date.now()
     await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
@@ -89,7 +89,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
       .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
       .toBe(true)
     await sleep(500)
-    expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(others)
+    expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(otherPids)
   }
 
   // The restarted worker stores the lapse of a silent phone.
@@ -106,10 +106,15 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
 
   for (const phone of phones) await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(100)
-  const stored = await query<{ sessionId: number; recordedAt: Date; latitude: number; longitude: number }>(
+  const storedFixes = await query<{
+    sessionId: number
+    recordedAt: Date
+    latitude: number
+    longitude: number
+  }>(
     `select session_id as "sessionId", recorded_at as "recordedAt", latitude, longitude from positions
      where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
   )
-  const rows = stored.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
+  const rows = storedFixes.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
   expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 }, 120_000)

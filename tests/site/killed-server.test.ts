@@ -3,12 +3,12 @@ import { connectDatabase } from '#server/database/connect.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { markerOf } from '#tests/harness/people/page.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { locateMarker } from '#tests/harness/people/page.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test(
@@ -17,12 +17,12 @@ test(
   async () => {
     const { url } = await createTestDatabase()
     const database = connectDatabase(url, () => undefined)
-    endAfterwards(() => database.$client.end())
+    cleanUpAfterFile(() => database.$client.end())
     const port = await findFreePort()
     const start = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
     const first = await start()
     const origin = `http://127.0.0.1:${port}`
-    const app = { fetch: fetchFrom(origin) }
+    const app = { fetch: createFetch(origin) }
     const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
     const send = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'phone')
     await send(29.96)
@@ -34,7 +34,7 @@ test(
       (route) => route.abort(),
     )
     await page.goto('/live')
-    const marker = markerOf(page, paradeId)
+    const marker = locateMarker(page, paradeId)
     await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.960000')
 
     first.signal('SIGKILL')

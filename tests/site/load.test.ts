@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startCorruptingProxy } from '#tests/harness/outside/corrupting-proxy.ts'
 import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
@@ -22,7 +22,7 @@ test('a short Sunday on the whole app keeps every threshold, and writes a summar
   const folder = await makeTemporaryFolder()
   // More generous than the script's own thresholds, for a busy machine.
   const relaxedThresholds = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
-    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:comeback}=p(95)<3000`].flatMap((threshold) => [
+    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:reconnect}=p(95)<3000`].flatMap((threshold) => [
       '--threshold',
       threshold,
     ]),
@@ -48,7 +48,7 @@ test('a load run fails when a push breaks the contract', async () => {
   const folder = await makeTemporaryFolder()
   const { code, output } = await runLoad(
     ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', folder],
-    { ADMIN_PASSWORD: adminPassword },
+    { ADMIN_PASSWORD: ADMIN_PASSWORD },
   )
   expect(output).toMatch(/contract_violations\n +✗ 'count==0'/)
   expect(code).toBe(99)

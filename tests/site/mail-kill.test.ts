@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
-import { mailPassword, startMailServer } from '#tests/harness/outside/mail-server.ts'
+import { MAIL_PASSWORD, startMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** Longer than all buffers, so that the worker is still sending when it is killed. */
-const longText = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
+const LONG_TEXT = `${'A second line is what follows. '.repeat(2)}\n`.repeat(150_000)
 const queueTimeout = { timeout: 45_000 }
 
 describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
@@ -33,12 +33,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     const { id } = await makeMail(app.database, {
       createdAt: new Date(),
       event: 'beta-invite:1',
-      text: longText,
+      text: LONG_TEXT,
     })
     server.behaviors.push('hang in the middle', 'hang in the middle')
     for (const kills of [1, 2]) {
       const worker = await startWorker()
-      await expect.poll(() => server.startedCount(), queueTimeout).toBe(kills)
+      await expect.poll(() => server.countStarted(), queueTimeout).toBe(kills)
       expect(await read(id)).toMatchObject({ state: 'sending', attempts: kills, handedOverAt: null })
       await worker.end('SIGKILL')
       expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
@@ -90,8 +90,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     expect(resent).toBe(original)
     for (const secret of [
       token,
-      mailPassword,
-      encodeURIComponent(mailPassword),
+      MAIL_PASSWORD,
+      encodeURIComponent(MAIL_PASSWORD),
       'friend@example.org',
       'Walk with us',
     ])

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +26,7 @@ async function asSuperuser(database: string, statement: string): Promise<Record<
 /** Creates a database without tables. Returns its URL. */
 async function createEmptyDatabase(name: string): Promise<string> {
   await asSuperuser('postgres', `create database ${name}`)
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     await asSuperuser('postgres', `drop database if exists ${name} with (force)`)
   })
   const url = new URL(inject('superuserUrl'))
@@ -43,7 +43,7 @@ async function runMigrateScript(databaseUrl: string): Promise<string> {
       PATH,
       HOME,
       DATABASE_URL: databaseUrl,
-      ADMIN_PASSWORD: adminPassword,
+      ADMIN_PASSWORD: ADMIN_PASSWORD,
       COOKIE_SECRET: 'x'.repeat(32),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ async function runMigrateScript(databaseUrl: string): Promise<string> {
   return `${child.exitCode} ${child.exitCode === 0 ? '' : output}`.trim()
 }
 
-const schemaQuery = `
+const SCHEMA_QUERY = `
   select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
   where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`
 
@@ -67,9 +67,9 @@ test('DB1 eight processes that migrate at the same time create the same schema a
   expect(results).toEqual(Array.from({ length: 8 }, () => '0'))
 
   await migrate(await createEmptyDatabase(single))
-  const schema = await asSuperuser(concurrent, schemaQuery)
+  const schema = await asSuperuser(concurrent, SCHEMA_QUERY)
   expect(schema.length).toBeGreaterThan(100)
-  expect(schema).toEqual(await asSuperuser(single, schemaQuery))
+  expect(schema).toEqual(await asSuperuser(single, SCHEMA_QUERY))
   const appliedQuery = `select hash from drizzle.__drizzle_migrations order by id`
   expect(await asSuperuser(concurrent, appliedQuery)).toEqual(await asSuperuser(single, appliedQuery))
 }, 60_000)
@@ -78,9 +78,9 @@ test('DB1 a second migration changes nothing', async () => {
   const name = `again_${process.pid}`
   const url = await createEmptyDatabase(name)
   await migrate(url)
-  const before = await asSuperuser(name, schemaQuery)
+  const previousSchema = await asSuperuser(name, SCHEMA_QUERY)
   await migrate(url)
-  expect(await asSuperuser(name, schemaQuery)).toEqual(before)
+  expect(await asSuperuser(name, SCHEMA_QUERY)).toEqual(previousSchema)
 })
 
 test('migrating waits for a database that is not up yet', async () => {
@@ -95,7 +95,7 @@ test('migrating waits for a database that is not up yet', async () => {
 test('migrating with a wrong password fails immediately', async () => {
   const url = new URL(await createEmptyDatabase(`closed_${process.pid}`))
   url.password = 'wrong password'
-  const began = performance.now()
+  const startedAt = performance.now()
   expect(await runMigrateScript(url.href)).toMatch(/^1 .*password/s)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -9,11 +9,11 @@ import { startApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const metricsToken = 'only-for-scraping-0123456789'
+const METRICS_TOKEN = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 /**
@@ -26,7 +26,7 @@ function throttle(pid: number): () => void {
     setTimeout(() => process.kill(pid, 'SIGCONT'), 200)
   }, 300)
   const end = () => clearInterval(timer)
-  endAfterwards(() => Promise.resolve(end()))
+  cleanUpAfterFile(() => Promise.resolve(end()))
   return end
 }
 
@@ -55,7 +55,7 @@ describe('an overloaded server', () => {
       DATABASE_URL: app.settings.databaseUrl,
       LIMIT_LATENESS_MS: '50',
       LIMIT_FIXES_PER_SECOND: '1000',
-      METRICS_TOKEN: metricsToken,
+      METRICS_TOKEN: METRICS_TOKEN,
     })
     const memory = await watchMemory(server.pid)
     const flood = new AbortController()
@@ -94,7 +94,7 @@ describe('an overloaded server', () => {
     await Promise.all(clients)
     expect([...otherStatuses]).toEqual([200])
     const metrics = await fetch(`${server.origin}/metrics`, {
-      headers: { authorization: `Bearer ${metricsToken}` },
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })
     const refusedCount = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
     expect(refusedCount).toBeGreaterThanOrEqual(refusedResponses.length)
@@ -114,7 +114,7 @@ describe('an overloaded server', () => {
     const first = await openViewer(app.origin)
     await openViewer(app.origin)
     const third = io(app.origin, { transports: ['websocket'], reconnection: false, forceNew: true })
-    endAfterwards(() => {
+    cleanUpAfterFile(() => {
       third.close()
       return Promise.resolve()
     })

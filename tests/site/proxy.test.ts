@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /** Starts a server that returns its port and the request's headers; frozen, it does not respond. */
 async function startEchoServer() {
@@ -19,19 +19,19 @@ async function startEchoServer() {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
-  endAfterwards(close)
+  cleanUpAfterFile(close)
   return { address: `127.0.0.1:${port}`, port, close, freeze: () => (isFrozen = true) }
 }
 
-let one: Awaited<ReturnType<typeof startEchoServer>>
-let other: Awaited<ReturnType<typeof startEchoServer>>
+let firstServer: Awaited<ReturnType<typeof startEchoServer>>
+let secondServer: Awaited<ReturnType<typeof startEchoServer>>
 
 beforeEach(async () => {
-  one = await startEchoServer()
-  other = await startEchoServer()
+  firstServer = await startEchoServer()
+  secondServer = await startEchoServer()
 })
 
-const start = (balancer?: string) => startProxy([one.address, other.address], balancer)
+const start = (balancer?: string) => startProxy([firstServer.address, secondServer.address], balancer)
 const read = async (response: Promise<Response>) =>
   (await (await response).json()) as { port: number; headers: IncomingHttpHeaders }
 const tokens = Array.from({ length: 40 }, (_, index) => `Token_${index}-of-a-link`)
@@ -70,12 +70,12 @@ test('all calls of a link reach one server, links spread over both, and one take
   }
   const ports = await Promise.all(tokens.map(portsOf))
   for (const linkPorts of ports) expect(new Set(linkPorts).size).toBe(1)
-  expect(new Set(ports.flat())).toEqual(new Set([one.port, other.port]))
+  expect(new Set(ports.flat())).toEqual(new Set([firstServer.port, secondServer.port]))
 
-  await one.close()
+  await firstServer.close()
   const portsAfterFailure = await Promise.all(tokens.map(portsOf))
-  expect(new Set(portsAfterFailure.flat())).toEqual(new Set([other.port]))
-  await other.close()
+  expect(new Set(portsAfterFailure.flat())).toEqual(new Set([secondServer.port]))
+  await secondServer.close()
   for (const token of tokens) expect((await fetch(`/api/tracker/${token}/positions`)).status).toBe(502)
   const log = await readLogs()
   expect(log).toContain('"status":502')
@@ -84,15 +84,15 @@ test('all calls of a link reach one server, links spread over both, and one take
 
 test('with one server frozen, the other serves the live list and positions within seconds', async () => {
   const { fetch } = await start()
-  one.freeze()
-  const began = performance.now()
+  firstServer.freeze()
+  const startedAt = performance.now()
   const lists = Array.from({ length: 4 }, () => read(fetch('/api/live-parades')))
   const reports = tokens.map((token) =>
     read(fetch(`/api/tracker/${token}/positions`, { method: 'POST', body: '{}' })),
   )
   const responses = await Promise.all([...lists, ...reports])
-  expect(new Set(responses.map(({ port }) => port))).toEqual(new Set([other.port]))
-  expect(performance.now() - began).toBeLessThan(11_000)
+  expect(new Set(responses.map(({ port }) => port))).toEqual(new Set([secondServer.port]))
+  expect(performance.now() - startedAt).toBeLessThan(11_000)
 })
 
 test('protocol upgrades are not forwarded, and no spelling of a token is logged', async () => {

@@ -7,10 +7,10 @@ import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const viewerCount = 150
-const pollerCount = 10
+const VIEWER_COUNT = 150
+const POLLER_COUNT = 10
 /** How long the viewers may take to be up to date again. */
-const maxRecoveryMs = 10_000
+const MAX_RECOVERY_MS = 10_000
 
 interface ShownParade {
   id: number
@@ -54,12 +54,12 @@ test('restarting both servers one after the other: no request fails after one re
     return parades.filter(({ id }) => id === paradeId)
   }
   const pages: Awaited<ReturnType<typeof openPage>>[] = []
-  while (pages.length < viewerCount)
+  while (pages.length < VIEWER_COUNT)
     pages.push(
       ...(await Promise.all(Array.from({ length: 25 }, () => openPage(cluster.origin, readParades)))),
     )
   const stopping = new AbortController()
-  const polling = Array.from({ length: pollerCount }, async () => {
+  const polling = Array.from({ length: POLLER_COUNT }, async () => {
     while (!stopping.signal.aborted) {
       await readParades().catch(() => undefined)
       await sleep(200)
@@ -70,15 +70,19 @@ test('restarting both servers one after the other: no request fails after one re
     const dropped = new Set<number>()
     for (const [index, { socket }] of pages.entries()) socket.once('disconnect', () => dropped.add(index))
     const lineCount = program.lines.length
-    const began = Date.now()
+    const startedAt = Date.now()
     process.kill(program.pidOf(name)!, 'SIGTERM')
     await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
     await program.waitForLine(new RegExp(`^${name}: runs again`), lineCount)
     const outdatedPages = () =>
-      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixAt() - shownAt() > 2_000)
-    await sleep(Math.max(0, began + 1_000 - Date.now()))
-    await expect.poll(() => outdatedPages().length, { timeout: began + maxRecoveryMs - Date.now() }).toBe(0)
-    console.info(`${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - began} ms`)
+      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixTime() - shownAt() > 2_000)
+    await sleep(Math.max(0, startedAt + 1_000 - Date.now()))
+    await expect
+      .poll(() => outdatedPages().length, { timeout: startedAt + MAX_RECOVERY_MS - Date.now() })
+      .toBe(0)
+    console.info(
+      `${name}: ${dropped.size} viewers dropped, all up to date after ${Date.now() - startedAt} ms`,
+    )
     expect(dropped.size).toBeGreaterThan(0)
   }
 

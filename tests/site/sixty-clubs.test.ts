@@ -16,18 +16,19 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     const clubs = await listSixtyClubs(station)
     const cookie = await signIn(app)
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
-    for (const name of [...clubs.good, ...clubs.twins, clubs.double]) await makeGroup(app.database, { name })
+    for (const name of [...clubs.matchingNames, ...clubs.twinNames, clubs.doubleName])
+      await makeGroup(app.database, { name })
     const keptImages = new Map<string, string>()
     const oldImage = (n: number) => `/pictures/${String(n).padStart(64, '0')}-1600.webp`
-    for (const [n, name] of clubs.own.entries())
+    for (const [n, name] of clubs.namesWithPicture.entries())
       keptImages.set((await makeGroup(app.database, { name, imageUrl: oldImage(n) })).name, oldImage(n))
-    for (const [n, { name }] of clubs.failing.entries()) {
+    for (const [n, { name }] of clubs.failures.entries()) {
       // A picture that the station sent when it still worked.
       const imageUrl = oldImage(100 + n)
       const group = await makeGroup(app.database, { name, imageUrl })
       keptImages.set(name, imageUrl)
-      const before = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
-      await app.database.insert(clubImages).values({ groupId: group.id, ...before })
+      const previousImage = { source: 'http://before.example/', imageUrl, fetchedAt: new Date() }
+      await app.database.insert(clubImages).values({ groupId: group.id, ...previousImage })
     }
     const imageOf = async (name: string) =>
       (await app.database.select().from(groups).where(eq(groups.name, name)))[0]!.imageUrl
@@ -57,46 +58,52 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     await startWorker()
     const first = await waitForRun(null)
     const summary = {
-      updated: named(clubs.good),
+      updated: named(clubs.matchingNames),
       unchanged: [],
-      own: named(clubs.own),
-      unmatched: named(clubs.unmatched),
+      own: named(clubs.namesWithPicture),
+      unmatched: named(clubs.unmatchedNames),
       ambiguous: [
         { name: 'Double Listed', why: 'is listed with 2 pictures' },
         { name: 'Nine Times', why: 'could be Nine Times or The Nine Times SA&PC' },
       ],
-      failed: clubs.failing.toSorted(byName),
+      failed: clubs.failures.toSorted(byName),
     }
     expect(sorted(first.last?.report)).toEqual(summary)
     expect(first.trouble).toBeNull()
     for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
-    const shown = await Promise.all(clubs.good.map(imageOf))
-    expect(new Set(shown).size).toBe(clubs.good.length)
-    for (const name of [...clubs.twins, clubs.double]) expect(await imageOf(name)).toBeNull()
-    expect(clubs.forbiddenConnections()).toBe(0)
+    const shownImages = await Promise.all(clubs.matchingNames.map(imageOf))
+    expect(new Set(shownImages).size).toBe(clubs.matchingNames.length)
+    for (const name of [...clubs.twinNames, clubs.doubleName]) expect(await imageOf(name)).toBeNull()
+    expect(clubs.countForbiddenConnections()).toBe(0)
 
     const percents = first.progress.map(({ percent }) => percent)
     expect(percents).toEqual(percents.toSorted((a, b) => a - b))
     expect([percents[0], percents.at(-1)]).toEqual([0, 100])
-    const names = new Set([...clubs.good, ...clubs.own, ...clubs.failing.map(({ name }) => name)])
+    const names = new Set([
+      ...clubs.matchingNames,
+      ...clubs.namesWithPicture,
+      ...clubs.failures.map(({ name }) => name),
+    ])
     const messages = first.progress.slice(1, -1).map(({ message }) => message)
     expect(messages.filter((message) => !names.has(message))).toEqual([])
     expect(new Set(messages).size).toBeGreaterThan(5)
 
-    const sent = new Map(clubs.sent)
-    const good = clubs.good.map((_, n) => `/pictures/${n}.jpg`)
-    expect(good.map((path) => sent.get(path))).toEqual(good.map(() => 1))
-    const started = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
-    expect(started.status).toBe(200)
+    const firstRunCounts = new Map(clubs.sentCounts)
+    const goodPaths = clubs.matchingNames.map((_, n) => `/pictures/${n}.jpg`)
+    expect(goodPaths.map((path) => firstRunCounts.get(path))).toEqual(goodPaths.map(() => 1))
+    const startResponse = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
+    expect(startResponse.status).toBe(200)
     const second = await waitForRun(first.last)
     expect(sorted(second.last?.report)).toEqual({
       ...summary,
       updated: [],
-      unchanged: named(clubs.good),
+      unchanged: named(clubs.matchingNames),
     })
-    expect(good.map((path) => clubs.sent.get(path))).toEqual(good.map((path) => sent.get(path)))
-    expect(await Promise.all(clubs.good.map(imageOf))).toEqual(shown)
+    expect(goodPaths.map((path) => clubs.sentCounts.get(path))).toEqual(
+      goodPaths.map((path) => firstRunCounts.get(path)),
+    )
+    expect(await Promise.all(clubs.matchingNames.map(imageOf))).toEqual(shownImages)
     for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
-    expect(clubs.forbiddenConnections()).toBe(0)
+    expect(clubs.countForbiddenConnections()).toBe(0)
   }, 240_000)
 })

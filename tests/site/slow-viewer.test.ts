@@ -4,23 +4,23 @@ import { WebSocket } from 'ws'
 import { startMeasuredProcess } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/statistics.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
-const others = 20
-const together = 400
-const megabyte = 1024 * 1024
+const OTHER_VIEWER_COUNT = 20
+const CONNECTION_COUNT = 400
+const BYTES_PER_MIB = 1024 * 1024
 
 const startHub = async () => {
   const hub = await startMeasuredProcess<{ port: number; pid: number }>('./hub-server.ts', {})
-  endAfterwards(() => hub.stop())
+  cleanUpAfterFile(() => hub.stop())
   return hub
 }
 
 /** Opens a viewer of the map on a raw websocket, which can stop reading. */
 async function openRawViewer(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
-  endAfterwards(async () => socket.terminate())
+  cleanUpAfterFile(async () => socket.terminate())
   const messages: string[] = []
   socket.on('message', (data: Buffer) => messages.push(data.toString()))
   await once(socket, 'open')
@@ -33,7 +33,7 @@ async function openRawViewer(port: number) {
 test('TR24 a viewer that stops reading is dropped and does not delay the messages of other viewers', async () => {
   const hub = await startHub()
   const viewers: Viewer[] = []
-  for (let index = 0; index < others; index++) {
+  for (let index = 0; index < OTHER_VIEWER_COUNT; index++) {
     const viewer = await openViewer(`http://127.0.0.1:${hub.ready.port}`)
     await viewer.watch({ map: true })
     viewers.push(viewer)
@@ -42,21 +42,23 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   /** Pushes messages. Returns how long each took to reach the last of the other viewers, in ms. */
   const measureDelays = async (): Promise<number[]> => {
     const frameCounts = viewers.map(({ frames }) => frames.length)
-    await hub.call('push', together)
+    await hub.call('push', CONNECTION_COUNT)
     const haveAll = () =>
-      viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + together)
+      viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + CONNECTION_COUNT)
     await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
-    return Array.from({ length: together }, (_, step) => {
+    return Array.from({ length: CONNECTION_COUNT }, (_, step) => {
       const { payload } = viewers[0]!.frames[frameCounts[0]! + step]!
-      const sent = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
-      const last = Math.max(...viewers.map(({ frames }, index) => frames[frameCounts[index]! + step]!.at))
-      return performance.timeOrigin + last - sent
+      const sentAt = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
+      const last = Math.max(
+        ...viewers.map(({ frames }, index) => frames[frameCounts[index]! + step]!.receivedAt),
+      )
+      return performance.timeOrigin + last - sentAt
     })
   }
   const p99 = async (rounds: number) => {
-    const all: number[] = []
-    for (let round = 0; round < rounds; round++) all.push(...(await measureDelays()))
-    return percentile(all, 0.99)
+    const delaysMs: number[] = []
+    for (let round = 0; round < rounds; round++) delaysMs.push(...(await measureDelays()))
+    return percentile(delaysMs, 0.99)
   }
 
   await measureDelays()
@@ -65,19 +67,19 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   while (!hasMoves()) await measureDelays()
   const memory = await watchMemory(hub.ready.pid)
   slow.pause()
-  expect(await hub.call<number>('viewers')).toBe(others + 1)
+  expect(await hub.call<number>('viewers')).toBe(OTHER_VIEWER_COUNT + 1)
   let pushed = 0
   const p99s: number[] = []
-  while ((await hub.call<number>('viewers')) > others && pushed < 400_000) {
+  while ((await hub.call<number>('viewers')) > OTHER_VIEWER_COUNT && pushed < 400_000) {
     p99s.push(await p99(5))
-    pushed += 5 * together
+    pushed += 5 * CONNECTION_COUNT
   }
   console.info(
     `dropped after ${pushed} messages; p99 ${baselineP99.toFixed(0)} ms without, ${percentile(p99s, 0.5).toFixed(0)} ms with it`,
   )
-  expect(await hub.call<number>('viewers')).toBe(others)
+  expect(await hub.call<number>('viewers')).toBe(OTHER_VIEWER_COUNT)
   const { before, peak } = await memory()
-  expect(peak - before).toBeLessThan(50 * megabyte)
+  expect(peak - before).toBeLessThan(50 * BYTES_PER_MIB)
   // Equal, within the precision of a busy machine.
   expect(percentile(p99s, 0.5)).toBeLessThan(2 * baselineP99 + 20)
   slow.resume()
@@ -91,11 +93,11 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
   await hub.call('push', 1)
   await expect.poll(() => silent.hasMoves() && speaking.hasMoves()).toBe(true)
   const memory = await watchMemory(hub.ready.pid)
-  const began = performance.now()
+  const startedAt = performance.now()
   for (const { socket } of [silent, speaking]) socket.pause()
   // It sends once, while the server waits for the pong to its ping after 25 s.
   const timer = setTimeout(() => speaking.socket.send('40/nowhere,'), 38_000)
-  endAfterwards(async () => clearTimeout(timer))
+  cleanUpAfterFile(async () => clearTimeout(timer))
   const pushAndCount = async () => {
     await hub.call('push', 10)
     return {
@@ -103,9 +105,9 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps 
       viewers: await hub.call<number>('viewers'),
     }
   }
-  const none = { connections: 0, viewers: 0 }
-  await expect.poll(pushAndCount, { timeout: 60_000, interval: 2_500 }).toEqual(none)
-  console.info(`the last of both was dropped after ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const noConnections = { connections: 0, viewers: 0 }
+  await expect.poll(pushAndCount, { timeout: 60_000, interval: 2_500 }).toEqual(noConnections)
+  console.info(`the last of both was dropped after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
   const { before, peak } = await memory()
-  expect(peak - before).toBeLessThan(50 * megabyte)
+  expect(peak - before).toBeLessThan(50 * BYTES_PER_MIB)
 }, 90_000)

@@ -11,7 +11,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate, migrationLock } from '#server/database/migrate.ts'
 import { findProcesses } from '#tests/harness/programs/find-processes.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
@@ -55,7 +55,7 @@ const waitUntilRecovering = (dataDir: string) =>
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     for (const pid of await findProcesses(dataDir)) killProcess(pid)
   })
   return { program, settings }
@@ -63,19 +63,19 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
 
 /** Sends SIGTERM, and expects every process to end within `maxMs`. */
 async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   program.signal('SIGTERM')
   await waitUntil('no process of it runs', async () => (await findProcesses(dataDir)).length === 0, {
     timeoutMs: 30_000,
   })
-  expect(performance.now() - began).toBeLessThan(maxMs)
+  expect(performance.now() - startedAt).toBeLessThan(maxMs)
   expect(await program.exited).toBe(0)
 }
 
 beforeAll(async () => {
   cleanFolder = await makeTemporaryFolder()
   const { first, url, superuserUrl } = await openEmbedded(cleanFolder)
-  endAfterwards(() => first.stop())
+  cleanUpAfterFile(() => first.stop())
   await migrate(url)
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
   await first.stop()
@@ -120,7 +120,7 @@ test('SIGTERM while a killed database recovers leaves nothing running', async ()
 test('SIGTERM while a migration waits for another leaves nothing running', async () => {
   const dataDir = await copyFolder(cleanFolder)
   const { first, url } = await openEmbedded(dataDir)
-  endAfterwards(() => first.stop())
+  cleanUpAfterFile(() => first.stop())
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
@@ -156,10 +156,10 @@ test('a database with a missing password is reported within seconds, and nothing
   const dataDir = await copyFolder(cleanFolder)
   const file = join(dataDir, 'postgres-password')
   await rm(file)
-  const began = performance.now()
+  const startedAt = performance.now()
   const { program } = await startOn(dataDir)
   expect(await program.exited).toBe(1)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   const output = program.lines.join('\n')
   expect(output).toContain(`${file} is missing`)
   expect(output).toMatch(/Restore that file .* DATA_DIR/)
@@ -171,10 +171,10 @@ test('a password that the database refuses is reported within seconds, and nothi
   const dataDir = await copyFolder(cleanFolder)
   const file = join(dataDir, 'postgres-password')
   await writeFile(file, 'of another database\n')
-  const began = performance.now()
+  const startedAt = performance.now()
   const { program } = await startOn(dataDir)
   expect(await program.exited).toBe(1)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(program.lines.join('\n')).toMatch(
     /does not accept the password in .*\/postgres-password\. Restore that/,
   )

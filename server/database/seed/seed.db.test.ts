@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { connectDatabase } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import { seedDemonstration } from './seed.ts'
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T18:00:00Z')
 async function openDatabase() {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return { url, database }
 }
 

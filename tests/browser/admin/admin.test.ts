@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adminPassword, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { ADMIN_PASSWORD, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -11,7 +11,7 @@ import {
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
   app,
   browser,
@@ -51,11 +51,10 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.keyboard.press('Enter')
   await page.getByText('Incorrect password. Access denied.').waitFor()
   expect(await page.getByLabel('Password').inputValue()).toBe('')
-  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
-  await page.context().close()
 })
 
 /** Expects the announced notice, and no password dialog. */
@@ -81,7 +80,6 @@ describe('AC1 an admin screen that opens without a session', () => {
     await expectRedirectHome(page)
     await page.goBack()
     await page.waitForURL('**/about')
-    await page.context().close()
   })
 
   test('is denied even if the tab’s flag has outlived the session', async () => {
@@ -92,7 +90,6 @@ describe('AC1 an admin screen that opens without a session', () => {
     await expectDenied(page)
     expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
     await expectRedirectHome(page)
-    await page.context().close()
   })
 })
 
@@ -108,7 +105,6 @@ describe('a server that does not answer when an admin screen opens', () => {
     await page.unroute('**/api/admin/session')
     await clickButton(page, 'Try again')
     await expectDenied(page)
-    await page.context().close()
   })
 
   test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
@@ -126,11 +122,10 @@ describe('a server that does not answer when an admin screen opens', () => {
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     // The dashboard polls every 5 s.
     await page.clock.runFor(5_000)
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await page.context().close()
   })
 })
 
@@ -145,7 +140,6 @@ test('AC1 a tab with a session needs no password, and logging out ends the sessi
   expect(await flag()).toBe(null)
   const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
   expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
-  await page.context().close()
 })
 
 describe('the dashboard', () => {
@@ -166,7 +160,6 @@ describe('the dashboard', () => {
     await page.clock.runFor(5_000)
     await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
     await page.getByText('29.960000, -90.070000').waitFor()
-    await page.context().close()
   })
 
   test('a refused Start shows the reason in its dialog', async () => {
@@ -176,7 +169,6 @@ describe('the dashboard', () => {
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Failed to start tracking.')
     await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
-    await page.context().close()
   })
 
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
@@ -192,7 +184,6 @@ describe('the dashboard', () => {
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByText('Failed to generate tracking link.').count()).toBe(0)
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await page.context().close()
   })
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
@@ -206,18 +197,16 @@ describe('the dashboard', () => {
     const dialog = desk.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
     const [paradeId = 0] = await paradesOf(name)
-    await markerOf(viewer, paradeId).waitFor(pushTimeout)
+    await locateMarker(viewer, paradeId).waitFor(pushTimeout)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
     const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await clickButton(desk, `Stop ${name}`)
     await clickButton(desk, 'Stop tracking')
     await waitForToast(desk, 'Tracking Stopped')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
     await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
-    await desk.context().close()
-    await viewer.context().close()
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
@@ -234,20 +223,18 @@ describe('the dashboard', () => {
     await waitForToast(page, 'Tracker Link Generated')
     const link = await page.getByRole('dialog').locator('code').textContent()
     expect(link).toMatch(new RegExp(`^${app.origin}/tracker/[\\w-]{43}$`))
-    await page.context().close()
   })
 
   test('Black Masking Indians are started only when they asked for it', async () => {
-    const own = `Blue Needle Gang ${testNumber}`
-    await makeGroup(app.database, { name: own, type: 'black-masking-indians' })
+    const groupName = `Blue Needle Gang ${testNumber}`
+    await makeGroup(app.database, { name: groupName, type: 'black-masking-indians' })
     const page = await openDashboardPage('/admin-dashboard')
-    await clickButton(page, `Start ${own}`)
+    await clickButton(page, `Start ${groupName}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
     await page.getByLabel('This group asked to be followed live').check()
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Tracking Started')
-    running.push(...(await paradesOf(own)))
-    await page.context().close()
+    running.push(...(await paradesOf(groupName)))
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
@@ -258,14 +245,13 @@ describe('the dashboard', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Generate link')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
-    await page.context().close()
   })
 })
 
@@ -292,7 +278,6 @@ test('/admin grants for a chosen day and seven more, and revokes after a confirm
   await clickButton(page, 'Revoke')
   await waitForToast(page, 'Permission Revoked')
   await page.getByRole('rowheader', { name: who }).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test.each([
@@ -310,11 +295,10 @@ test.each([
   if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, path === '/admin' ? opens : `${opens} ${other}`)
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn } from '#tests/sim/admin.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import {
   openAdminPage,
@@ -48,7 +48,6 @@ test('AC1 the beta dashboard denies a visitor access and sends them home', async
   expect(await page.getByText('marcel@example.org').count()).toBe(0)
   await page.clock.runFor(2_500)
   await page.waitForURL(`${app.origin}/`)
-  await page.context().close()
 })
 
 test('the admin dashboard links there', async () => {
@@ -58,7 +57,6 @@ test('the admin dashboard links there', async () => {
   await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
   await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
   await expect.poll(() => readFigure(page, 'Average Rating')).toBe('0')
-  await page.context().close()
 })
 
 test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
@@ -117,7 +115,6 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await expect.poll(() => readFigure(desk, 'Bug Reports'), pushTimeout).toBe('1')
   await desk.getByRole('tab', { name: 'Feedback' }).click()
   await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
-  for (const page of [desk, other, phone]) await page.context().close()
 })
 
 describe('a decision', () => {
@@ -143,8 +140,6 @@ describe('a decision', () => {
     // The row with the focused button left the filtered table.
     await desk.getByText('No testers match.').waitFor()
     await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
-    await desk.context().close()
-    await other.context().close()
   })
 
   test.each([
@@ -165,7 +160,6 @@ describe('a decision', () => {
     await waitForToast(page, 'Failed to update status.')
     await page.getByRole('dialog').getByText('This application has already been decided.').waitFor()
     expect(await app.database.$count(mails)).toBe(1)
-    await page.context().close()
   })
 
   test('that does not reach the server shows an error and can be retried', async () => {
@@ -179,7 +173,6 @@ describe('a decision', () => {
     await waitForToast(page, 'Status Updated')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await rowOf(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -213,8 +206,6 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await field.fill('odile@example.org')
   await clickButton(desk, 'Send Invite')
   await desk.getByText('Someone has already applied with this address.').waitFor()
-  await desk.context().close()
-  await other.context().close()
 })
 
 test('warns of held messages, no matter which page of the outbox they are on', async () => {
@@ -226,7 +217,6 @@ test('warns of held messages, no matter which page of the outbox they are on', a
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is set, so messages stay here.').waitFor()
   expect(await rowOf(page, 'held@example.org').count()).toBe(0)
-  await page.context().close()
 })
 
 test('an ended session opens the dialog, and the typed address stays', async () => {
@@ -234,13 +224,12 @@ test('an ended session opens the dialog, and the typed address stays', async () 
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
   await clickButton(page, 'Send Invite')
-  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password').waitFor({ state: 'detached' })
   expect(await page.getByLabel('Email').inputValue()).toBe('friend@example.org')
   await clickButton(page, 'Send Invite')
   await waitForToast(page, 'Invite Sent')
-  await page.context().close()
 })
 
 test('the address keeps search, filter, order and page of a thousand testers across a reload', async () => {
@@ -273,7 +262,6 @@ test('the address keeps search, filter, order and page of a thousand testers acr
   await page.getByText('1 tester', { exact: true }).waitFor()
   await rowOf(page, 'Tester 998').waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('tester 998')
-  await page.context().close()
 })
 
 test('a failed request shows an error and can be retried', async () => {
@@ -286,7 +274,6 @@ test('a failed request shows an error and can be retried', async () => {
   await page.unroute('**/api/beta-testers?*')
   await clickButton(page, 'Try again')
   await rowOf(page, 'Odile Example').waitFor()
-  await page.context().close()
 })
 
 test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is not a link', async () => {
@@ -316,7 +303,6 @@ test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is 
   await page.getByRole('dialog').getByText('javascript:alert(1)').waitFor()
   expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0)
   expect(await page.locator('img[src="x"]').count()).toBe(0)
-  await page.context().close()
 })
 
 describe('axe finds nothing on a phone and on a wide screen, light and dark', () => {
@@ -333,25 +319,24 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     const page = await openAdminPage(browser, app, '/beta-dashboard')
     await clickButton(page, 'Reject Odile Example')
     await page.getByRole('dialog').getByText('You can’t undo this.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await clickButton(page, 'Reject')
     await waitForToast(page, 'Status Updated')
     // A focused toast stays.
     await page.keyboard.press('F8')
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await waitForToast(page, 'Status Updated')
     await clickButton(page, 'View Odile Example')
     await page.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=feedback')
     await clickButton(page, 'Read Odile Example on Live map')
     await page.getByRole('dialog').getByText('It found the parade.').waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=invites')
     await rowOf(page, 'odile@example.org').waitFor()
     await clickButton(page, 'Send Invite')
     await page.getByText('Required', { exact: true }).waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
-    await page.context().close()
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
   })
 })

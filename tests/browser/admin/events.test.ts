@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { ADMIN_PASSWORD, startParade, stopParade } from '#tests/sim/admin.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -28,10 +28,10 @@ const tomorrow = () => addDays(today(), 1)
 
 startSiteWithGroups()
 
-const tab = '/admin-dashboard?tab=events'
+const TAB_PATH = '/admin-dashboard?tab=events'
 
 /** Opens the Events tab of an administrator. */
-const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, tab + query)
+const openEventsTab = (query = ''): Promise<Page> => openAdminPage(browser, app, TAB_PATH + query)
 
 /** Opens another visitor's page, which receives pushes. */
 async function openVisitorPage(path: string): Promise<Page> {
@@ -44,7 +44,6 @@ async function openVisitorPage(path: string): Promise<Page> {
 const event = (more: object = {}) =>
   makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...more })
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
-const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 
 /** Fills in the required fields. */
 async function fillRequiredFields(page: Page, title: string): Promise<void> {
@@ -120,7 +119,6 @@ describe('a new event', () => {
     expect(stored!.stopCoordinates).toHaveLength(1)
     await clickButton(page, 'New Event')
     expect(await page.getByLabel('Title').inputValue()).toBe('')
-    await close(page, other, calendar)
   })
 
   test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
@@ -150,14 +148,13 @@ describe('a new event', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Create Event')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await clickButton(page, 'Create Event')
     await waitForToast(page, 'Event Created')
-    await close(page)
   })
 })
 
@@ -189,7 +186,6 @@ describe('an event', () => {
     await calendar.getByText('Horn', { exact: true }).waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.id, id))
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
-    await close(page, other, calendar)
   })
 
   test('is canceled with a reason that the calendar shows in a second browser', async () => {
@@ -222,7 +218,6 @@ describe('an event', () => {
     await clickButton(other, 'Keep it')
     await rowOf(other, title).getByText('Rain is coming.').waitFor()
     expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
-    await close(page, other, calendar)
   })
 
   test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
@@ -250,7 +245,6 @@ describe('an event', () => {
     await rowOf(page, title)
       .getByText('Live', { exact: true })
       .waitFor({ state: 'detached', ...pushTimeout })
-    await close(page, follower)
   })
 
   test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
@@ -263,7 +257,6 @@ describe('an event', () => {
     await page.getByRole('dialog').getByText('Someone else just changed this.', { exact: false }).waitFor()
     await clickButton(page, 'Cancel Event')
     await waitForToast(page, 'Event Canceled')
-    await close(page)
   })
 
   test('that was just created can be removed; a moment too late it stays, and the dialog says what to do', async () => {
@@ -287,7 +280,6 @@ describe('an event', () => {
     await clickButton(page, 'Remove Event')
     await waitForToast(page, 'Failed to remove event.')
     await page.getByRole('dialog').getByText('Cancel it with a reason instead.', { exact: false }).waitFor()
-    await close(page, calendar)
   })
 })
 
@@ -295,19 +287,18 @@ describe('the list', () => {
   test('shows upcoming events by date, and earlier ones on demand; the address keeps the choice', async () => {
     const later = await event({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
     const sooner = await event({ title: `Sooner walk ${testNumber}` })
-    const gone = await event({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
+    const pastEvent = await event({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
     const page = await openEventsTab(`&search=walk+${testNumber}`)
     const titles = () => page.getByRole('rowheader').allTextContents()
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Show earlier events')
-    await expect.poll(titles).toEqual([gone.title])
+    await expect.poll(titles).toEqual([pastEvent.title])
     await page.reload()
-    await expect.poll(titles).toEqual([gone.title])
+    await expect.poll(titles).toEqual([pastEvent.title])
     await clickButton(page, 'Show upcoming events')
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Date')
     await expect.poll(titles).toEqual([later.title, sooner.title])
-    await close(page)
   })
 
   test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
@@ -315,21 +306,20 @@ describe('the list', () => {
     // A connecting page automatically repeats failed requests.
     const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
-    await page.goto(tab)
+    await page.goto(TAB_PATH)
     await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
     await page.unroute('**/api/admin/events*')
     await clickButton(page, 'Try again')
     await page.getByRole('table').waitFor()
     await page.route('**/api/groups', (route) => route.fulfill({ status: 500 }))
-    await page.goto(`${tab}&event=new`)
+    await page.goto(`${TAB_PATH}&event=new`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'The groups could not be loaded' }).waitFor()
     await page.unroute('**/api/groups')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('Title').waitFor()
-    await page.goto(`${tab}&event=999999`)
+    await page.goto(`${TAB_PATH}&event=999999`)
     await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
-    await close(page)
   })
 
   test('of a thousand events stays fast', async () => {
@@ -348,7 +338,6 @@ describe('the list', () => {
     await page.getByLabel('Search events').fill('number 987')
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])
     await app.database.delete(events).where(eq(events.groupId, groupId))
-    await close(page)
   })
 })
 
@@ -360,16 +349,15 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   }
   const { title } = await event({ createdAt: new Date(), ...route })
   await event({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
-  const page = await openAdminPage(browser, app, tab)
+  const page = await openAdminPage(browser, app, TAB_PATH)
   await rowOf(page, title).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, `Edit ${title}`)
   await clickButton(page, 'Pick the start')
   await page.getByRole('button', { name: 'Use the center of the map' }).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
   await clickButton(page, `Cancel ${title}`)
   await page.getByLabel('Reason').waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
-  await close(page)
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
 })

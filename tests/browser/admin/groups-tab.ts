@@ -5,10 +5,10 @@ import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, groupId as id, name } from '#tests/harness/people/site-per-file.ts'
 
-export const tab = '/admin-dashboard?tab=groups'
+export const GROUPS_TAB_PATH = '/admin-dashboard?tab=groups'
 
 /** Opens the Groups tab of an administrator. */
-export const openGroupsTab = (context = {}, path = tab): Promise<Page> =>
+export const openGroupsTab = (context = {}, path = GROUPS_TAB_PATH): Promise<Page> =>
   openAdminPage(browser, app, path, context)
 
 /** Opens another visitor's page, which receives pushes. */
@@ -23,7 +23,6 @@ export const rowOf = (page: Page, group = name) => page.getByRole('row').filter(
 /** Closes the dialog of a link with its button; nothing else closes it. */
 export const closeLinkDialog = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
-export const closePages = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))
 export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 /** Blocks refetches of the list, so that the page keeps its old data. */
 export const blockRefetches = (page: Page) =>

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openBlankAdminPage,
@@ -21,12 +21,11 @@ import {
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
 import {
-  tab,
+  GROUPS_TAB_PATH,
   openGroupsTab,
   openVisitorPage,
   rowOf,
   closeLinkDialog,
-  closePages,
   blockRefetches,
 } from './groups-tab.ts'
 
@@ -65,22 +64,21 @@ test('every group is listed with type, place, badges and clicks; the address kee
   await page.getByLabel('Search groups').fill(`zinnia bywater`)
   await rowOf(page).waitFor({ state: 'detached' })
   await row.waitFor()
-  await closePages(page)
 })
 
 describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
-    const own = `Velvet Fan Social Club ${testNumber}`
+    const groupName = `Velvet Fan Social Club ${testNumber}`
     const [page, other, list] = await Promise.all([
       openGroupsTab({}, '/admin-dashboard'),
       openGroupsTab(),
-      openVisitorPage(`/groups?search=${encodeURIComponent(own)}`),
+      openVisitorPage(`/groups?search=${encodeURIComponent(groupName)}`),
     ])
     await clickButton(page, 'New Group')
     await clickButton(page, 'Create Group')
     await page.getByText('Required', { exact: true }).first().waitFor()
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
-    await page.getByLabel('Group Name').fill(own)
+    await page.getByLabel('Group Name').fill(groupName)
     await page.getByLabel('Group Type').selectOption('Baby Dolls')
     await page.getByLabel('Description').fill('Invented.')
     await page.getByLabel('Contact Email').fill('velvet')
@@ -90,7 +88,7 @@ describe('New Group', () => {
     expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
     await clickButton(page, 'New Group')
-    expect(await page.getByLabel('Group Name').inputValue()).toBe(own)
+    expect(await page.getByLabel('Group Name').inputValue()).toBe(groupName)
     await page.getByLabel('Contact Email').fill('velvet@example.org')
     await page.getByLabel('Website').fill('velvet.example.org')
     const sent = page.waitForRequest(
@@ -99,7 +97,7 @@ describe('New Group', () => {
     await clickButton(page, 'Create Group')
     await waitForToast(page, 'Group Created')
     expect((await sent).postDataJSON()).toEqual({
-      name: own,
+      name: groupName,
       type: 'baby-dolls',
       description: 'Invented.',
       location: '',
@@ -107,13 +105,12 @@ describe('New Group', () => {
       websiteUrl: 'https://velvet.example.org',
       isActive: true,
     })
-    await list.getByRole('heading', { name: own }).waitFor(pushTimeout)
-    await rowOf(other, own).waitFor(pushTimeout)
+    await list.getByRole('heading', { name: groupName }).waitFor(pushTimeout)
+    await rowOf(other, groupName).waitFor(pushTimeout)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
     await closeLinkDialog(page)
     await clickButton(page, 'New Group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await closePages(page, other, list)
   })
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
@@ -123,14 +120,13 @@ describe('New Group', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Set as featured')
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
-    await closePages(page)
   })
 })
 
@@ -138,19 +134,18 @@ test('a list that fails to load shows an error and can be retried', async () => 
   // A connecting page automatically repeats failed requests.
   const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
   await blockRefetches(page)
-  await page.goto(tab)
+  await page.goto(GROUPS_TAB_PATH)
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
   await clickButton(page, 'Try again')
   await rowOf(page).waitFor()
-  await closePages(page)
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
   await app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
-  const page = await openGroupsTab({}, `${tab}&page=2`)
+  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&page=2`)
   await page.getByText(/Page 2 of 2\d/).waitFor()
   await clickButton(page, 'Next')
   await page.getByText(/Page 3 of 2\d/).waitFor()
@@ -159,20 +154,18 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await rowOf(page, 'Crowd 1').first().waitFor()
   await page.getByLabel('Show').selectOption('All groups')
   await page.getByText(/Page 1 of 2\d/).waitFor()
-  const began = Date.now()
+  const startedAt = Date.now()
   await page.getByLabel('Search groups').fill('crowd 777')
   await page.getByText('1 group', { exact: true }).waitFor()
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
   await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
-  await closePages(page)
 })
 
 test('a site without groups says so, and how to create the first', async () => {
   const page = await openBlankAdminPage(browser, app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
-  await page.goto(tab)
+  await page.goto(GROUPS_TAB_PATH)
   await page.getByText('No groups yet').waitFor()
-  await closePages(page)
 })
 
 test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
@@ -180,10 +173,10 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const other = { name: `Hidden ${testNumber}`, type: 'brass-band', isActive: false, isHidden: true } as const
   await makeGroup(app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await openGroupsTab({}, `${tab}&search=${testNumber}`)
+  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await rowOf(page).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await waitUntilStill(page)
@@ -193,9 +186,8 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     await clickButton(page, button)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await closePages(page)
 })

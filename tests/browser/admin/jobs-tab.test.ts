@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
@@ -41,7 +41,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   const purge = rowOf(page, 'Purging expired data').filter({ hasText: '1 of 1' })
   await page.clock.runFor(askedEvery)
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
   await clickButton(page, 'Retry Purging expired data')
   await waitForToast(page, 'Job Runs Again')
@@ -61,6 +61,5 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await waitForToast(page, 'Job Canceled')
   await rowOf(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
-  await page.context().close()
   await worker.close()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
@@ -29,7 +29,7 @@ test('the button updates the club images; every dashboard shows the progress and
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const responseGate = new Promise<void>((resolve) => (release = resolve))
   station.responses.set(
     '/clubs',
     html(
@@ -37,7 +37,7 @@ test('the button updates the club images; every dashboard shows the progress and
     ),
   )
   station.responses.set('/1.jpg', async (request, response) => {
-    await held
+    await responseGate
     red(request, response)
   })
   const [one, other] = [
@@ -66,8 +66,7 @@ test('the button updates the club images; every dashboard shows the progress and
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
-  expect(await violationsOf(one)).toEqual([])
-  for (const page of [one, other]) await page.context().close()
+  expect(await findViolations(one)).toEqual([])
 })
 
 test('without a station’s page the button says why it cannot work', async () => {
@@ -75,7 +74,6 @@ test('without a station’s page the button says why it cannot work', async () =
   const page = await openAdminPage(browser, bare, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
-  await page.context().close()
 })
 
 test('the lists of testers and feedback download as CSV; an ended session asks for the password instead', async () => {
@@ -94,5 +92,4 @@ test('the lists of testers and feedback download as CSV; an ended session asks f
   await button(page, 'Download CSV').click()
   await waitForToast(page, 'Failed to download the list.')
   await page.getByRole('dialog').getByLabel('Password').waitFor()
-  await page.context().close()
 })

@@ -18,7 +18,6 @@ import {
   openVisitorPage,
   rowOf,
   closeLinkDialog,
-  closePages,
   readGroup,
   blockRefetches,
 } from './groups-tab.ts'
@@ -40,7 +39,6 @@ describe('verifying', () => {
     await clickButton(page, 'Remove badge')
     await waitForToast(page, 'Group No Longer Verified')
     await profile.getByText('Verified').waitFor({ state: 'detached', ...pushTimeout })
-    await closePages(page, other, profile)
   })
 
   test('AC4 warns the second admin and overwrites nothing', async () => {
@@ -55,7 +53,6 @@ describe('verifying', () => {
     await waitForToast(page, 'Failed to change the verified mark.')
     await page.getByRole('dialog').getByText('Already done').waitFor()
     expect(await readGroup()).toMatchObject({ isVerified: true, version: 2 })
-    await closePages(page, other)
   })
 })
 
@@ -94,7 +91,6 @@ describe('hiding', () => {
     await clickButton(page, 'Show')
     await waitForToast(page, 'Group Shown')
     await list.getByRole('heading', { name }).waitFor(pushTimeout)
-    await closePages(page, list, profile, calendar, other)
   })
 
   test('is refused while its parade is live, with the reason in the dialog', async () => {
@@ -115,7 +111,6 @@ describe('hiding', () => {
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
-    await closePages(page)
   })
 
   test('AC4 from an outdated list is refused, and works once the list is current', async () => {
@@ -133,7 +128,6 @@ describe('hiding', () => {
     await page.getByRole('heading', { name: `Hide ${renamed}?` }).waitFor()
     await clickButton(page, 'Hide group')
     await waitForToast(page, 'Group Hidden')
-    await closePages(page)
   })
 })
 
@@ -147,7 +141,6 @@ describe('the featured second liner', () => {
     await waitForToast(page, 'Featured Second Liner Updated')
     await home.getByText(`Forty years on the street ${testNumber}.`).waitFor(pushTimeout)
     await rowOf(page).getByText('Featured', { exact: true }).waitFor()
-    await closePages(page, home)
   })
 
   test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
@@ -166,7 +159,6 @@ describe('the featured second liner', () => {
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
     await rowOf(second).getByText('Featured', { exact: true }).waitFor(pushTimeout)
-    await closePages(page, second)
   })
 })
 
@@ -194,7 +186,6 @@ describe('organizer links', () => {
     await waitForToast(page, 'Organizer Links Withdrawn')
     await organizer.reload()
     await organizer.getByText('Only organizers can edit this profile').waitFor()
-    await closePages(page, organizer)
   })
 
   test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
@@ -214,7 +205,6 @@ describe('organizer links', () => {
     await clickButton(page, 'Withdraw links')
     await waitForToast(page, 'Failed to withdraw organizer links.')
     await page.getByRole('dialog').getByText('This group has no active organizer links.').waitFor()
-    await closePages(page)
   })
 })
 
@@ -236,7 +226,6 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   await entry.getByText(`website url: nothing → ${websiteUrl}`).waitFor()
   await entry.getByText('is verified: yes → no').waitFor()
   await entry.getByText('not kept').waitFor()
-  await closePages(page)
 })
 
 test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
@@ -277,5 +266,4 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')
   await stays('/tracker/')
-  await closePages(page)
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
@@ -30,7 +30,7 @@ const rowOf = (page: Page, words: string) =>
 const stateOf = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
   rowOf(page, to).filter({ hasText: words })
 /** With a capital S, so that it does not match 'Being sent'. */
-const sent = /Sent/
+const SENT_LABEL = /Sent/
 const invite = async () =>
   app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie: await signIn(app) })
 const open = () => openAdminPage(browser, app, '/beta-dashboard?tab=invites')
@@ -38,7 +38,7 @@ const open = () => openAdminPage(browser, app, '/beta-dashboard?tab=invites')
 test('a message’s state updates automatically: it waits with the reason, is being sent, and was sent', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
-  server.behaviors.push({ refuse: '451 4.7.1 Come back later', at: 'recipient' }, 'take it and hang')
+  server.behaviors.push({ refuse: '451 4.7.1 Come back later', stage: 'recipient' }, 'take it and hang')
   await invite()
   await stateOf(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
   await stateOf(page, 'Tried once, again at').waitFor()
@@ -46,28 +46,26 @@ test('a message’s state updates automatically: it waits with the reason, is be
   await clickButton(page, 'Send now the message to friend@example.org')
   await waitForToast(page, 'Message On Its Way')
   await stateOf(page, 'Being sent').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   server.release()
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
   // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a failed message shows the reason, and can be sent again from the outbox', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
-  server.behaviors.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+  server.behaviors.push({ refuse: '550 5.1.1 No such user', stage: 'recipient' })
   await invite()
   await stateOf(page, 'Failed').filter({ hasText: 'refused the recipient: 550 5.1.1 No such user' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
@@ -80,12 +78,12 @@ test('a message that may have arrived is sent again only after a question, and a
   await clickButton(page, 'Send again the message to friend@example.org')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await clickButton(page, 'Cancel')
   expect(server.received).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await stateOf(page, sent).waitFor()
+  await stateOf(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
 
   const recipient = 'other@example.org'
@@ -96,7 +94,6 @@ test('a message that may have arrived is sent again only after a question, and a
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await waitForToast(page, 'This message has already been sent.')
-  await stateOf(page, sent, recipient).waitFor()
+  await stateOf(page, SENT_LABEL, recipient).waitFor()
   expect(server.received).toHaveLength(1)
-  await page.context().close()
 })

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
-import { adminPassword, makeLink } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
@@ -12,7 +12,7 @@ import {
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
   app,
   browser,
@@ -22,7 +22,7 @@ import {
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
 
-const tab = '/admin-dashboard?tab=permissions'
+const TAB_PATH = '/admin-dashboard?tab=permissions'
 let today: string
 
 startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
@@ -64,7 +64,10 @@ const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasTex
 
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
-    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
+    const [page, other] = [
+      await openAdminPage(browser, app, TAB_PATH),
+      await openAdminPage(browser, app, TAB_PATH),
+    ]
     const who = `Odile Example ${testNumber}`
     await openGrant(page)
     await page.getByText('It doesn’t create a link – use Link under Live Tracking').waitFor()
@@ -89,11 +92,10 @@ describe('the Permissions tab', () => {
       `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
     for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
-    for (const desk of [page, other]) await desk.context().close()
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
     await clickButton(page, 'Grant')
@@ -117,7 +119,6 @@ describe('the Permissions tab', () => {
     await page.unroute('**/api/tracking-permissions')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
-    await page.context().close()
   })
 
   test('shows each status of section 4, filtered by the address, and revokes only active ones', async () => {
@@ -128,7 +129,7 @@ describe('the Permissions tab', () => {
       { userName: 'Expired Example', ...far, validUntil: addDays(today, -1) },
       { userName: 'Revoked Example', ...far, isActive: false },
     )
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
       const row = rowOf(page, `${status} Example`).filter({ hasText: name })
       await row.getByRole('cell', { name: status, exact: true }).waitFor()
@@ -140,16 +141,17 @@ describe('the Permissions tab', () => {
     await rowOf(page, 'Pending Example').first().waitFor()
     expect(await rowOf(page, 'Expired Example').count()).toBe(0)
     expect(await page.getByLabel('Status').inputValue()).toBe('pending')
-    await page.context().close()
   })
 
-  test.each(['/admin', tab])('on %s: a permission of a hidden group still names the group', async (path) => {
-    await insert({ userName: `Marcel Example ${testNumber}` })
-    await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
-    const page = await openAdminPage(browser, app, path)
-    await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
-    await page.context().close()
-  })
+  test.each(['/admin', TAB_PATH])(
+    'on %s: a permission of a hidden group still names the group',
+    async (path) => {
+      await insert({ userName: `Marcel Example ${testNumber}` })
+      await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
+      const page = await openAdminPage(browser, app, path)
+      await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
+    },
+  )
 
   test('LP6 revoking asks for confirmation, ends the parade on every viewer’s map, and warns the second admin', async () => {
     const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
@@ -157,10 +159,13 @@ describe('the Permissions tab', () => {
     await report(app, link, positions, 'p')
     const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
     const paradeId = list.find((parade) => parade.groupId === groupId)!.id
-    const [page, other] = [await openAdminPage(browser, app, tab), await openAdminPage(browser, app, tab)]
+    const [page, other] = [
+      await openAdminPage(browser, app, TAB_PATH),
+      await openAdminPage(browser, app, TAB_PATH),
+    ]
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
     for (const desk of [page, other]) {
       await clickButton(desk, `Revoke the permission of Marcel Example ${testNumber}`)
@@ -168,13 +173,12 @@ describe('the Permissions tab', () => {
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(page, 'Permission Revoked')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const desk of [page, other])
       await rowOf(desk, `Marcel Example ${testNumber}`).filter({ hasText: 'Revoked' }).waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(other, 'Failed to revoke tracking permission.')
     await other.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
-    for (const one of [page, other, viewer]) await one.context().close()
   })
 
   test('a list that fails to load shows an error and can be retried', async () => {
@@ -182,41 +186,42 @@ describe('the Permissions tab', () => {
     const page = await openPage(browser, app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
     await page.context().addCookies(await (await openAdminPage(browser, app, '/about')).context().cookies())
-    await page.goto(tab)
+    await page.goto(TAB_PATH)
     await page.getByRole('heading', { name: 'The permissions could not be loaded' }).waitFor()
     await page.unroute('**/api/tracking-permissions?*')
     await clickButton(page, 'Try again')
     await page
       .getByRole('heading', { name: 'The permissions could not be loaded' })
       .waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 
 describe('1,000 permissions', () => {
-  test.each(['/admin', tab])('on %s: the search is fast, kept in the address, and paged', async (path) => {
-    const rows = Array.from({ length: 1_000 }, (_, n) => ({
-      userName: `Many ${testNumber} Example ${String(n).padStart(4, '0')}`,
-    }))
-    await insert(...rows)
-    const page = await openAdminPage(browser, app, path)
-    await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
-    await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
-    await page.getByText('1 permission', { exact: true }).waitFor()
-    await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
-    await page.getByText('1,000 permissions').waitFor()
-    await page.getByRole('button', { name: 'Tracker', exact: true }).click()
-    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
-    await clickButton(page, 'Next')
-    const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
-    await onSecondPage.waitFor()
-    await page.reload()
-    await onSecondPage.waitFor()
-    await clickButton(page, 'Previous')
-    await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
-    await app.database.delete(trackingPermissions)
-    await page.context().close()
-  })
+  test.each(['/admin', TAB_PATH])(
+    'on %s: the search is fast, kept in the address, and paged',
+    async (path) => {
+      const rows = Array.from({ length: 1_000 }, (_, n) => ({
+        userName: `Many ${testNumber} Example ${String(n).padStart(4, '0')}`,
+      }))
+      await insert(...rows)
+      const page = await openAdminPage(browser, app, path)
+      await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
+      await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
+      await page.getByText('1 permission', { exact: true }).waitFor()
+      await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
+      await page.getByText('1,000 permissions').waitFor()
+      await page.getByRole('button', { name: 'Tracker', exact: true }).click()
+      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await clickButton(page, 'Next')
+      const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
+      await onSecondPage.waitFor()
+      await page.reload()
+      await onSecondPage.waitFor()
+      await clickButton(page, 'Previous')
+      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await app.database.delete(trackingPermissions)
+    },
+  )
 })
 
 test('/admin shows its own error message and no toast', async () => {
@@ -248,7 +253,6 @@ test('/admin shows its own error message and no toast', async () => {
     .filter({ hasText: formatShortDay(addDays(today, 7)) })
     .first()
     .waitFor()
-  await page.context().close()
 })
 
 describe('a session that ends during work', () => {
@@ -269,7 +273,7 @@ describe('a session that ends during work', () => {
   ]
 
   test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     const who = `Odile Example ${testNumber}`
     await fillGrantDialog(page, who)
     await page.getByLabel('Notes').fill('Carries the banner.')
@@ -279,7 +283,7 @@ describe('a session that ends during work', () => {
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect password. Access denied.').waitFor()
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
@@ -288,55 +292,51 @@ describe('a session that ends during work', () => {
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
     await rowOf(page, who).waitFor()
-    await page.context().close()
   })
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     const second = await page.context().newPage()
     await second.goto('/admin-dashboard')
     await clickButton(second, 'Log out')
     await second.waitForURL(`${app.origin}/`)
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
-    await page.context().close()
   })
 
   test('the confirmation of a destructive action stays open and can be answered', async () => {
     await insert({ userName: `Marcel Example ${testNumber}` })
-    const page = await openAdminPage(browser, app, tab)
+    const page = await openAdminPage(browser, app, TAB_PATH)
     await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
     await revoke.click()
-    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByLabel('Password').waitFor({ state: 'detached' })
     await speakAgain()
     await revoke.click()
     await waitForToast(page, 'Permission Revoked')
-    await page.context().close()
   })
 })
 
 test('axe finds nothing on the Permissions tab, narrow and wide, light and dark', async () => {
   await insert({ notes: 'Carries the banner.' }, { isActive: false })
-  const page = await openAdminPage(browser, app, tab)
+  const page = await openAdminPage(browser, app, TAB_PATH)
   await rowOf(page, 'Marcel Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await openGrant(page)
     await clickButton(page, 'Grant')
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import {
@@ -44,7 +44,7 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   expect(await line('Parasol Steppers').textContent()).toContain('Not part of the route')
   expect(await line('Out Orleans').textContent()).toMatch(/^Understood.*Orleans Avenue to North Broad Street/)
   expect(await line('Frobnicate').textContent()).toContain('No street here is called “Frobnicate”.')
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, 'Save Event')
   await waitForToast(page, 'Event Updated')
   expect(await readStored()).toMatchObject({

@@ -4,10 +4,10 @@ import { groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
 
@@ -17,7 +17,7 @@ startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 /** The dashboard's clock is controlled, because it polls for what is not pushed. */
 const pageOptions = { withFakeClock: true }
-const pollIntervalMs = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 let running: number[] = []
 afterEach(async () => {
@@ -62,7 +62,6 @@ describe('the Live Tracking tab', () => {
     await viewer.getByText('29.970000').first().waitFor(pushTimeout)
     await odile(one).getByText('Primary', { exact: true }).waitFor(pushTimeout)
     await odile(other).getByText('Primary', { exact: true }).waitFor(pushTimeout)
-    for (const page of [one, other, viewer]) await page.context().close()
   })
 
   test('the second of two admins gets the reason and sees the current state', async () => {
@@ -85,12 +84,11 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('dialog').getByText('This phone’s session has already ended.').waitFor()
     await clickButton(page, 'Cancel')
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
       .waitFor()
-    await page.context().close()
   })
 
   test('LP6 an ended phone no longer tracks, and the parade ends with the last one', async () => {
@@ -99,7 +97,7 @@ describe('the Live Tracking tab', () => {
     const other = await openAdminPage(browser, app, '/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
     await other.getByRole('heading', { name }).waitFor()
     await clickButton(page, 'End Odile Example’s session')
@@ -117,8 +115,7 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
     await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout })
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
-    for (const one of [page, other, viewer]) await one.context().close()
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
@@ -130,14 +127,13 @@ describe('the Live Tracking tab', () => {
     clock.advance(55)
     await sendFix(link, 29.9602)
     clock.advance(6)
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await warning.waitFor()
     expect(await warning.getByRole('link').getAttribute('href')).toBe('tel:5045550100')
     await page
       .getByRole('row')
       .filter({ hasText: /Odile Example.*No signal for 60\+ s/ })
       .waitFor()
-    await page.context().close()
   })
 
   test('viewers watching now are counted as they come and go', async () => {
@@ -163,7 +159,6 @@ describe('the Live Tracking tab', () => {
         return page.getByText('0 watching now: 0 on the parade page, 0 on the live map').count()
       }, patience)
       .toBe(1)
-    await page.context().close()
   })
 
   test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {
@@ -175,7 +170,6 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, 'Stop tracking')
     await waitForToast(page, 'Failed to stop tracking.')
     await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
-    await page.context().close()
   })
 
   test('the focus stays on the page after a stop with the keyboard', async () => {
@@ -189,7 +183,6 @@ describe('the Live Tracking tab', () => {
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     const focused = () => page.evaluate('document.activeElement.textContent')
     await expect.poll(focused, { timeout: 5_000 }).toBe('Active Parades')
-    await page.context().close()
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {
@@ -197,13 +190,12 @@ describe('the Live Tracking tab', () => {
     const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)
     await page.locator('h3', { hasText: name }).waitFor()
     await page.route('**/api/admin/tracking', (route) => route.abort())
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page.getByText('The server isn’t responding. Last update:').waitFor()
     await page.locator('h3', { hasText: name }).waitFor()
     await page.unroute('**/api/admin/tracking')
-    await page.clock.runFor(pollIntervalMs)
+    await page.clock.runFor(POLL_INTERVAL_MS)
     await page.getByText('The server isn’t responding.').waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
   test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
@@ -222,22 +214,21 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
     expect(await page.getByRole('button', { name: /^Start Many/ }).count()).toBe(1)
     await app.database.delete(groups).where(like(groups.name, 'Many Steppers %'))
-    await page.context().close()
   })
 })
 
 describe('the demonstration data', () => {
   test('is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
-    const own = await startApp()
-    await seedDemonstration(own.settings.databaseUrl, new Date())
-    const [first] = await own.database.select().from(groups).limit(1)
-    const { paradeId } = await startParade(own, first!.id)
-    const page = await openAdminPage(browser, own, '/admin-dashboard')
-    const other = await openAdminPage(browser, own, '/admin-dashboard')
-    const viewer = await openPage(browser, own)
+    const separateApp = await startApp()
+    await seedDemonstration(separateApp.settings.databaseUrl, new Date())
+    const [first] = await separateApp.database.select().from(groups).limit(1)
+    const { paradeId } = await startParade(separateApp, first!.id)
+    const page = await openAdminPage(browser, separateApp, '/admin-dashboard')
+    const other = await openAdminPage(browser, separateApp, '/admin-dashboard')
+    const viewer = await openPage(browser, separateApp)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
-    await markerOf(viewer, paradeId).waitFor()
+    await locateMarker(viewer, paradeId).waitFor()
     await viewer.getByText('Demonstration data:').waitFor()
     for (const desk of [page, other]) {
       await clickButton(desk, 'Remove demonstration data')
@@ -245,7 +236,7 @@ describe('the demonstration data', () => {
     }
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')
-    await expect.poll(() => markerOf(viewer, paradeId).count(), pushTimeout).toBe(0)
+    await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const one of [page, other, viewer])
       await one.getByText('Demonstration data:').waitFor({ state: 'detached', ...pushTimeout })
     await page.getByRole('button', { name: 'Remove demonstration data' }).waitFor({ state: 'detached' })
@@ -256,7 +247,6 @@ describe('the demonstration data', () => {
     await other.getByRole('dialog').getByText('has already been removed').waitFor()
     await clickButton(other, 'Cancel')
     await other.getByRole('heading', { name: 'Demonstration Data' }).waitFor({ state: 'detached' })
-    for (const one of [page, other, viewer]) await one.context().close()
   })
 })
 
@@ -269,11 +259,10 @@ test('axe finds nothing on a parade with a silent phone, narrow and wide, light 
   await page.getByText('phone is silent').waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'End Odile Example’s session')
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await clickButton(page, 'Cancel')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.context().close()
 })

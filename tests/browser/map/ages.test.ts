@@ -5,7 +5,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { markerOf, openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -38,7 +38,7 @@ test('the age in an open popup keeps counting while the parade stops', async () 
   const page = await openPage(browser, app)
   await page.clock.install()
   await page.goto('/live')
-  await markerOf(page, parade.paradeId).click()
+  await locateMarker(page, parade.paradeId).click()
   const words = page.locator('.leaflet-popup-content')
   await expect.poll(() => words.innerText()).toContain('Last updated:')
   const before = await words.innerText()

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { markerOf, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 let app: TestApp
@@ -41,11 +41,11 @@ test.each(['/live', '/track'])(
   async (path) => {
     const page = await openPage(browser, app, { context: { viewport: { width: 1280, height: 800 } } })
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
-    await markerOf(page, paradeId).waitFor()
+    await locateMarker(page, paradeId).waitFor()
     await waitUntilJoined(page)
     const initial = await offset(page)
     await move(29.96435, -90.073)
-    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.964350')
+    await expect.poll(() => locateMarker(page, paradeId).getAttribute('data-latitude')).toBe('29.964350')
     // The cards cover the left part, so the parade is to the right of the middle.
     await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
     await page.mouse.move(900, 300)
@@ -55,7 +55,7 @@ test.each(['/live', '/track'])(
     await pill(page).waitFor()
     expect(await offset(page)).toBeGreaterThan(initial + 50)
     await move(29.9641, -90.073)
-    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.964100')
+    await expect.poll(() => locateMarker(page, paradeId).getAttribute('data-latitude')).toBe('29.964100')
     await pill(page).click()
     await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
     expect(await pill(page).count()).toBe(0)

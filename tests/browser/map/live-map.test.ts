@@ -5,7 +5,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -69,7 +69,7 @@ test.each(['/live', '/track'])(
     const page = await openPage(browser, app, { withMotion: true })
     const block = await allowPollsUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
-    const marker = markerOf(page, paradeId)
+    const marker = locateMarker(page, paradeId)
     await marker.waitFor()
     await waitUntilJoined(page)
     block()
@@ -92,7 +92,7 @@ test.each([
   const page = await openPage(browser, app, { withoutSocket: true, withMotion: true })
   await page.clock.install()
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
-  const marker = markerOf(page, paradeId)
+  const marker = locateMarker(page, paradeId)
   await marker.waitFor()
   // From here on only the test advances the time.
   await page.clock.pauseAt(Date.now() + 2_000)
@@ -113,7 +113,7 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
   const page = await openPage(browser, own, { withMotion: true })
   await page.goto('/live')
-  await markerOf(page, gone.paradeId).waitFor()
+  await locateMarker(page, gone.paradeId).waitFor()
   await own.close()
   const again = await startApp({
     databaseUrl: own.settings.databaseUrl,
@@ -123,9 +123,9 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   await again.fetch(`${gone.link}/start`, { json: { deviceId: 'other' } })
   await again.fetch(`${gone.link}/stop`, { json: { deviceId: 'other' } })
   await expect
-    .poll(() => markerOf(page, paradeId).getAttribute('data-latitude'), { timeout: 10_000 })
+    .poll(() => locateMarker(page, paradeId).getAttribute('data-latitude'), { timeout: 10_000 })
     .toBe('29.967777')
-  await expect.poll(() => markerOf(page, gone.paradeId).count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => locateMarker(page, gone.paradeId).count(), { timeout: 10_000 }).toBe(0)
   await page.context().close()
 })
 
@@ -149,7 +149,7 @@ test('a parade that starts during a poll stays on the map when the outdated resp
   await page.getByRole('button', { name: 'Refresh Map' }).click()
   await isAsked
   const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-  const marker = markerOf(page, paradeId)
+  const marker = locateMarker(page, paradeId)
   await marker.waitFor(pushTimeout)
   expect(answered).toBe(0)
   deliver()

@@ -7,7 +7,13 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { blockPolls, pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import {
+  blockPolls,
+  pushTimeout,
+  waitUntilJoined,
+  locateMarker,
+  openPage,
+} from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -27,7 +33,7 @@ test('the trail keeps the corner where the page was opened', async () => {
   await send(29.96415, -90.074)
   const page = await openPage(browser, app, { withMotion: true })
   await page.goto(`/track/${paradeId}`)
-  const marker = markerOf(page, paradeId)
+  const marker = locateMarker(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964150')
   await waitUntilJoined(page)
   await blockPolls(page)

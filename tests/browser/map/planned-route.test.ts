@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { markerOf, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -110,7 +110,7 @@ test('a parade leaves its passed stops behind, and a beak shows where it heads',
   )
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
-  const marker = markerOf(page, paradeId)
+  const marker = locateMarker(page, paradeId)
   await marker.waitFor()
   await waitUntilJoined(page)
   const stateOf = (number: string) =>

@@ -5,7 +5,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { pushTimeout, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 let clock: TestClock
@@ -25,7 +25,7 @@ test('a silent phone: signal lost, off the map, and back under its id, without a
   const page = await openPage(browser, app)
   await page.goto('/live')
   await waitUntilJoined(page)
-  const marker = markerOf(page, paradeId)
+  const marker = locateMarker(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
 
   clock.advance(90)

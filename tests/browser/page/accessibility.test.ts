@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
     endLocation: 'Armstrong Park',
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
   })
-  const started = await startParade(app, group.id)
-  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
+  const tracking = await startParade(app, group.id)
+  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 test.each([
@@ -38,7 +38,6 @@ test.each([
     await page.goto('/')
     await clickButton(page, opener)
     await page.getByRole('dialog', { name: title }).waitFor()
-    expect(await violationsAtBothWidths(page)).toEqual([])
-    await page.context().close()
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
   },
 )

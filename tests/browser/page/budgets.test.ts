@@ -15,7 +15,7 @@ const sizes = new Map(
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, gzipSync(readFileSync(join(assets, name)), { level: 9 }).length]),
 )
-const kB = 1_000
+const BYTES_PER_KB = 1_000
 
 let app: TestApp
 let browser: Browser
@@ -66,16 +66,16 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
     await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
   page.removeAllListeners('requestfinished')
-  const all = await Promise.all(bytes)
+  const responses = await Promise.all(bytes)
   await page.context().close()
   const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
   const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
   const isLate = ({ name }: { name: string }) => /^(?:add-basemap|details)-/.test(name)
   return {
-    all: sum(all.map(({ size }) => size)),
+    all: sum(responses.map(({ size }) => size)),
     scripts: sum(scripts.filter((script) => !isLate(script)).map(({ size }) => size)),
     late: sum(scripts.filter(isLate).map(({ size }) => size)),
-    map: sum(all.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
+    map: sum(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
   }
 }
 
@@ -83,13 +83,13 @@ test('the script of the first page is at most 120 kB', () => {
   const page = readFileSync(join(assets, '../index.html'), 'utf8')
   const entries = [...sizes].filter(([name]) => page.includes(name))
   expect(entries.length).toBeGreaterThan(0)
-  expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * kB)
+  expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * BYTES_PER_KB)
 })
 
 test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
   const { all } = await measureTransfer(path)
-  expect(all).toBeGreaterThan(100 * kB)
-  expect(all).toBeLessThanOrEqual(350 * kB)
+  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
 })
 
 test.each([
@@ -97,13 +97,13 @@ test.each([
   [1440, 900, 160],
 ])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
   const { all, scripts, late, map } = await measureTransfer('/live', { width, height })
-  expect(all).toBeGreaterThan(100 * kB)
-  expect(all).toBeLessThanOrEqual(350 * kB)
+  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
   // The markers are among them.
-  expect(scripts).toBeGreaterThan(100 * kB)
-  expect(scripts).toBeLessThanOrEqual(180 * kB)
-  expect(late).toBeGreaterThan(5 * kB)
-  expect(late).toBeLessThanOrEqual(45 * kB)
-  expect(map).toBeGreaterThan(2 * kB)
-  expect(map).toBeLessThanOrEqual(most * kB)
+  expect(scripts).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(scripts).toBeLessThanOrEqual(180 * BYTES_PER_KB)
+  expect(late).toBeGreaterThan(5 * BYTES_PER_KB)
+  expect(late).toBeLessThanOrEqual(45 * BYTES_PER_KB)
+  expect(map).toBeGreaterThan(2 * BYTES_PER_KB)
+  expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
 })

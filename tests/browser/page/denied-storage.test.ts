@@ -8,13 +8,13 @@ beforeAll(async () => {
   await makeGroup(app.database, { name: 'Kept Club' })
 })
 
-const forbidden = `for (const name of ['localStorage', 'sessionStorage'])
+const FORBID_STORAGE_SCRIPT = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
-const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
+const FILL_STORAGE_SCRIPT = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
 
 test.each([
-  ['forbids', forbidden],
-  ['is full of', full],
+  ['forbids', FORBID_STORAGE_SCRIPT],
+  ['is full of', FILL_STORAGE_SCRIPT],
 ])('a browser that %s storage shows every screen, follows, and takes a form', async (_, script) => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
@@ -38,5 +38,4 @@ test.each([
     expect(await page.getByText('Something went wrong').count()).toBe(0)
   }
   expect(errors).toEqual([])
-  await page.context().close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DehydratedState } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -87,15 +87,14 @@ test('on a slow mobile network the first text appears long before the scripts', 
     uploadThroughput: 50_000,
     latency: 400,
   })
-  const began = performance.now()
+  const startedAt = performance.now()
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
-  const first = performance.now() - began
+  const first = performance.now() - startedAt
   // Once its scripts run, the page keeps a connection open.
   await page.waitForEvent('websocket', { timeout: 60_000 })
-  const whole = performance.now() - began
+  const whole = performance.now() - startedAt
   expect(first).toBeLessThan(whole / 1.5)
-  await page.context().close()
 })
 
 /** Fetches a page's HTML without running its scripts. */
@@ -111,7 +110,7 @@ test('a page is never rendered with an ended parade', async () => {
   expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(true)
   await app.fetch('/api/admin/stop-tracking', {
     method: 'POST',
-    json: { paradeId, adminPassword },
+    json: { paradeId, adminPassword: ADMIN_PASSWORD },
   })
   expect((await fetchHtml(`/groups/${group.id}`)).includes(follow)).toBe(false)
 })
@@ -226,7 +225,6 @@ test.each([
   release()
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('[data-pressed]').count()).toBe(0)
-  await page.context().close()
 })
 
 test('a page that the browser cached long ago refetches its data', async () => {
@@ -237,10 +235,9 @@ test('a page that the browser cached long ago refetches its data', async () => {
   await waitUntilJoined(page)
   expect(asked).not.toContain('/api/groups')
   await page.clock.setFixedTime(Date.now() + 3_600_000)
-  const again = page.waitForResponse('**/api/groups')
+  const secondResponse = page.waitForResponse('**/api/groups')
   await page.goto('/groups')
-  await again
-  await page.context().close()
+  await secondResponse
 })
 
 test('hydration keeps the rendered page: no loading state appears', async () => {
@@ -260,5 +257,4 @@ test('hydration keeps the rendered page: no loading state appears', async () => 
     await connected
     expect(await page.evaluate('seen')).toEqual([])
   }
-  await page.context().close()
 })

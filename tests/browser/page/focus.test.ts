@@ -6,7 +6,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { markerOf, openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -33,20 +33,19 @@ test('a clicked button keeps the focus while it works, and ignores a second clic
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
   let requestCount = 0
-  const answer = Promise.withResolvers<void>()
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     requestCount += 1
-    await answer.promise
+    await responseGate.promise
     await route.continue()
   })
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
   await page.keyboard.press('Enter')
-  answer.resolve()
+  responseGate.resolve()
   await refresh.waitFor()
   expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
   expect(requestCount).toBe(1)
-  await page.context().close()
 })
 
 test('the focus keeps its place when the page replaces its first view', async () => {
@@ -61,14 +60,13 @@ test('the focus keeps its place when the page replaces its first view', async ()
   scripts.resolve()
   await page.locator('.leaflet-container').waitFor()
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Refresh Map')
-  await page.context().close()
 })
 
 test('a click while the page waits for its first responses takes effect right away', async () => {
   const page = await openPage(browser, app)
-  const answer = Promise.withResolvers<void>()
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
-    await answer.promise
+    await responseGate.promise
     await route.continue()
   })
   // React handles events before it has hydrated the page.
@@ -83,18 +81,17 @@ test('a click while the page waits for its first responses takes effect right aw
   await page.locator('html[data-listened]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
-  answer.resolve()
+  responseGate.resolve()
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
-  await page.context().close()
 })
 
 test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
   const page = await openPage(browser, app)
-  let sent = 0
-  const answer = Promise.withResolvers<void>()
+  let requestCount = 0
+  const responseGate = Promise.withResolvers<void>()
   await page.route('**/api/waitlist', async (route) => {
-    sent += 1
-    await answer.promise
+    requestCount += 1
+    await responseGate.promise
     await route.continue()
   })
   await page.goto('/waitlist')
@@ -105,11 +102,10 @@ test('a form being sent is not sent again by its button or by Enter; the respons
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Joining...' }).focus()
   await page.keyboard.press('Enter')
-  answer.resolve()
+  responseGate.resolve()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
   await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
-  await page.context().close()
 })
 
 test('removing a line of a list keeps the focus in the list', async () => {
@@ -126,7 +122,6 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Remove link 1')
   await page.keyboard.press('Enter')
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Add link')
-  await page.context().close()
 })
 
 test('behind a full-screen map nothing can be reached by the keyboard', async () => {
@@ -143,7 +138,6 @@ test('behind a full-screen map nothing can be reached by the keyboard', async ()
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).focus()
   expect(await describeFocus(page)).toBe('BUTTON Open menu')
-  await page.context().close()
 })
 
 test('the arrow keys stop following a parade; a pill leads back and leaves the focus on the map', async () => {
@@ -157,11 +151,10 @@ test('the arrow keys stop following a parade; a pill leads back and leaves the f
   await pill.press('Enter')
   await map.and(page.locator(':focus')).waitFor()
   expect(await pill.count()).toBe(0)
-  await page.context().close()
 })
 
 /** Returns the corners of the popup and its close button that are covered or outside the window. */
-const coveredCorners = `(() => {
+const COVERED_CORNERS_SCRIPT = `(() => {
   const { left, right, top, bottom } = document.querySelector('.leaflet-popup').getBoundingClientRect()
   const button = document.querySelector('.leaflet-popup-close-button').getBoundingClientRect()
   const points = {
@@ -177,14 +170,14 @@ const coveredCorners = `(() => {
 test('on a phone a popup is fully visible and takes the focus; Escape and its button close it and return the focus', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/live')
-  const mark = markerOf(page, parade.paradeId)
+  const mark = locateMarker(page, parade.paradeId)
   const marker = page.locator('.leaflet-marker-icon').filter({ has: mark })
   const popup = page.getByRole('dialog', { name: 'Key Club' })
   const hasFocus = (element: Locator) => element.and(page.locator(':focus')).waitFor()
   await marker.focus()
   await page.keyboard.press('Enter')
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
+  await expect.poll(() => page.evaluate(COVERED_CORNERS_SCRIPT)).toEqual([])
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
@@ -195,7 +188,7 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await page.getByRole('complementary', { name: 'Demonstration' }).waitFor()
   await mark.click()
   await hasFocus(popup)
-  await expect.poll(() => page.evaluate(coveredCorners)).toEqual([])
+  await expect.poll(() => page.evaluate(COVERED_CORNERS_SCRIPT)).toEqual([])
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
@@ -208,7 +201,6 @@ test('on a phone a popup is fully visible and takes the focus; Escape and its bu
   await expect.poll(inks).toEqual(['0.32', '0.32', '0.32'])
   await page.getByRole('button', { name: 'All Groups' }).click()
   await expect.poll(inks).toEqual(['1', '1', '1'])
-  await page.context().close()
 })
 
 test('a dialog keeps the page below in place and prevents it from scrolling', async () => {
@@ -234,5 +226,4 @@ test('a dialog keeps the page below in place and prevents it from scrolling', as
   await page.keyboard.press('PageDown')
   await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
-  await page.context().close()
 })

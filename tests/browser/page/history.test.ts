@@ -48,7 +48,6 @@ test('closing the map of an event leaves no history entry: Back returns to the p
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => pathOf(page)).toBe('/calendar')
-  await page.context().close()
 })
 
 test('Back closes the open menu and the admin dialog with the page below them', async () => {
@@ -68,7 +67,6 @@ test('Back closes the open menu and the admin dialog with the page below them', 
   await page.getByRole('dialog').waitFor()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('Back restores the scroll position, also in a browser without the scrollend event', async () => {
@@ -103,5 +101,4 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
-  await page.context().close()
 })

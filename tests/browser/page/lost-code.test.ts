@@ -13,9 +13,9 @@ startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
-  const started = await startParade(app, group.id)
-  paradeId = started.paradeId
-  await report(app, started.link, position(29.9641, -90.073, new Date()), 'phone')
+  const tracking = await startParade(app, group.id)
+  paradeId = tracking.paradeId
+  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
 /** Opens a page that cannot load a file of the build until `found` is called. */
@@ -49,7 +49,6 @@ test('without the code for tooltips the page still works', async () => {
   await page.getByRole('heading', { name: 'Lost and Found' }).waitFor()
   expect(await brokenScreen(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
-  await page.context().close()
 })
 
 test('a menu whose code fails to load shows an error, keeps the page, and opens at the next press', async () => {
@@ -62,7 +61,6 @@ test('a menu whose code fails to load shows an error, keeps the page, and opens 
   await found()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  await page.context().close()
 })
 
 test('an admin dialog whose code fails to load keeps the page', async () => {
@@ -73,7 +71,6 @@ test('an admin dialog whose code fails to load keeps the page', async () => {
   await found()
   await page.getByRole('button', { name: 'Admin Access' }).click()
   await page.getByRole('dialog').waitFor()
-  await page.context().close()
 })
 
 test('Try Again fetches the code of a screen again, and so does returning to it', async () => {
@@ -91,7 +88,6 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
   await found()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
-  await page.context().close()
 })
 
 test('in a browser that never refetches a failed module, Try Again reloads the page', async () => {
@@ -104,24 +100,22 @@ test('in a browser that never refetches a failed module, Try Again reloads the p
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
   expect(loads()).toBe(2)
-  await page.context().close()
 })
 
 test('after a deploy an open page that needs a missing file reloads, and only once', async () => {
   const page = await openPage(browser, app)
   const loads = countLoads(page)
-  const gone = { status: 404, body: '' }
+  const notFound = { status: 404, body: '' }
   await page.goto('/about')
-  await page.route('**/assets/MerchScreen-*.js', (route) => route.fulfill(gone))
+  await page.route('**/assets/MerchScreen-*.js', (route) => route.fulfill(notFound))
   await page.route('**/assets/*.js', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill(gone) : route.fallback(),
+    route.request().method() === 'HEAD' ? route.fulfill(notFound) : route.fallback(),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await expect.poll(loads).toBe(2)
   await brokenScreen(page).waitFor()
   expect(loads()).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/merch')
-  await page.context().close()
 })
 
 test('a screen without its map keeps everything else, and a retry loads the map', async () => {

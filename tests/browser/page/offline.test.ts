@@ -22,10 +22,10 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.evaluate('navigator.serviceWorker.ready')
   await page.reload()
   await page.getByText('Followed parade').waitFor()
-  const kept = await page.evaluate<string[]>(
+  const storedKeys = await page.evaluate<string[]>(
     'caches.open("second-line-shell").then((store) => store.keys()).then((keys) => keys.map(({ url }) => url))',
   )
-  expect(kept.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(storedKeys.filter((url) => url.includes('/api/'))).toEqual([])
 
   await app.close()
   await page.goto('/following')
@@ -39,7 +39,6 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.getByRole('dialog').getByRole('link', { name: 'Merchandise' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  await page.context().close()
 })
 
 test('after the first visit every file of the site is stored', async () => {
@@ -57,5 +56,4 @@ test('after the first visit every file of the site is stored', async () => {
   await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
-  await page.context().close()
 })

@@ -46,5 +46,4 @@ test('browsers of 2023 show every screen', async () => {
   await page.getByRole('button', { name: 'Follow Early Club' }).hover()
   await page.clock.runFor(900)
   expect(errors).toEqual([])
-  await page.context().close()
 })

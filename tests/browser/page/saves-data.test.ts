@@ -5,7 +5,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { blockPolls, waitUntilJoined, markerOf, openPage } from '#tests/harness/people/page.ts'
+import { blockPolls, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 
 let app: TestApp
 let browser: Browser
@@ -43,33 +43,30 @@ test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 's
     expect((await card.boundingBox())!.y).toBeLessThan((await ask.boundingBox())!.y)
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await ask.click()
-    await markerOf(page, parade.paradeId).waitFor()
+    await locateMarker(page, parade.paradeId).waitFor()
     // The basemap is drawn after the tiles have loaded.
     await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
     expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
     expect(tiles).toEqual([])
-    await page.context().close()
   },
 )
 
 test('with a good network the map shows right away, with tiles', async () => {
   const { page, tiles } = await openPhoneOn("{ saveData: false, effectiveType: '4g' }")
   await page.goto('/live')
-  await markerOf(page, parade.paradeId).waitFor()
+  await locateMarker(page, parade.paradeId).waitFor()
   await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  await page.context().close()
 })
 
 test('moves still arrive by push, and the map ends up to date', async () => {
   const { page } = await openPhoneOn('{ saveData: true }')
   await page.goto(`/track/${parade.paradeId}`)
   await page.getByRole('button', { name: 'Show the map' }).click()
-  const marker = markerOf(page, parade.paradeId)
+  const marker = locateMarker(page, parade.paradeId)
   await marker.waitFor()
   await waitUntilJoined(page)
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')
-  await page.context().close()
 })

@@ -24,7 +24,6 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
     await waitUntilStill(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
   }
-  await page.context().close()
 })
 
 test('the first screen shows other live parades in full at 390 px, even with a long place name', async () => {
@@ -43,7 +42,6 @@ test('the first screen shows other live parades in full at 390 px, even with a l
     await page.getByRole('link', { name: 'LIVE NOW Long Way Home Club' }).boundingBox(),
   ]
   expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
-  await page.context().close()
 })
 
 test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
@@ -62,5 +60,4 @@ test('names and contents are large enough for a finger at 390 and 1280 px', asyn
       expect(box?.height, `${path} at ${width} px`).toBeGreaterThanOrEqual(44)
     }
   }
-  await page.context().close()
 })

@@ -10,7 +10,7 @@ import {
   share,
   stepTo,
   stop,
-  storedPositions,
+  readStoredPositions,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
@@ -66,13 +66,13 @@ const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
 /** Expects that the server has stored each of the first `steps` steps exactly once. */
 async function expectStored(steps: number): Promise<void> {
-  const rows = await storedPositions(app, groupId)
+  const rows = await readStoredPositions(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
 }
 
-const captureDatabases = `
+const CAPTURE_DATABASES_SCRIPT = `
   globalThis.opened = []
   const open = indexedDB.open.bind(indexedDB)
   IDBFactory.prototype.open = (...how) => {
@@ -82,7 +82,7 @@ const captureDatabases = `
   }`
 
 test('a phone whose browser closes, aborts or deletes the database keeps every position, even across a reload', async () => {
-  const page = await openPhoneWithScript(captureDatabases)
+  const page = await openPhoneWithScript(CAPTURE_DATABASES_SCRIPT)
   await share(page)
   await goOffline(page)
   await stepTo(page, 1)
@@ -117,18 +117,20 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await waitForValue(page, 'Waiting', '0')
   await expectStored(4)
   expect(uncaught).toEqual([])
-  await page.context().close()
 })
 
-const refuse = `{ throw new DOMException('Connection lost', 'UnknownError') }`
+const THROW_CONNECTION_LOST = `{ throw new DOMException('Connection lost', 'UnknownError') }`
 
 test.each([
   [
     'can write nothing',
-    `${captureDatabases}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${refuse}`,
+    `${CAPTURE_DATABASES_SCRIPT}\nIDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => ${THROW_CONNECTION_LOST}`,
   ],
-  ['opens and does nothing', `${captureDatabases}\nIDBDatabase.prototype.transaction = () => ${refuse}`],
-  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${refuse}`],
+  [
+    'opens and does nothing',
+    `${CAPTURE_DATABASES_SCRIPT}\nIDBDatabase.prototype.transaction = () => ${THROW_CONNECTION_LOST}`,
+  ],
+  ['refuses to open', `globalThis.opened = []\nIDBFactory.prototype.open = () => ${THROW_CONNECTION_LOST}`],
   [
     'never answers',
     `globalThis.opened = []
@@ -156,17 +158,16 @@ test.each([
   await page.clock.runFor(10_000)
   await isRefused
   await page.unroute(positions)
-  const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+  const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
   await expect
     .poll(
-      afterOneSecond(page, () => ended.count()),
+      afterOneSecond(page, () => endHeading.count()),
       seconds(20),
     )
     .toBe(1)
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])
-  await page.context().close()
 })
 
 test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
@@ -186,7 +187,6 @@ test('a phone whose watch falls silent requests its position after 30 seconds', 
   await page.clock.runFor(30_000)
   await waitForValue(page, 'Sent', '2')
   await expectStored(1)
-  await page.context().close()
 })
 
 test('a phone whose clock is set back sends when there is a signal, and stays alive', async () => {
@@ -204,5 +204,4 @@ test('a phone whose clock is set back sends when there is a signal, and stays al
   const keptAlive = page.waitForRequest('**/api/tracker/*/heartbeat')
   await page.clock.runFor(25_000)
   await keptAlive
-  await page.context().close()
 })

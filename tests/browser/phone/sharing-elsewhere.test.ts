@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
-  paradeOf,
+  fetchParade,
   seconds,
   share,
   stepTo,
-  storedPositions,
+  readStoredPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
 startSiteWithLinks()
 
-const stored = () => storedPositions(app, groupId)
+const readPositions = () => readStoredPositions(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
@@ -28,20 +28,19 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(3)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
-  await expect.poll(async () => (await paradeOf(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
+  await expect.poll(async () => (await fetchParade(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
   await strip(page).getByText('No signal').waitFor()
   await page.unroute('**/api/tracker/*/*')
   await strip(page).getByRole('link').click()
   await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
-  await page.context().close()
 })
 
 test('an end shows on any screen and removes the strip', async () => {
@@ -53,14 +52,13 @@ test('an end shows on any screen and removes the strip', async () => {
   await walk(page, 1)
   await strip(page).getByText('Sharing has ended').waitFor()
   await walk(page, 2)
-  expect(await stored()).toHaveLength(1)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await readPositions()).toHaveLength(1)
+  expect(await findViolations(page)).toEqual([])
   await strip(page).getByRole('button', { name: 'Close' }).click()
   await strip(page).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('link', { name: /, home$/ }).waitFor()
   expect(await strip(page).count()).toBe(0)
-  await page.context().close()
 })
 
 test('a link that another phone took over says so on other screens, and its page asks again', async () => {
@@ -77,7 +75,6 @@ test('a link that another phone took over says so on other screens, and its page
   await page.waitForURL(/\/$/)
   await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
   await strip(page).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('sharing continues without the strip’s code, and the strip shows once that loads', async () => {
@@ -86,7 +83,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await stored()).length, seconds(5)).toBe(2)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect
@@ -95,7 +92,6 @@ test('sharing continues without the strip’s code, and the strip shows once tha
       seconds(10),
     )
     .toBe(1)
-  await page.context().close()
 })
 
 test('visitors who do not share load none of its code', async () => {
@@ -108,5 +104,4 @@ test('visitors who do not share load none of its code', async () => {
   await page.locator('.leaflet-container').waitFor()
   expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
   expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
-  await page.context().close()
 })

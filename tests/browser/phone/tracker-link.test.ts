@@ -27,7 +27,6 @@ test('asks before it takes over a link that another phone uses', async () => {
   await page.getByRole('button', { name: 'Use this phone' }).click()
   await expect.poll(() => readValue(page, 'Sent'), { timeout: 5_000 }).toBe('1')
   expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
-  await page.context().close()
 })
 
 test('LP6 ends automatically when the parade is stopped elsewhere', async () => {
@@ -36,7 +35,6 @@ test('LP6 ends automatically when the parade is stopped elsewhere', async () => 
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
   await walk(page, 1)
   await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
-  await page.context().close()
 })
 
 test('says why a group is not tracked today, and takes no more fixes', async () => {
@@ -50,7 +48,6 @@ test('says why a group is not tracked today, and takes no more fixes', async () 
   await page.getByText('publish no routes').waitFor()
   await page.getByRole('button', { name: 'Start sharing' }).waitFor()
   expect(await masking.database.$count(positions)).toBe(1)
-  await page.context().close()
 })
 
 test('says that a link is unknown, or not yet valid', async () => {
@@ -61,7 +58,6 @@ test('says that a link is unknown, or not yet valid', async () => {
   await page.getByText('This tracker link is not valid before').waitFor()
   await page.goto('/tracker/unknown')
   await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
-  await page.context().close()
 })
 
 test('a busy server does not end the page while sharing; before that, a retry is possible', async () => {
@@ -89,11 +85,10 @@ test('a busy server does not end the page while sharing; before that, a retry is
   await page.reload()
   await (await refused).finished()
   // The server responds to later requests after the refusal.
-  const sent = Number(await readValue(page, 'Sent'))
+  const sentCount = Number(await readValue(page, 'Sent'))
   await stepTo(page, 1)
-  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sent)
+  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sentCount)
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
-  await page.context().close()
 })
 
 test('without the code for QR codes the page stays, and a retry draws them', async () => {
@@ -108,5 +103,4 @@ test('without the code for QR codes the page stays, and a retry draws them', asy
     .getByRole('img', { name: /QR code that sets up/ })
     .first()
     .waitFor()
-  await page.context().close()
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { violationsInBothSchemes } from '#tests/harness/axe.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   afterOneSecond,
   readValue,
   latitudeAtStep,
   openPhone,
-  paradeOf,
+  fetchParade,
   seconds,
   share,
   start,
   stop,
-  storedPositions,
+  readStoredPositions,
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
@@ -18,8 +18,8 @@ import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/
 startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
-const stored = () => storedPositions(app, groupId)
-const parade = () => paradeOf(app, groupId)
+const readPositions = () => readStoredPositions(app, groupId)
+const parade = () => fetchParade(app, groupId)
 
 describe('the phone page', () => {
   test('says who sees what, then shares, and stops permanently', async () => {
@@ -35,7 +35,6 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await page.reload()
     await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
-    await page.context().close()
   })
 
   test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
@@ -60,13 +59,12 @@ describe('the phone page', () => {
         seconds(20),
       )
       .toBe('0')
-    const rows = await stored()
+    const rows = await readPositions()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
-      const here = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
-      expect(here.length).toBeGreaterThanOrEqual(1)
+      const rowsAtStep = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
+      expect(rowsAtStep.length).toBeGreaterThanOrEqual(1)
     }
-    await page.context().close()
   })
 
   test('waits as long as the server asks', async () => {
@@ -104,7 +102,6 @@ describe('the phone page', () => {
     const [first, second] = await asked()
     expect(second! - first!).toBeGreaterThan(19_900)
     expect(await readValue(page, 'Sent')).toBe('3')
-    await page.context().close()
   })
 
   test('the focus stays in the content, and every step is read out', async () => {
@@ -118,7 +115,6 @@ describe('the phone page', () => {
     await stop(page)
     await waitForStatus('Sharing has ended')
     await expect.poll(focused, seconds(5)).toBe('content')
-    await page.context().close()
   })
 
   test('a screen lock granted only after the end is released', async () => {
@@ -134,7 +130,6 @@ describe('the phone page', () => {
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     await page.evaluate('giveLock()')
     await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
-    await page.context().close()
   })
 
   test.each([
@@ -145,7 +140,6 @@ describe('the phone page', () => {
     await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
     await share(page)
-    await page.context().close()
   })
 
   test('an unanswered request does not hold up the next ones', async () => {
@@ -165,7 +159,6 @@ describe('the phone page', () => {
         seconds(10),
       )
       .toBe('1')
-    await page.context().close()
   })
 
   test('LP6 takes no more fixes once stopped without signal, and tells the server when there is signal, even after a reload', async () => {
@@ -180,25 +173,23 @@ describe('the phone page', () => {
     await page.getByText('is missing your last 1 position').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
-    const ended = page.getByRole('heading', { name: 'Sharing has ended' })
+    const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
     await expect
       .poll(
-        afterOneSecond(page, () => ended.count()),
+        afterOneSecond(page, () => endHeading.count()),
         seconds(20),
       )
       .toBe(1)
     expect(await parade()).toBeUndefined()
-    expect(await stored()).toHaveLength(2)
-    await page.context().close()
+    expect(await readPositions()).toHaveLength(2)
   })
 
   test('axe finds nothing, in light and in dark', async () => {
     const page = await phone()
     await page.getByRole('button', { name: 'Show the apps' }).click()
     await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
-    expect(await violationsInBothSchemes(page)).toEqual([])
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
     await share(page)
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await page.context().close()
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
   })
 })

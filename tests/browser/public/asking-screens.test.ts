@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(paradeId).toBe(1)
 })
 
-const follow = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
+const FOLLOW_GROUP_SCRIPT = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
 /** Screens that fetch data, with their texts while loading and after a failure. */
 const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
@@ -53,14 +53,14 @@ test.each(requestingScreens)(
   '%s without a response of %s: shows loading, then the error, and retries, at 390 and 1440 px',
   async (path, call, loading, failed) => {
     const page = await openPage(browser, app)
-    const again = page.getByRole('button', { name: 'Try again' })
-    await page.addInitScript(follow)
+    const retryButton = page.getByRole('button', { name: 'Try again' })
+    await page.addInitScript(FOLLOW_GROUP_SCRIPT)
     await removeServerRendering(page, '/groups/1')
-    const answer = Promise.withResolvers<void>()
+    const responseGate = Promise.withResolvers<void>()
     let asked = 0
     await page.route(call, async (route) => {
       asked += 1
-      await answer.promise
+      await responseGate.promise
       await route.fulfill({ status: 500 })
     })
     await page.goto(path)
@@ -68,26 +68,25 @@ test.each(requestingScreens)(
       await page.setViewportSize(size)
       await page.getByText(loading).first().waitFor({ state: 'attached' })
     }
-    answer.resolve()
+    responseGate.resolve()
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.getByRole('heading', { name: failed }).waitFor()
-      await again.click({ trial: true })
+      await retryButton.click({ trial: true })
     }
     // Failed requests are not repeated on connect. Only the single parade is retried, twice.
     await waitUntilJoined(page)
     await waitForEarlierRequests(page)
     expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
-    await again.click()
+    await retryButton.click()
     await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })
-    await page.context().close()
   },
 )
 
 test('a call that fails on a direct page load is requested once, on every screen', async () => {
   const page = await openPage(browser, app)
-  await page.addInitScript(follow)
+  await page.addInitScript(FOLLOW_GROUP_SCRIPT)
   let asked: string[] = []
   await page.route('**/api/**', (route) => {
     const path = new URL(route.request().url()).pathname
@@ -113,7 +112,6 @@ test('a call that fails on a direct page load is requested once, on every screen
     expect(asked.length, path).toBeGreaterThan(0)
     expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
   }
-  await page.context().close()
 })
 
 test('a single lost request is not repeated until its screen is shown again', async () => {
@@ -124,11 +122,11 @@ test('a single lost request is not repeated until its screen is shown again', as
     return route.abort()
   }
   await page.route('**/api/groups', lose)
-  const found = page.waitForResponse('**/api/hello')
+  const responsePromise = page.waitForResponse('**/api/hello')
   await page.goto('/merch')
   const failure = page.getByRole('heading', { name: 'The groups could not be loaded' })
   await failure.waitFor()
-  await found
+  await responsePromise
   await waitUntilJoined(page)
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   await waitForEarlierRequests(page)
@@ -139,5 +137,4 @@ test('a single lost request is not repeated until its screen is shown again', as
   await page.unroute('**/api/groups', lose)
   await contents.getByRole('link', { name: 'Groups' }).first().click()
   await page.getByText('1 group', { exact: true }).waitFor()
-  await page.context().close()
 })

@@ -29,7 +29,6 @@ test('the address keeps search and filter of the groups across Back, Forward and
   await page.getByText('2 groups', { exact: true }).waitFor()
   await page.goForward()
   await page.getByText('1 group', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test('the field shows each typed letter, also in the middle; Back and links change it', async () => {
@@ -60,7 +59,6 @@ test('the field shows each typed letter, also in the middle; Back and links chan
   await page.keyboard.type('xyz')
   await clickButton(page, 'Brass Bands')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=xyz&type=brass-band')
-  await page.context().close()
 })
 
 test('Support and Merchandise open in a new tab and are counted, with any button; if counting is blocked they still open, and nothing seems offline', async () => {
@@ -98,7 +96,6 @@ test('Support and Merchandise open in a new tab and are counted, with any button
   await waitUntilStill(page)
   expect(await page.getByText('You’re offline.').count()).toBe(0)
   expect(await counted()).toEqual(['donation_click 2', 'merchandise_click 1'])
-  await page.context().close()
 })
 
 test('following is in sync across tabs, and shows the last known data offline', async () => {
@@ -106,21 +103,20 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
   const page = await openPage(browser, app)
   await page.goto('/groups?q=followed')
-  const other = await page.context().newPage()
-  await other.goto('/following')
-  await other.getByText('No groups followed yet').waitFor()
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/following')
+  await otherTab.getByText('No groups followed yet').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
-  await other.getByText('Followed parade').waitFor()
-  const record = await other.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
+  await otherTab.getByText('Followed parade').waitFor()
+  const record = await otherTab.evaluate('JSON.parse(localStorage.getItem("followedGroups"))')
   expect(record).toEqual([{ id: group.id, name: 'Followed Club', followedAt: expect.any(String) }])
 
-  await other.route('**/api/**', (route) => route.abort())
-  await other.reload()
-  await other.getByText('This is what was known').first().waitFor()
-  await other.getByText('Followed parade').waitFor()
+  await otherTab.route('**/api/**', (route) => route.abort())
+  await otherTab.reload()
+  await otherTab.getByText('This is what was known').first().waitFor()
+  await otherTab.getByText('Followed parade').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
-  await other.getByText('No groups followed yet').waitFor()
-  await page.context().close()
+  await otherTab.getByText('No groups followed yet').waitFor()
 })
 
 test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
@@ -164,7 +160,6 @@ test('the calendar keeps its filter, its past and its dialog in the address; Bac
   await expect.poll(() => new URL(page.url()).search).toBe('?filter=2nd-line&earlier=1')
   await page.goto('/calendar?map=999999')
   await page.getByRole('dialog', { name: 'This event no longer exists' }).waitFor()
-  await page.context().close()
 })
 
 test('2,000 groups and 5,000 events stay fast', async () => {
@@ -177,9 +172,9 @@ test('2,000 groups and 5,000 events stay fast', async () => {
     description: 'Invented. '.repeat(20),
     createdAt,
   }))
-  const made = await many.database.insert(groups).values(rows).returning({ id: groups.id })
+  const createdGroups = await many.database.insert(groups).values(rows).returning({ id: groups.id })
   const season = Array.from({ length: 5_000 }, (_, number) => ({
-    groupId: made[number % made.length]!.id,
+    groupId: createdGroups[number % createdGroups.length]!.id,
     title: `Event ${number}`,
     description: 'Invented. '.repeat(10),
     date: addDays(today, number % 300),
@@ -208,5 +203,4 @@ test('2,000 groups and 5,000 events stay fast', async () => {
   await page.goto('/calendar')
   await page.getByText('5,000 upcoming events').waitFor({ timeout: 10_000 })
   await expect.poll(() => page.locator('article').count()).toBe(30)
-  await page.context().close()
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeApprovedTester } from '#tests/harness/make-rows.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
@@ -64,7 +64,6 @@ test('shows errors at their fields, keeps what was typed, and sends it once it i
   ])
   await clickButton(page, 'Give more feedback')
   expect(await page.getByLabel('Feature').inputValue()).toBe('')
-  await page.context().close()
 })
 
 test('says that a link is unknown, or that the server is unreachable', async () => {
@@ -79,7 +78,6 @@ test('says that a link is unknown, or that the server is unreachable', async () 
   await page.unroute('**/api/beta-feedback/*')
   await clickButton(page, 'Try again')
   await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
-  await page.context().close()
 })
 
 test('TR05 keeps its link private: no search engine, no canonical address, no referrer', async () => {
@@ -94,7 +92,6 @@ test('TR05 keeps its link private: no search engine, no canonical address, no re
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
   expect(referrers.join(' ')).not.toContain('/beta/feedback/')
-  await page.context().close()
 })
 
 test('axe finds nothing on a phone and on a wide screen, light and dark', async () => {
@@ -102,9 +99,8 @@ test('axe finds nothing on a phone and on a wide screen, light and dark', async 
   await page.goto(await approved())
   await clickButton(page, 'Send Feedback')
   await page.getByText('Required', { exact: true }).first().waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
-  expect(await violationsAtBothWidths(page)).toEqual([])
-  await page.context().close()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
 })

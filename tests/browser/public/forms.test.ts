@@ -57,14 +57,14 @@ describe('a group', () => {
     await clickButton(page, 'I saved it')
     await page.getByText(link).waitFor({ state: 'detached' })
 
-    const held = Promise.withResolvers<void>()
+    const responseGate = Promise.withResolvers<void>()
     await page.route('**/api/groups/*/clicks', async (route) => {
-      await held.promise
+      await responseGate.promise
       await route.fulfill({ status: 500, json: {} })
     })
     await page.getByRole('link', { name: 'Edit profile' }).click()
     await page.getByText('Loading clicks...').waitFor()
-    held.resolve()
+    responseGate.resolve()
     await page.getByText('The clicks could not be loaded.').waitFor()
     await page.unroute('**/api/groups/*/clicks')
     await clickButton(page, 'Try again')
@@ -78,20 +78,19 @@ describe('a group', () => {
     const edit = `${new URL(page.url()).pathname}/edit`
     await page.context().close()
 
-    const other = await open(edit)
-    await other.getByRole('heading', { name: 'Only organizers can edit this profile' }).waitFor()
-    await other.goto(new URL(link).pathname)
-    await clickButton(other, 'Become an organizer')
+    const otherPage = await open(edit)
+    await otherPage.getByRole('heading', { name: 'Only organizers can edit this profile' }).waitFor()
+    await otherPage.goto(new URL(link).pathname)
+    await clickButton(otherPage, 'Become an organizer')
     const groupId = Number(edit.split('/').at(-2))
     await app.database.insert(clicks).values([
       { groupId, kind: 'donation_click', day: '2024-11-03', count: 1_230 },
       { groupId, kind: 'donation_click', day: dayOf(new Date()), count: 4 },
     ])
-    await other.getByRole('link', { name: 'Edit profile' }).click()
-    await other.getByLabel('Group Name').waitFor()
-    await other.getByRole('row', { name: 'Support 4 1,234' }).waitFor()
-    await other.getByRole('row', { name: 'Merchandise 0 0' }).waitFor()
-    await other.context().close()
+    await otherPage.getByRole('link', { name: 'Edit profile' }).click()
+    await otherPage.getByLabel('Group Name').waitFor()
+    await otherPage.getByRole('row', { name: 'Support 4 1,234' }).waitFor()
+    await otherPage.getByRole('row', { name: 'Merchandise 0 0' }).waitFor()
   })
 
   test('shows errors at their fields, and loses nothing', async () => {
@@ -128,7 +127,6 @@ describe('a group', () => {
     await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor()
     await page.goto('/create-group')
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
-    await page.context().close()
   })
 
   test('gets its picture from the device and its gallery from a link; a file that is not a picture shows an error', async () => {
@@ -145,14 +143,15 @@ describe('a group', () => {
     await page.getByText('1 of 50 pictures').waitFor()
     await clickButton(page, 'Create Group')
     await page.getByRole('heading', { name: 'Photo Gallery' }).waitFor()
-    const made = (await app.database.select().from(groups)).find(({ name }) => name === 'Pictured Club')!
-    for (const picture of [made.imageUrl!, ...made.imageGallery]) {
+    const createdGroup = (await app.database.select().from(groups)).find(
+      ({ name }) => name === 'Pictured Club',
+    )!
+    for (const picture of [createdGroup.imageUrl!, ...createdGroup.imageGallery]) {
       expect(picture).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
       expect((await app.fetch(picture)).status).toBe(200)
     }
     await page.getByRole('button', { name: 'Picture 1 of 1' }).click()
     await page.getByRole('dialog', { name: 'Pictured Club' }).getByRole('img').waitFor()
-    await page.context().close()
   })
 
   test('shows that it is being saved, and a failure', async () => {
@@ -174,7 +173,6 @@ describe('a group', () => {
     await page.unroute(`**/api/groups/${id}`, stop)
     await clickButton(page, 'Update Group')
     await page.waitForURL(`**/groups/${id}`)
-    await page.context().close()
   })
 
   test('TR14 markup in its fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
@@ -204,7 +202,6 @@ describe('a group', () => {
         await page.locator('a[href^="javascript"], a[href^="data"], a[href*="evil.example"]').count(),
       ).toBe(0)
     }
-    await page.context().close()
   })
 })
 
@@ -236,7 +233,6 @@ describe('the waitlist', () => {
     await toast(page, 'Welcome to the Waitlist!')
     await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
     expect(await app.database.select().from(waitlistEntries)).toMatchObject([{ email: 'fan@example.org' }])
-    await page.context().close()
   })
 })
 
@@ -276,7 +272,6 @@ describe('the beta application', () => {
         status: 'pending',
       },
     ])
-    await page.context().close()
   })
 })
 
@@ -297,12 +292,12 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.getByText(link).waitFor({ state: 'detached' })
   expect(await page.getByText('Group Not Found').count()).toBe(0)
 
-  const other = await open(new URL(link).pathname)
-  await clickButton(other, 'Become an organizer')
-  await other.getByRole('link', { name: 'Edit profile' }).click()
-  await other.getByLabel('Active – show this group on the site').check()
-  await clickButton(other, 'Update Group')
-  await other.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
+  const otherPage = await open(new URL(link).pathname)
+  await clickButton(otherPage, 'Become an organizer')
+  await otherPage.getByRole('link', { name: 'Edit profile' }).click()
+  await otherPage.getByLabel('Active – show this group on the site').check()
+  await clickButton(otherPage, 'Update Group')
+  await otherPage.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
 
@@ -318,15 +313,14 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.getByLabel('Active – show this group on the site').check()
   await clickButton(page, 'Update Group')
   await page.getByRole('heading', { level: 1, name: 'Created hidden' }).waitFor()
-  for (const tab of [page, other]) await tab.context().close()
 })
 
 test('a change of a tracked group to Black Masking Indians is refused with the reason, and the form asks for consent', async () => {
   const json = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
-  const made = await app.fetch('/api/groups', { json })
-  const { id } = (await made.json()) as { id: number }
+  const createResponse = await app.fetch('/api/groups', { json })
+  const { id } = (await createResponse.json()) as { id: number }
   await startParade(app, id)
-  const [name, value] = made.headers.getSetCookie()[0]!.split(';')[0]!.split('=')
+  const [name, value] = createResponse.headers.getSetCookie()[0]!.split(';')[0]!.split('=')
   const page = await openPage(browser, app, { context: phone })
   await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
   await page.goto(`/groups/${id}/edit`)
@@ -348,7 +342,6 @@ test('a change of a tracked group to Black Masking Indians is refused with the r
   expect(await consent.isChecked()).toBe(true)
   await clickButton(page, 'Update Group')
   await toast(page, 'Group Updated!')
-  const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
-  expect(stored).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })
-  await page.context().close()
+  const storedGroup = (await app.database.select().from(groups)).find((group) => group.id === id)
+  expect(storedGroup).toMatchObject({ type: 'black-masking-indians', description: 'Reworded.' })
 })

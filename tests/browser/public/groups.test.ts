@@ -61,7 +61,6 @@ test('the gallery opens larger and moves with the arrow keys; Escape returns to 
   await expect
     .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
     .toBe('Picture 1 of 3')
-  await page.context().close()
 })
 
 test('a profile without pictures has no gallery, and one without a live parade no link to it', async () => {
@@ -78,7 +77,6 @@ test('a profile without pictures has no gallery, and one without a live parade n
   expect(await page.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
     `/groups/${id}/edit`,
   )
-  await page.context().close()
 })
 
 describe('invalid group addresses', () => {
@@ -115,7 +113,6 @@ test('a hidden group leaves its open profile, the lists and Following, where it 
   await page.getByText('No groups followed yet').waitFor()
   await page.goto('/groups?q=hidden+club')
   await page.getByText('No groups found matching your criteria.').waitFor()
-  await page.context().close()
 })
 
 test('Following shows offline what was last seen of a followed group, in a list or on its profile', async () => {
@@ -142,7 +139,6 @@ test('Following shows offline what was last seen of a followed group, in a list 
   await page.clock.runFor(10_000)
   await page.getByText('New parade').waitFor()
   await page.getByText(/This is what was known/).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('cards say that their events failed to load, not that there are none', async () => {
@@ -155,5 +151,4 @@ test('cards say that their events failed to load, not that there are none', asyn
     await page.getByText('Couldn’t load events.').waitFor()
     expect(await page.getByText('No upcoming events').count()).toBe(0)
   }
-  await page.context().close()
 })

@@ -47,7 +47,6 @@ test('a toast disappears after 5 s; a new one replaces the previous one', async 
   expect(await next.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await next.waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape and its button close it', async () => {
@@ -76,7 +75,6 @@ test('a toast pauses under the pointer, then the rest of its 5 s passes; Escape 
   await toast.waitFor({ state: 'detached' })
   // The keyboard focus has not moved.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
-  await page.context().close()
 })
 
 test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40 px do not', async () => {
@@ -99,7 +97,6 @@ test('F8 reaches the toasts; a swipe of 50 px to the right dismisses one, and 40
   expect(await toast.count()).toBe(1)
   await swipe(60)
   await toast.waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('a tooltip opens after 700 ms under the pointer, and immediately for the keyboard; Escape closes it', async () => {
@@ -125,7 +122,6 @@ test('a tooltip opens after 700 ms under the pointer, and immediately for the ke
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await tip.waitFor()
-  await page.context().close()
 })
 
 test('a broken screen says so, and can be retried or reloaded', async () => {
@@ -141,5 +137,4 @@ test('a broken screen says so, and can be retried or reloaded', async () => {
   await page.unroute('**/api/groups')
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await page.getByRole('heading', { name: 'All Groups' }).waitFor()
-  await page.context().close()
 })

@@ -29,8 +29,8 @@ test('a group’s picture loads in the size that the screen needs; a missing one
   })
   const { url } = (await response.json()) as { url: string }
   await makeGroup(app.database, { name: 'Lantern Row Strutters', imageUrl: url })
-  const gone = `/pictures/${'0'.repeat(64)}-1600.webp`
-  await makeGroup(app.database, { name: 'Paper Moon Walkers', imageUrl: gone })
+  const missingPath = `/pictures/${'0'.repeat(64)}-1600.webp`
+  await makeGroup(app.database, { name: 'Paper Moon Walkers', imageUrl: missingPath })
   for (const [width, deviceScaleFactor, wanted] of [
     [390, 1, '-480.webp'],
     [390, 3, '-1600.webp'],
@@ -64,7 +64,7 @@ const openForm = async (name: string): Promise<Page> => {
 const readCreatedGroup = async (wanted: string) =>
   (await app.database.select().from(groups)).find(({ name }) => name === wanted)
 
-const storedPicturePath = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
+const STORED_PICTURE_PATH = /^\/pictures\/[0-9a-f]{64}-1600\.webp$/
 
 test('typed but not added links are sent with the form, even after a reload', async () => {
   const page = await openForm('Typed Addresses')
@@ -75,18 +75,17 @@ test('typed but not added links are sent with the form, even after a reload', as
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Typed Addresses' }).waitFor()
   expect(await readCreatedGroup('Typed Addresses')).toMatchObject({
-    imageUrl: expect.stringMatching(storedPicturePath),
-    imageGallery: [expect.stringMatching(storedPicturePath)],
+    imageUrl: expect.stringMatching(STORED_PICTURE_PATH),
+    imageGallery: [expect.stringMatching(STORED_PICTURE_PATH)],
   })
-  await page.context().close()
 })
 
 test('the form waits for uploading pictures, and is sent without removed ones', async () => {
   const page = await openForm('Slow Pictures')
   let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const responseGate = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/pictures', async (route) => {
-    await held
+    await responseGate
     await route.continue()
   })
   const order: string[] = []
@@ -112,7 +111,6 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
   expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
   expect((await readCreatedGroup('Slow Pictures'))!.imageGallery).toHaveLength(2)
-  await page.context().close()
 })
 
 test('a refused picture blocks the form, shows the reason, and unblocks it when removed', async () => {
@@ -128,13 +126,13 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await address.fill(`${origin}/gone.png`)
   await submit(page)
   await page.getByText('A picture didn’t upload.').waitFor()
-  const again = page.getByRole('button', { name: 'Try again' })
+  const retryButton = page.getByRole('button', { name: 'Try again' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Try again')
   // A retry is for the same picture, not an additional one.
   const refused = page.waitForResponse('**/api/pictures')
   await submit(page)
   await refused
-  await expect.poll(() => again.count()).toBe(1)
+  await expect.poll(() => retryButton.count()).toBe(1)
   await page.getByText('A picture didn’t upload.').waitFor()
   expect(await readCreatedGroup('Refused Picture')).toBeUndefined()
   await page.getByRole('button', { name: `Remove: ${origin}/gone.png` }).click()
@@ -143,15 +141,14 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await expect.poll(() => page.evaluate<string>(label)).toContain('Gallery picture link')
   await submit(page)
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
-  await page.context().close()
 })
 
 test('a form that is left during uploads sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)
-  let sent = 0
+  let sentCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sent += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/groups')) sentCount += 1
   })
   const buffer = await drawPicture(703, 600)
   await page
@@ -165,9 +162,8 @@ test('a form that is left during uploads sends nothing', async () => {
   await cutOff
   // Requests that the form might still send would be sent before this one.
   await page.evaluate('fetch("/api/hello")')
-  expect(sent).toBe(0)
+  expect(sentCount).toBe(0)
   expect(await readCreatedGroup('Never Sent')).toBeUndefined()
-  await page.context().close()
 })
 
 test('a stalled upload is aborted, and the next one starts', async () => {
@@ -192,7 +188,6 @@ test('a stalled upload is aborted, and the next one starts', async () => {
   await page.getByText('1 of 50 pictures').waitFor()
   await page.getByRole('button', { name: 'Try again: stalled.jpg' }).click()
   await page.getByText('2 of 50 pictures').waitFor()
-  await page.context().close()
 })
 
 test('a server error stays with its line when another is removed', async () => {
@@ -206,5 +201,4 @@ test('a server error stays with its line when another is removed', async () => {
   await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
   await page.getByRole('button', { name: 'Remove link 1' }).click()
   await expect.poll(() => wrong.inputValue()).toBe('javascript:1')
-  await page.context().close()
 })

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -67,9 +67,9 @@ beforeAll(async () => {
   await app.database
     .insert(featuredSecondLiner)
     .values({ groupId, featuredDate: today, createdAt: new Date() })
-  const started = await startParade(app, groupId)
-  paradeId = started.paradeId
-  const { link } = started
+  const tracking = await startParade(app, groupId)
+  paradeId = tracking.paradeId
+  const { link } = tracking
   await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
@@ -126,7 +126,7 @@ test.each(Object.keys(screens))(
     await expectToFit(page, { width: 640, height: 640 })
     await expectToFit(page, { width: 1440, height: 844 })
     expect(await missing()).toEqual([])
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
     expect(await page.locator('h1').count()).toBe(1)
     expect(problems).toEqual([])
 
@@ -135,6 +135,5 @@ test.each(Object.keys(screens))(
     await page.getByText('You’re offline.').waitFor()
     expect(await missing()).toEqual([])
     expect(problems).toEqual([])
-    await page.context().close()
   },
 )

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { violationsOf } from '#tests/harness/axe.ts'
+import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -43,8 +43,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
   await dialog.locator('.leaflet-marker-pane').getByText('2', { exact: true }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.context().close()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a calendar without events says so', async () => {
@@ -55,7 +54,6 @@ test('a calendar without events says so', async () => {
   await page
     .getByText('No events found for the selected filter. Try refreshing or selecting "All Events".')
     .waitFor()
-  await page.context().close()
 })
 
 test('a map without parades can be refreshed, and the address keeps the highlighted type', async () => {
@@ -72,7 +70,6 @@ test('a map without parades can be refreshed, and the address keeps the highligh
   await page.waitForURL('**/groups')
   await page.goBack()
   await expect.poll(() => brass.getAttribute('aria-pressed')).toBe('true')
-  await page.context().close()
 })
 
 test('featured tracking shows its interval, and a profile the status of its parade', async () => {
@@ -87,5 +84,4 @@ test('featured tracking shows its interval, and a profile the status of its para
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
   await stopParade(app, paradeId)
   await page.getByText('Waiting for first position').waitFor({ state: 'detached' })
-  await page.context().close()
 })

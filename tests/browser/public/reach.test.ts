@@ -17,7 +17,6 @@ test('a screen without polling notices that the connection is back, even without
   await note.waitFor()
   await page.context().setOffline(false)
   await note.waitFor({ state: 'detached', timeout: 3_000 })
-  await page.context().close()
 })
 
 test('a screen that failed to load loads once the server responds again', async () => {
@@ -30,5 +29,4 @@ test('a screen that failed to load loads once the server responds again', async 
   await page.clock.runFor(10_000)
   await page.getByRole('heading', { name: 'Reached Club' }).waitFor()
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
-  await page.context().close()
 })

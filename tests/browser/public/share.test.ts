@@ -39,7 +39,6 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
 
   await shareWith('{ clipboard: { writeText: async () => { throw new Error("no") } } }')
   await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
-  await page.context().close()
 })
 
 test('without a featured club, or while it is not live, there is no live tracking', async () => {
@@ -48,15 +47,14 @@ test('without a featured club, or while it is not live, there is no live trackin
   await page.getByRole('heading', { name: 'No Live Tracking' }).waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('heading', { level: 1, name: /Follow the\s*Culture/ }).waitFor()
-  await page.context().close()
 })
 
 test('unknown names have a placeholder, and a loading map says so', async () => {
   const page = await openPage(browser, app)
   await page.route('**/api/live-parades', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { group: { name: string } }[]
+    const parades = (await (await route.fetch()).json()) as { group: { name: string } }[]
     await route.fulfill({
-      json: answer.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
+      json: parades.map((parade) => ({ ...parade, group: { ...parade.group, name: '' } })),
     })
   })
   const code = Promise.withResolvers<void>()
@@ -71,5 +69,4 @@ test('unknown names have a placeholder, and a loading map says so', async () => 
   await page.goto('/')
   await page.getByText('Unknown Parade').first().waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().close()
 })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A replacement in a server file; the path is relative to the project's root. */
+/** A replacement in a server file. The path is relative to the project's root. */
 export interface Patch {
   file: string
   find: string
@@ -16,21 +16,21 @@ interface Break {
   needsTwoServers?: true
 }
 
-const ingest = 'server/tracking/ingest'
-const subscribe = 'server/subscribe-to-database.ts'
+const INGEST_FOLDER = 'server/tracking/ingest'
+const SUBSCRIBE_FILE = 'server/subscribe-to-database.ts'
 
 export const breaks = {
   // The server acknowledges fixes 150 ms before it commits them.
   'early-answer': {
     patches: [
       {
-        file: `${ingest}/recording-connection.ts`,
+        file: `${INGEST_FOLDER}/recording-connection.ts`,
         find: `await client.query('commit')`,
         replace: `const delayedCommit = new Promise((resolve) => setTimeout(resolve, 150)).then(() => client.query('commit'))
     delayedCommit.then(() => client.release(), () => client.release(true))`,
       },
       {
-        file: `${ingest}/recording-connection.ts`,
+        file: `${INGEST_FOLDER}/recording-connection.ts`,
         find: 'client.release(failed !== null)',
         replace: 'if (failed !== null) client.release(true)',
       },
@@ -41,12 +41,12 @@ export const breaks = {
     statement: 'drop index positions_once',
     patches: [
       {
-        file: `${ingest}/record-reports.ts`,
+        file: `${INGEST_FOLDER}/record-reports.ts`,
         find: 'if (commit.stored.has(key)) {',
         replace: 'if (false) {',
       },
       {
-        file: `${ingest}/write-reports.ts`,
+        file: `${INGEST_FOLDER}/write-reports.ts`,
         find: 'on conflict (session_id, recorded_at) do nothing',
         replace: '',
       },
@@ -56,7 +56,7 @@ export const breaks = {
   'late-fixes': {
     patches: [
       {
-        file: `${ingest}/record-reports.ts`,
+        file: `${INGEST_FOLDER}/record-reports.ts`,
         find: `if (isFinal(status)) return refuse('link_ended')`,
         replace: '',
       },
@@ -66,23 +66,23 @@ export const breaks = {
   shifted: {
     patches: [
       {
-        file: `${ingest}/write-reports.ts`,
+        file: `${INGEST_FOLDER}/write-reports.ts`,
         find: 'latitude: fix.latitude,',
         replace: 'latitude: fix.latitude + 1e-5,',
       },
     ],
   },
-  // The server misses the changes of other servers: no notifications, no full reads.
+  // The server misses the changes of other servers, because it gets no notifications and makes no full reads.
   deaf: {
     needsTwoServers: true,
     patches: [
       {
-        file: subscribe,
+        file: SUBSCRIBE_FILE,
         find: 'live: (payload) => feed.handleNotification(payload),',
         replace: 'live: () => undefined,',
       },
       {
-        file: subscribe,
+        file: SUBSCRIBE_FILE,
         find: `logFailure('the full read', () => feed.rereadAll()),`,
         replace: 'async () => undefined,',
       },
@@ -93,14 +93,14 @@ export const breaks = {
 export type BreakName = keyof typeof breaks
 export const breakNames = Object.keys(breaks) as BreakName[]
 
-/** Whether a site with this many servers shows a break. */
+/** Whether a site with the given number of servers shows a break. */
 export const isVisibleWith = (name: BreakName, servers: number): boolean => {
   const { needsTwoServers }: Break = breaks[name]
   return !needsTwoServers || servers === 2
 }
 
 /** Returns the Node arguments that apply a break to the server it runs. */
-export const nodeArgsFor = (name: BreakName): string[] => [
+export const nodeArgsForBreak = (name: BreakName): string[] => [
   '--import',
   new URL(`./patch-source.ts?${name}`, import.meta.url).href,
 ]

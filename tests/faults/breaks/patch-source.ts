@@ -28,5 +28,5 @@ function patchSource(patches: readonly Patch[]): void {
   })
 }
 
-// Loaded by `node --import` before the server's own code; the URL's query names the break.
+// `node --import` loads this before the server's own code. The URL's query names the break.
 patchSource(breaks[new URL(import.meta.url).search.slice(1) as BreakName].patches)

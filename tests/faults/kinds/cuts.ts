@@ -13,7 +13,7 @@ const names: Record<NetworkLink, string> = {
   redis: 'servers and Redis',
 }
 
-/** Returns the relays that a round affects: every other round only the first server's. */
+/** Returns the relays that a round affects. In every other round it is only the first server's. */
 const affectedRelays = (site: Site, link: NetworkLink, round: number): Relay[] =>
   site.relays[link].slice(0, round % 2 === 0 ? undefined : 1)
 
@@ -38,8 +38,8 @@ const cut = (link: NetworkLink): Fault => ({
 })
 
 /**
- * The rounds cycle through four variants: both directions or only responses are silent, and
- * connections continue afterwards or are reset.
+ * The rounds cycle through four variants. Both directions or only responses are silent, and connections
+ * continue afterwards or are reset.
  */
 const silence = (link: NetworkLink): Fault => ({
   name: `silence between ${names[link]}`,
@@ -57,5 +57,5 @@ const silence = (link: NetworkLink): Fault => ({
 
 const links = Object.keys(names) as NetworkLink[]
 
-/** Every link of the network is cut, or goes silent. */
+/** A cut and a silence of every link of the network. */
 export const cuts: Fault[] = [...links.map(cut), ...links.map(silence)]

@@ -11,10 +11,10 @@ export interface Fault {
   /** Waits until the round's target has recovered from the previous fault. */
   waitForTarget?(site: Site, round: number): Promise<void>
   /**
-   * Injects the fault, and resolves when it is over: a kill right away, a network fault when the
-   * network works again, a kill of everything when every part runs again.
+   * Injects the fault and resolves when it is over. A kill is over right away, a network fault when the
+   * network works again, and a kill of everything when every part runs again.
    *
-   * @param round counts from 0; rounds differ in target and duration
+   * @param round index of the round. Rounds differ in target and duration
    * @throws Error if the site does not react as it should
    */
   inject(site: Site, round: number): Promise<void>
@@ -24,6 +24,6 @@ export interface Fault {
 export interface LongTrial {
   name: string
   appliesTo(layout: Layout): boolean
-  /** Runs the trial, and writes its observations into the result. */
+  /** Runs the trial and writes its observations into the result. */
   run(site: Site, crowd: Crowd, result: Result): Promise<void>
 }

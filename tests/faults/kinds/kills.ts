@@ -1,38 +1,38 @@
 import type { Site } from '../site/site.ts'
 import type { Fault } from './fault.ts'
 
-/** Returns the name of the round's server; two servers take turns. */
+/** Returns the name of the round's server. Two servers take turns. */
 const serverName = (site: Site, round: number) =>
   site.layout.servers === 1 ? 'server' : `server ${1 + (round % 2)}`
 
-const kill = (what: string, partsOf: (site: Site, round: number) => string[]): Fault => ({
-  name: `kill ${what}`,
-  appliesTo: ({ redis, npmStart }) => !npmStart && (what !== 'Redis' || redis),
+const kill = (target: string, partNames: (site: Site, round: number) => string[]): Fault => ({
+  name: `kill ${target}`,
+  appliesTo: ({ redis, npmStart }) => !npmStart && (target !== 'Redis' || redis),
   async waitForTarget(site, round) {
-    for (const name of partsOf(site, round)) await site.parts.waitUntilHealthy(name)
+    for (const name of partNames(site, round)) await site.parts.waitUntilHealthy(name)
   },
   inject(site, round) {
-    for (const name of partsOf(site, round)) site.parts.signal(name, 'SIGKILL')
+    for (const name of partNames(site, round)) site.parts.signal(name, 'SIGKILL')
     return Promise.resolve()
   },
 })
 
 /** How long all parts may take to end and to run again. */
-const maxRestartMs = 30_000
+const MAX_RESTART_MS = 30_000
 
-/** Resolves when every part runs again. */
+/** A kill of all parts, which is over when every part runs again. */
 const killAll: Fault = {
   name: 'kill everything',
   appliesTo: ({ npmStart }) => !npmStart,
   async inject({ parts }) {
     const pids = parts.names.map((name) => parts.signal(name, 'SIGKILL'))
-    for (const pid of pids) await parts.waitForExit(pid, maxRestartMs)
-    await parts.waitUntilAllRun(maxRestartMs)
+    for (const pid of pids) await parts.waitForExit(pid, MAX_RESTART_MS)
+    await parts.waitUntilAllRun(MAX_RESTART_MS)
   },
 }
 
 /** How long a server may take to shut down after SIGTERM. */
-const maxDrainMs = 10_000
+const MAX_DRAIN_MS = 10_000
 
 const drain: Fault = {
   name: 'SIGTERM to a server',
@@ -40,17 +40,17 @@ const drain: Fault = {
   waitForTarget: (site, round) => site.parts.waitUntilHealthy(serverName(site, round)),
   async inject(site, round) {
     const pid = site.parts.signal(serverName(site, round), 'SIGTERM')
-    const exitReason = await site.parts.waitForExit(pid, maxDrainMs)
+    const exitReason = await site.parts.waitForExit(pid, MAX_DRAIN_MS)
     if (exitReason !== 'code 0')
       throw new Error(
         exitReason === undefined
-          ? `The server still ran ${maxDrainMs / 1000} s after SIGTERM.`
+          ? `The server still ran ${MAX_DRAIN_MS / 1000} s after SIGTERM.`
           : `The server ended with ${exitReason} after SIGTERM.`,
       )
   },
 }
 
-/** The operator restarts the site on the same data. */
+/** A kill of `npm start` and all parts, after which the operator restarts the site on the same data. */
 const killStart: Fault = {
   name: 'kill npm start and everything',
   appliesTo: ({ npmStart }) => npmStart === true,

@@ -1,10 +1,10 @@
-/** A stored item, as it was sent or as it was read: its unique key, and its complete value. */
+/** A stored item, as it was sent or read, with its unique key and its complete value. */
 export interface Entry {
   key: string
   value: string
 }
 
-/** A fix of a tracking session; `recordedAt` in ms since 1970, latitude and longitude in degrees. */
+/** A fix of a tracking session. `recordedAt` is in Unix ms, latitude and longitude are in degrees. */
 export interface LedgerFix {
   sessionId: number
   recordedAt: number
@@ -18,7 +18,7 @@ export const fixEntry = ({ sessionId, recordedAt, latitude, longitude }: LedgerF
   value: `${latitude},${longitude}`,
 })
 
-/** How stored entries differ from the ledger; all four are 0 if nothing was lost or changed. */
+/** How stored entries differ from the ledger. All four are 0 if nothing was lost or changed. */
 export interface Verdict {
   /** Acknowledged, but not stored. */
   lost: number
@@ -33,13 +33,13 @@ export interface Verdict {
 /** The verdict on the entries sent in one phase of a trial, such as a fault. */
 export interface PhaseVerdict extends Verdict {
   acknowledged: number
-  /** Stored, although sent after its link was stopped. */
+  /** Stored, although it was sent after its link was stopped. */
   late: number
   /** Descriptions of some of the differences. */
   examples: string[]
 }
 
-/** Returns the verdict on no entries. */
+/** Returns the verdict on an empty list of entries. */
 export const zeroVerdict = (): PhaseVerdict => ({
   acknowledged: 0,
   lost: 0,
@@ -51,14 +51,14 @@ export const zeroVerdict = (): PhaseVerdict => ({
 })
 
 const differences = ['lost', 'duplicated', 'unexpected', 'altered'] as const
-const maxExamples = 5
+const MAX_EXAMPLES = 5
 
 /**
- * Records what is sent, before it is sent, and what was acknowledged. It lives outside every process
- * under test.
+ * Records each entry before it is sent, and which ones were acknowledged. It runs outside every process under
+ * test.
  */
 export class Ledger {
-  readonly #sent = new Map<string, { value: string; phase: string; isForbidden: boolean }>()
+  readonly #sent = new Map<string, { value: string; phase: string; mustBeRefused: boolean }>()
   readonly #acknowledged = new Set<string>()
 
   /** Call before sending an entry in a phase. Throws if its key was sent before. */
@@ -88,39 +88,39 @@ export class Ledger {
     return sum
   }
 
-  /** Like `verify`, by phase; unexpected entries count under ''. */
+  /** Compares like `verify`, but by phase. Unexpected entries count under ''. */
   verifyByPhase(stored: Entry[]): Map<string, PhaseVerdict> {
     const verdicts = new Map<string, PhaseVerdict>()
-    const verdictOf = (phase: string): PhaseVerdict => {
+    const ensureVerdict = (phase: string): PhaseVerdict => {
       const verdict = verdicts.get(phase) ?? zeroVerdict()
       verdicts.set(phase, verdict)
       return verdict
     }
     const count = (difference: keyof Verdict | 'late', key: string) => {
-      const verdict = verdictOf(this.#sent.get(key)?.phase ?? '')
+      const verdict = ensureVerdict(this.#sent.get(key)?.phase ?? '')
       verdict[difference] += 1
-      if (verdict.examples.length < maxExamples) verdict.examples.push(`${difference}: ${key}`)
+      if (verdict.examples.length < MAX_EXAMPLES) verdict.examples.push(`${difference}: ${key}`)
     }
-    const seen = new Set<string>()
-    const duplicated = new Set<string>()
+    const storedKeys = new Set<string>()
+    const duplicatedKeys = new Set<string>()
     for (const { key, value } of stored) {
       const sent = this.#sent.get(key)
       if (sent === undefined) count('unexpected', key)
-      else if (sent.isForbidden) count('late', key)
-      else if (seen.has(key)) duplicated.add(key)
+      else if (sent.mustBeRefused) count('late', key)
+      else if (storedKeys.has(key)) duplicatedKeys.add(key)
       else if (sent.value !== value) count('altered', key)
-      seen.add(key)
+      storedKeys.add(key)
     }
-    for (const key of duplicated) count('duplicated', key)
+    for (const key of duplicatedKeys) count('duplicated', key)
     for (const key of this.#acknowledged) {
-      verdictOf(this.#sent.get(key)!.phase).acknowledged += 1
-      if (!seen.has(key)) count('lost', key)
+      ensureVerdict(this.#sent.get(key)!.phase).acknowledged += 1
+      if (!storedKeys.has(key)) count('lost', key)
     }
     return verdicts
   }
 
   #record({ key, value }: Entry, phase: string, isForbidden: boolean): void {
     if (this.#sent.has(key)) throw new Error(`${key} was sent before.`)
-    this.#sent.set(key, { value, phase, isForbidden })
+    this.#sent.set(key, { value, phase, mustBeRefused: isForbidden })
   }
 }

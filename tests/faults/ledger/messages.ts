@@ -2,11 +2,11 @@ import type { Entry, PhaseVerdict } from './ledger.ts'
 
 /** A request to the ledger's process. */
 export type LedgerRequest =
-  | { do: 'send' | 'forbid'; entry: Entry; phase: string }
-  | { do: 'acknowledge'; entry: Pick<Entry, 'key'> }
-  | { do: 'verify'; databaseUrl: string }
+  | { action: 'send' | 'forbid'; entry: Entry; phase: string }
+  | { action: 'acknowledge'; entry: Pick<Entry, 'key'> }
+  | { action: 'verify'; databaseUrl: string }
 
-/** Its response to `verify`: the verdict by phase. Null for other requests. */
+/** The response: the verdict by phase for `verify`, or null for other requests. */
 export type LedgerResponse = [phase: string, verdict: PhaseVerdict][] | null
 
 /** A message with the id that matches a response to its request. */

@@ -3,18 +3,16 @@ import { Ledger } from './ledger.ts'
 import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
 import { readStored } from './read-stored.ts'
 
-/**
- * The ledger's own process, which no fault kills. It writes every entry to a file before the entry is
- * sent. Its argument is the path of that file.
- */
+// The ledger's own process, which no fault kills. It writes every entry to a file before the entry is sent.
+// Its argument is the path of that file.
 const file = openSync(process.argv[2]!, 'a', 0o600)
 const ledger = new Ledger()
 
 async function handle(request: LedgerRequest): Promise<LedgerResponse> {
-  if (request.do === 'verify') return [...ledger.verifyByPhase(await readStored(request.databaseUrl))]
+  if (request.action === 'verify') return [...ledger.verifyByPhase(await readStored(request.databaseUrl))]
   writeSync(file, `${JSON.stringify(request)}\n`)
-  if (request.do === 'acknowledge') ledger.acknowledge(request.entry)
-  else ledger[request.do](request.entry, request.phase)
+  if (request.action === 'acknowledge') ledger.acknowledge(request.entry)
+  else ledger[request.action](request.entry, request.phase)
   return null
 }
 

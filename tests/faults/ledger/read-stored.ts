@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
 
-/** Queries of all entries except fixes; each returns rows of `key` and `value`. */
+/** Queries of all entries except fixes. Each returns rows of `key` and `value`. */
 const entryQueries = [
   `select 'group ' || name as key, description as value from groups`,
   `select 'event ' || title as key, date || ' ' || description as value from events`,
@@ -11,7 +11,7 @@ const entryQueries = [
   `select 'tester ' || email as key, motivation as value from beta_testers`,
 ]
 
-const fixQuery = `
+const FIX_QUERY = `
   select session_id as "sessionId", (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt", latitude, longitude
   from positions`
 
@@ -20,7 +20,7 @@ export async function readStored(databaseUrl: string): Promise<Entry[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const entries = (await client.query<LedgerFix>(fixQuery)).rows.map(fixEntry)
+    const entries = (await client.query<LedgerFix>(FIX_QUERY)).rows.map(fixEntry)
     for (const statement of entryQueries) entries.push(...(await client.query<Entry>(statement)).rows)
     return entries
   } finally {

@@ -6,7 +6,7 @@ import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts
 
 /** The ledger in its own process. */
 export interface RunningLedger {
-  /** Call before sending an entry; resolves when it is in the ledger's file. */
+  /** Call before sending an entry. Resolves when it is in the ledger's file. */
   send(entry: Entry): Promise<void>
   /** Call before sending an entry that must be refused. */
   forbid(entry: Entry): Promise<void>
@@ -19,7 +19,7 @@ export interface RunningLedger {
   stop(): Promise<void>
 }
 
-/** Starts the ledger's process, which writes `ledger.jsonl` in a folder. */
+/** Starts the ledger's process, which writes `ledger.jsonl` in the given folder. */
 export function runLedger(folder: string): RunningLedger {
   const child = fork(join(import.meta.dirname, 'process.ts'), [join(folder, 'ledger.jsonl')])
   const exited = once(child, 'exit')
@@ -43,18 +43,18 @@ export function runLedger(folder: string): RunningLedger {
   }
   return {
     async send(entry) {
-      await request({ do: 'send', entry, phase })
+      await request({ action: 'send', entry, phase })
     },
     async forbid(entry) {
-      await request({ do: 'forbid', entry, phase })
+      await request({ action: 'forbid', entry, phase })
     },
     async acknowledge({ key }) {
-      await request({ do: 'acknowledge', entry: { key } })
+      await request({ action: 'acknowledge', entry: { key } })
     },
     setPhase(name) {
       phase = name
     },
-    verify: async (databaseUrl) => new Map(await request({ do: 'verify', databaseUrl })),
+    verify: async (databaseUrl) => new Map(await request({ action: 'verify', databaseUrl })),
     async stop() {
       if (child.connected) child.disconnect()
       await exited

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
 import { type AdminRequest, signInAt } from '#tests/sim/admin.ts'
 import { type LivePage, openLivePage } from '#tests/sim/live-page.ts'
 import { type ReportingPhone, startReporting } from '#tests/sim/phone.ts'
-import { noViolations, type Violations } from '#tests/sim/violations.ts'
+import { createViolations, type Violations } from '#tests/sim/violations.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 import type { Site } from '../site/site.ts'
 import { type StartedParade, startParade } from './parade-requests.ts'
@@ -15,7 +15,7 @@ export interface Crowd {
   requestAsAdmin: AdminRequest
   fetch: FetchPath
   ledger: RunningLedger
-  /** The site's database, without a relay in between. */
+  /** A connection to the site's database without a relay. */
   database: Pool
   /** The phones of parades that stay live throughout the trial. */
   phones: (ReportingPhone & { paradeId: number })[]
@@ -23,7 +23,7 @@ export interface Crowd {
   violations: Violations
   /** Starts a parade of the group that is reserved for starts and stops. */
   startExtraParade(): Promise<StartedParade>
-  /** Requests an export until it succeeds. Returns whether it did so within `timeoutMs`. */
+  /** Requests an export until it succeeds. Returns whether it succeeded within `timeoutMs`. */
   waitForJob(timeoutMs: number): Promise<boolean>
   /** Unexpected responses. */
   complaints: string[]
@@ -33,9 +33,9 @@ export interface Crowd {
 }
 
 const formats = ['page', 'owntracks', 'osmand'] as const
-const phonesPerFormat = 2
+const PHONES_PER_FORMAT = 2
 /** The pause between an acknowledgment and the next report. */
-const pauseMs = 100
+const PAUSE_MS = 100
 
 async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: RunningLedger): Promise<number> {
   const description = 'Walks.'
@@ -47,15 +47,15 @@ async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: Run
   return ((await response.json()) as { id: number }).id
 }
 
-/** Starts six parades with a phone each, in three formats, writers, and `viewerCount` viewers. */
+/** Starts six parades with a phone each, in three formats, as well as writers and `viewerCount` viewers. */
 export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
   const requestAsAdmin = await signInAt(origin)
-  const fetch = fetchFrom(origin)
+  const fetch = createFetch(origin)
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
-  // A fault may end idle connections; the next query opens a new one.
+  // A fault may end idle connections. The next query opens a new one.
   database.on('error', () => undefined)
-  const sessionOf = async (paradeId: number) => {
+  const findSessionId = async (paradeId: number) => {
     const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'
     for (let attempt = 1; ; attempt++) {
       try {
@@ -66,13 +66,18 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
       }
     }
   }
-  const violations = noViolations()
+  const violations = createViolations()
   const phones: Crowd['phones'] = []
-  for (let index = 0; index < formats.length * phonesPerFormat; index++) {
+  for (let index = 0; index < formats.length * PHONES_PER_FORMAT; index++) {
     const groupId = await makeGroup(requestAsAdmin, `Phone ${index + 1}`, ledger)
-    const { link, sessionId, paradeId } = await startParade(requestAsAdmin, groupId, sessionOf, violations)
+    const { link, sessionId, paradeId } = await startParade(
+      requestAsAdmin,
+      groupId,
+      findSessionId,
+      violations,
+    )
     const format = formats[index % formats.length]!
-    phones.push({ paradeId, ...startReporting(fetch, { link, sessionId, format }, ledger, pauseMs) })
+    phones.push({ paradeId, ...startReporting(fetch, { link, sessionId, format }, ledger, PAUSE_MS) })
   }
   const extraGroupId = await makeGroup(requestAsAdmin, 'Starts and stops', ledger)
   const writers = writeEntries(requestAsAdmin, extraGroupId, ledger)
@@ -93,7 +98,7 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
     phones,
     viewers,
     violations,
-    startExtraParade: () => startParade(requestAsAdmin, extraGroupId, sessionOf, violations),
+    startExtraParade: () => startParade(requestAsAdmin, extraGroupId, findSessionId, violations),
     waitForJob,
     complaints: writers.complaints,
     stopWriting,

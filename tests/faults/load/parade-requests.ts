@@ -7,7 +7,7 @@ import { type PhoneFormat, reportRequest } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 
-/** A started parade; `link` is the API path of its tracker link. */
+/** A started parade. `link` is the API path of its tracker link. */
 export interface StartedParade {
   link: string
   paradeId: number
@@ -19,23 +19,23 @@ interface LiveParade {
   groupId: number
 }
 
-/** How many parades whose Start lost its response are stopped before giving up. */
-const maxOrphans = 3
+/** Maximum number of parades to stop whose Start lost its response. */
+const MAX_ORPHANS = 3
 
 /** Starts a parade for a group that should have none. */
 export async function startParade(
   requestAsAdmin: admin.AdminRequest,
   groupId: number,
-  sessionOf: (paradeId: number) => Promise<number>,
+  findSessionId: (paradeId: number) => Promise<number>,
   violations: Violations,
 ): Promise<StartedParade> {
-  for (let orphans = 0; orphans <= maxOrphans; orphans++) {
+  for (let orphans = 0; orphans <= MAX_ORPHANS; orphans++) {
     const { response } = await retryUntilResponse('Start', () =>
       admin.requestStart(requestAsAdmin, groupId, {}),
     )
     if (response.status !== 409) {
       const { link, paradeId } = await admin.parseStart(response)
-      return { link, paradeId, sessionId: await sessionOf(paradeId) }
+      return { link, paradeId, sessionId: await findSessionId(paradeId) }
     }
     await stopOrphan(requestAsAdmin, groupId, violations)
   }
@@ -52,11 +52,11 @@ async function stopOrphan(
   )
   const orphan = ((await response.json()) as LiveParade[]).find((live) => live.groupId === groupId)
   if (!orphan) return sleep(200)
-  if (violations.stopped.has(orphan.id)) throw new Error(`Parade ${orphan.id} was stopped, but came back.`)
+  if (violations.stopped.has(orphan.id)) throw new Error(`Parade ${orphan.id} was stopped, but returned.`)
   await stopParade(requestAsAdmin, orphan.id, violations)
 }
 
-/** Stops a parade, with retries until there is a response. */
+/** Stops a parade. Retries until there is a response. */
 export async function stopParade(
   requestAsAdmin: admin.AdminRequest,
   paradeId: number,
@@ -65,7 +65,7 @@ export async function stopParade(
   const { response, wasRetried } = await retryUntilResponse('Stop', () =>
     admin.requestStop(requestAsAdmin, paradeId, {}),
   )
-  // An earlier try may have stopped it although its response was lost.
+  // An earlier try, whose response was lost, may have stopped it.
   if (response.status !== 200 && !(wasRetried && response.status === 404))
     throw new Error(`Stop returned ${response.status}.`)
   violations.stopped.set(paradeId, Date.now())

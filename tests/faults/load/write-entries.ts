@@ -66,11 +66,11 @@ const requestMakers: ((number: number, groupId: number, day: string) => WriteReq
 ]
 
 /** The pause between two requests. */
-const pauseMs = 150
+const PAUSE_MS = 150
 
 /**
- * Writes groups, events, permissions, sign-ups and applications in turn until stopped. A request without
- * a response is not retried; its entry may or may not have been stored.
+ * Writes groups, events, permissions, sign-ups and applications in turn until stopped. A request without a
+ * response is not retried. Its entry may or may not have been stored.
  */
 export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledger: RunningLedger) {
   const stopping = new AbortController()
@@ -87,7 +87,7 @@ export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledg
       const response = await requestAsAdmin(path, { json })
       if (response?.status === status) await ledger.acknowledge(entry)
       else if (response) complaints.push(`${path} returned ${response.status}.`)
-      await sleep(pauseMs)
+      await sleep(PAUSE_MS)
     }
   })()
   return {

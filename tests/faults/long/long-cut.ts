@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLivePage } from '#tests/sim/live-page.ts'
 import { waitUntilMapsFollow } from '../compare-maps.ts'
 import type { LongTrial } from '../kinds/fault.ts'
-import { maxRecoveryMs } from '../run-round.ts'
+import { MAX_RECOVERY_MS } from '../run-round.ts'
 
-const viewerCount = 1_000
-const cutSeconds = 30
+const VIEWER_COUNT = 1_000
+const CUT_SECONDS = 30
 
 /** A thousand viewers lose their connection for half a minute. */
 export const longCut: LongTrial = {
-  name: `${viewerCount.toLocaleString('en')} viewers cut for ${cutSeconds} s`,
+  name: `${VIEWER_COUNT.toLocaleString('en')} viewers cut for ${CUT_SECONDS} s`,
   appliesTo: ({ npmStart }) => !npmStart,
   async run(site, crowd, result) {
     const [front] = site.relays.front
     const viewers = [...crowd.viewers]
     try {
-      while (viewers.length < viewerCount) {
+      while (viewers.length < VIEWER_COUNT) {
         viewers.push(...Array.from({ length: 50 }, () => openLivePage(site.origin, crowd.violations)))
         await sleep(100)
       }
       const largeCrowd = { ...crowd, viewers }
-      if ((await waitUntilMapsFollow(largeCrowd, Date.now(), 3 * maxRecoveryMs)) === undefined)
+      if ((await waitUntilMapsFollow(largeCrowd, Date.now(), 3 * MAX_RECOVERY_MS)) === undefined)
         result.complaints.push('The maps did not equal the database before the cut.')
       front!.set('cut')
-      await sleep(cutSeconds * 1_000)
+      await sleep(CUT_SECONDS * 1_000)
       front!.set('pass')
-      result.recoveries.push(await waitUntilMapsFollow(largeCrowd, Date.now(), maxRecoveryMs))
+      result.recoveries.push(await waitUntilMapsFollow(largeCrowd, Date.now(), MAX_RECOVERY_MS))
     } finally {
       for (const viewer of viewers.slice(crowd.viewers.length)) viewer.close()
     }

@@ -3,37 +3,37 @@ import { stopParade } from '../load/parade-requests.ts'
 import { waitUntilMapsFollow } from '../compare-maps.ts'
 import type { LongTrial } from '../kinds/fault.ts'
 
-const outageSeconds = 60
-/** How long a map or a Stop may take without Redis: as long as with it. */
-const maxDelayMs = 2_000
-/** How long a job may take that is requested when Redis is back. */
-const maxJobMs = 20_000
+const OUTAGE_SECONDS = 60
+/** The time limit of a map or a Stop, which is the same as with Redis. */
+const MAX_PUSH_DELAY_MS = 2_000
+/** The time limit of a job that is requested when Redis runs again. */
+const MAX_JOB_MS = 20_000
 
 /** Kills Redis and blocks its connections. Recovery is the time until a background job is done. */
-export const redisAway: LongTrial = {
-  name: `Redis away for ${outageSeconds} s`,
+export const redisOutage: LongTrial = {
+  name: `Redis away for ${OUTAGE_SECONDS} s`,
   appliesTo: ({ redis }) => redis,
   async run(site, crowd, result) {
     const { requestAsAdmin, violations } = crowd
-    const complain = (what: string) => result.complaints.push(what)
+    const complain = (complaint: string) => result.complaints.push(complaint)
     const exportTesters = async () =>
       (await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status
     for (const relay of site.relays.redis) relay.set('cut')
     site.parts.signal('redis', 'SIGKILL')
-    const end = Date.now() + outageSeconds * 1_000
+    const end = Date.now() + OUTAGE_SECONDS * 1_000
     while (Date.now() < end) {
       const { paradeId } = await crowd.startExtraParade()
-      if ((await waitUntilMapsFollow(crowd, Date.now(), maxDelayMs)) === undefined)
+      if ((await waitUntilMapsFollow(crowd, Date.now(), MAX_PUSH_DELAY_MS)) === undefined)
         complain('A map was late while Redis was away.')
-      const began = Date.now()
+      const requestedAt = Date.now()
       await stopParade(requestAsAdmin, paradeId, violations)
-      if (Date.now() - began > maxDelayMs) complain('A Stop was slow while Redis was away.')
+      if (Date.now() - requestedAt > MAX_PUSH_DELAY_MS) complain('A Stop was slow while Redis was away.')
       await sleep(500)
     }
     if ((await exportTesters()) === 200) complain('A job was done without Redis, so Redis was not away.')
     for (const relay of site.relays.redis) relay.set('pass')
     const restoredAt = Date.now()
-    result.recoveries.push((await crowd.waitForJob(maxJobMs)) ? Date.now() - restoredAt : undefined)
-    await site.parts.waitUntilAllRun(maxJobMs)
+    result.recoveries.push((await crowd.waitForJob(MAX_JOB_MS)) ? Date.now() - restoredAt : undefined)
+    await site.parts.waitUntilAllRun(MAX_JOB_MS)
   },
 }

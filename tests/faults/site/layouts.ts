@@ -2,13 +2,13 @@
 export interface Layout {
   servers: 1 | 2
   redis: boolean
-  /** Set if `npm start` starts the site; it is then killed together with everything it started. */
+  /** Set if `npm start` starts the site. It is then killed together with everything it started. */
   npmStart?: true
 }
 
 /**
- * All layouts by name: one or two servers, with the queue in the embedded PostgreSQL or in Redis; and
- * what `npm start` runs.
+ * All layouts by name. They have one or two servers, with the queue in the embedded PostgreSQL or in Redis.
+ * The last one is what `npm start` runs.
  */
 export const layouts = {
   'one server, embedded': { servers: 1, redis: false },

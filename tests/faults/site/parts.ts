@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { healthyAfterMs } from '#scripts/start/keep-running.ts'
+import { HEALTHY_AFTER_MS } from '#scripts/start/keep-running.ts'
 
 /** The running parts of a site, tracked by the output of their supervisor. */
 export class Parts {
-  /** Process ids by name; undefined between an end and the next start. */
+  /** Process ids by name, undefined between an end and the next start. */
   readonly #pids = new Map<string, number | undefined>()
   /** Exit reasons by process id. */
   readonly #exitReasons = new Map<number, string>()
-  /** When each part last started, in ms since 1970, by name. */
+  /** When each part last started, in Unix ms, by name. */
   readonly #startedAt = new Map<string, number>()
 
   /**
@@ -28,7 +28,7 @@ export class Parts {
     }
   }
 
-  /** Names such as `server 1`, `worker`, `database`, `redis`, `proxy`. */
+  /** Names of parts, such as `server 1`, `worker`, `database`, `redis`, `proxy`. */
   get names(): string[] {
     return [...this.#pids.keys()]
   }
@@ -45,7 +45,7 @@ export class Parts {
    * Resolves once a part has run long enough for its supervisor to consider it healthy. The supervisor
    * restarts a part that ends sooner after increasing pauses, which would distort the recovery times.
    */
-  async waitUntilHealthy(name: string, afterMs = healthyAfterMs): Promise<void> {
+  async waitUntilHealthy(name: string, afterMs = HEALTHY_AFTER_MS): Promise<void> {
     await sleep(Math.max(0, (this.#startedAt.get(name) ?? 0) + afterMs - Date.now()))
   }
 

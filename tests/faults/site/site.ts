@@ -1,5 +1,5 @@
 import { environment } from '#server/settings/schema.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import type { Relay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import type { Parts } from './parts.ts'
@@ -19,27 +19,27 @@ export interface Site {
    * the first server's.
    */
   relays: { front: Relay[]; database: Relay[]; redis: Relay[] }
-  /** Only with `npm start`: kills it with everything it started, and restarts it on the same data. */
+  /** Kills `npm start` with everything it started, and restarts it on the same data. Only with `npm start`. */
   killAndRestart?(): Promise<void>
-  /** Stops all parts; the folder stays. */
+  /** Stops all parts. The folder stays. */
   stop(): Promise<void>
 }
 
-const noLimit = '1000000'
+const UNLIMITED = '1000000'
 
 /**
- * Settings of every site: none from the machine's environment, and no rate limits, because all requests
- * come from one address.
+ * The settings of every site. None come from the machine's environment, and there are no rate limits,
+ * because all requests come from one address.
  */
 export const commonSettings: Record<string, string> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ''])),
-  LIMIT_FIXES_PER_SECOND: noLimit,
-  LIMIT_FIX_BURST: noLimit,
-  LIMIT_GROUPS_PER_HOUR: noLimit,
-  LIMIT_SIGN_UPS_PER_HOUR: noLimit,
-  ADMIN_PASSWORD: adminPassword,
+  LIMIT_FIXES_PER_SECOND: UNLIMITED,
+  LIMIT_FIX_BURST: UNLIMITED,
+  LIMIT_GROUPS_PER_HOUR: UNLIMITED,
+  LIMIT_SIGN_UPS_PER_HOUR: UNLIMITED,
+  ADMIN_PASSWORD: ADMIN_PASSWORD,
   DEMO: '0',
 }
 
-/** Returns a URL with its port replaced by the relay’s. */
+/** Returns a URL with its port replaced by the relay's. */
 export const viaRelay = (url: string, { port }: Relay): string => Object.assign(new URL(url), { port }).href

@@ -10,7 +10,7 @@ import { keepRunning } from '#scripts/start/keep-running.ts'
 import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
 import { runProgram } from '#scripts/start/run-program.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import { createRun } from './stoppable-run.ts'
@@ -26,7 +26,7 @@ export async function startSite(layout: Layout, serverArgs: readonly string[] = 
   const parts = new Parts()
   const run = createRun((line) => parts.readLine(line))
   // Also stops what an interrupted start has left.
-  endAfterwards(() => run.stop())
+  cleanUpAfterFile(() => run.stop())
   try {
     return await start(layout, serverArgs, parts, run)
   } catch (error) {

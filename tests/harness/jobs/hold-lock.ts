@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
-/** A lock that stops a job at a known place. */
+/** A lock in PostgreSQL that stops a job at a certain point. */
 export interface HeldLock {
   /** Resolves when one more session waits for the lock than at the previous call. */
   waitForWorker(): Promise<void>
   release(): Promise<void>
 }
 
-/** Locks a table. */
+/** Locks a table of the database. */
 export const holdTableLock = (pool: Pool, table: string): Promise<HeldLock> =>
   hold(pool, `lock table ${table} in access exclusive mode`, `relation = '${table}'::regclass`)
 

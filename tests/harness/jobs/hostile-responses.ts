@@ -20,12 +20,13 @@ const streamForever =
     response.on('close', () => clearInterval(timer))
   }
 
-const forbiddenAddress = 'leads to a place that we don’t fetch from. Use an address that everyone can open.'
-const unknownFormat = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
+const FORBIDDEN_ADDRESS_REASON =
+  'leads to a place that we don’t fetch from. Use an address that everyone can open.'
+const UNKNOWN_FORMAT_REASON = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
 
 /**
- * Returns what a broken or hostile station sends in place of a picture, by club name, and the reason that
- * is reported.
+ * Returns by club name how a broken or hostile station responds to a request for a picture, and the reason
+ * for the failure in the report.
  *
  * @param localPort the port of a local server that must never be reached
  */
@@ -33,7 +34,7 @@ export async function hostileResponses(
   localPort: number,
 ): Promise<Map<string, { respond: RequestHandler; reason: string }>> {
   const hugePicture = await drawHugePicture(30_000)
-  const all: [name: string, respond: RequestHandler, reason: string][] = [
+  const responses: [name: string, respond: RequestHandler, reason: string][] = [
     [
       'Busy',
       (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
@@ -52,23 +53,27 @@ export async function hostileResponses(
       (_request, response) => response.writeHead(404).end(),
       'is not at this address. Check that the address opens in a private window.',
     ],
-    ['Text', withJpegType('No picture at all.'), unknownFormat],
+    ['Text', withJpegType('No picture at all.'), UNKNOWN_FORMAT_REASON],
     ['Endless', streamForever(1, 1_000_000), 'is too large.'],
     ['Dripping', streamForever(200, 1), 'took too long to answer. Try again later.'],
-    ['Page', withJpegType('<!doctype html><script>alert(1)</script>'), unknownFormat],
-    ['Drawing', withJpegType('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), unknownFormat],
+    ['Page', withJpegType('<!doctype html><script>alert(1)</script>'), UNKNOWN_FORMAT_REASON],
+    [
+      'Drawing',
+      withJpegType('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      UNKNOWN_FORMAT_REASON,
+    ],
     [
       'Huge',
       (_request, response) => response.setHeader('content-type', 'image/png').end(hugePicture),
       'has too many pixels. Make it smaller than 50 megapixels and try again.',
     ],
-    ['Loopback', redirect(`http://127.0.0.1:${localPort}/`), forbiddenAddress],
-    ['Metadata', redirect('http://169.254.169.254/latest/meta-data/'), forbiddenAddress],
-    ['Sixth', redirect(`http://[::1]:${localPort}/`), forbiddenAddress],
-    ['Decimal', redirect(`http://2130706433:${localPort}/`), forbiddenAddress],
-    ['Hexadecimal', redirect(`http://0x7f000001:${localPort}/`), forbiddenAddress],
-    ['Octal', redirect(`http://0177.0.0.1:${localPort}/`), forbiddenAddress],
-    ['Named', redirect(`http://localhost:${localPort}/`), forbiddenAddress],
+    ['Loopback', redirect(`http://127.0.0.1:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
+    ['Metadata', redirect('http://169.254.169.254/latest/meta-data/'), FORBIDDEN_ADDRESS_REASON],
+    ['Sixth', redirect(`http://[::1]:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
+    ['Decimal', redirect(`http://2130706433:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
+    ['Hexadecimal', redirect(`http://0x7f000001:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
+    ['Octal', redirect(`http://0177.0.0.1:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
+    ['Named', redirect(`http://localhost:${localPort}/`), FORBIDDEN_ADDRESS_REASON],
   ]
-  return new Map(all.map(([name, respond, reason]) => [`${name} Steppers`, { respond, reason }]))
+  return new Map(responses.map(([name, respond, reason]) => [`${name} Steppers`, { respond, reason }]))
 }

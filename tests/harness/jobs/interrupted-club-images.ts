@@ -10,15 +10,15 @@ import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 const names = Array.from({ length: 12 }, (_, index) => `Club of number ${index}`)
 
-/** The update of club pictures, interrupted while it downloads a picture, a different one each round. */
+/** The update of club pictures, interrupted in each round while it downloads a different picture. */
 export async function interruptedClubImages({ app, station }: JobSite): Promise<InterruptedJob> {
   for (const name of names) await makeGroup(app.database, { name })
-  const before = await app.database.select().from(groups)
+  const previousGroups = await app.database.select().from(groups)
   const figures = names.map(
     (name, index) => `<figure><img src="/${index}.jpg"><figcaption>${name}</figcaption></figure>`,
   )
   station.responses.set('/clubs', html(figures.join('')))
-  const sent: number[] = []
+  const sentIndexes: number[] = []
   let heldIndex = -1
   let isReached = false
   for (const index of names.keys()) {
@@ -29,7 +29,7 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
         response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 5_000 }).write('half')
         return
       }
-      response.on('finish', () => response.statusCode === 200 && sent.push(index))
+      response.on('finish', () => response.statusCode === 200 && sentIndexes.push(index))
       sendPicture(request, response)
     })
   }
@@ -45,18 +45,20 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
       return Promise.resolve()
     },
     async expectDoneOnce() {
-      expect(sent.toSorted((a, b) => a - b)).toEqual([...names.keys()])
-      const shown = await app.database.select().from(groups)
-      expect(new Set(shown.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)
-      expect(shown.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1))
+      expect(sentIndexes.toSorted((a, b) => a - b)).toEqual([...names.keys()])
+      const updatedGroups = await app.database.select().from(groups)
+      expect(new Set(updatedGroups.map(({ imageUrl }) => imageUrl)).size).toBe(names.length)
+      expect(updatedGroups.map(({ version }) => version)).toEqual(
+        previousGroups.map(({ version }) => version + 1),
+      )
       const files = await readdir(join(app.settings.dataDir, 'pictures'), { recursive: true })
       expect(files.filter((name) => name.includes('-'))).toHaveLength(2 * names.length)
       expect(await app.database.select().from(jobReports)).toHaveLength(1)
-      const answer = await app.fetch('/api/admin/club-images', { cookie: await signIn(app) })
-      const nothing = { unchanged: [], own: [], unmatched: [], ambiguous: [], failed: [] }
-      expect(await answer.json()).toEqual({
+      const response = await app.fetch('/api/admin/club-images', { cookie: await signIn(app) })
+      const otherLists = { unchanged: [], own: [], unmatched: [], ambiguous: [], failed: [] }
+      expect(await response.json()).toEqual({
         station: station.host,
-        last: { finishedAt: expect.any(String), report: { updated: names, ...nothing } },
+        last: { finishedAt: expect.any(String), report: { updated: names, ...otherLists } },
         trouble: null,
       })
     },

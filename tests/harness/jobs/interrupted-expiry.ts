@@ -17,7 +17,7 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
   await database.$client.query(
     `update tracking_sessions set valid_from = now() - interval '7 hours', expires_at = now() - interval '1 hour'`,
   )
-  const endReasons = async () =>
+  const readEndReasons = async () =>
     (
       await database.$client.query<{ reason: string | null }>(
         'select end_reason as reason from live_parades order by group_id',
@@ -27,18 +27,18 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
     name: 'expire-tracking',
     async waitUntilHalfDone() {
       await heldLock.waitForWorker()
-      expect(await endReasons()).toEqual(['expired', 'expired', null, null])
+      expect(await readEndReasons()).toEqual(['expired', 'expired', null, null])
     },
     release: () => heldLock.release(),
     async expectDoneOnce() {
-      expect(await endReasons()).toEqual(['expired', 'expired', 'expired', 'expired'])
+      expect(await readEndReasons()).toEqual(['expired', 'expired', 'expired', 'expired'])
       const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
       expect(sessions.rowCount).toBe(0)
       // The worker's other jobs may write reports meanwhile.
       const readStored = () => readTables(database, ['job_reports'])
-      const after = await readStored()
+      const stored = await readStored()
       expect(await expireTracking(database, { now: new Date(), timeoutMs: 600_000 })).toBe(0)
-      expect(await readStored()).toEqual(after)
+      expect(await readStored()).toEqual(stored)
     },
   }
 }

@@ -4,13 +4,13 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startWorkerProcess, type WorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** The store of a test's queue. */
 export type QueueKind = 'PostgreSQL' | 'Redis'
 
-/** A server without a worker, a station, the queue, and workers that the test starts. */
+/** A server without a worker, a radio station, the queue, and workers that the test starts. */
 export interface JobSite {
   app: TestApp
   station: RadioStation
@@ -21,7 +21,7 @@ export interface JobSite {
 /** A job that a test can interrupt when it is half done. */
 export interface InterruptedJob {
   name: JobName
-  /** Resolves when the newest worker has done part of the job; `round` tells the workers apart. */
+  /** Resolves when the newest worker has done part of the job. `round` is the number of that worker. */
   waitUntilHalfDone(round: number): Promise<void>
   /** Lets the next run finish. */
   release(): Promise<void>
@@ -29,7 +29,7 @@ export interface InterruptedJob {
   expectDoneOnce(): Promise<void>
 }
 
-/** Starts a server, a station and the queue; everything stops after the test file. */
+/** Starts a server, a radio station and the queue. All of them stop after the test file. */
 export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   const station = await startRadioStation()
   station.responses.set('/clubs', html('<figure><img src="/1.jpg"><figcaption>Nobody</figcaption></figure>'))
@@ -37,7 +37,7 @@ export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   const settings = { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, REDIS_URL: redisUrl }
   const app = await startApp({ env: settings })
   const queue = openQueue(app.settings, createLogger('test', 'silent'))
-  endAfterwards(() => closeQueue(queue))
+  cleanUpAfterFile(() => closeQueue(queue))
   const startWorker = () =>
     startWorkerProcess({
       ...settings,
@@ -48,10 +48,13 @@ export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   return { app, station, queue, startWorker }
 }
 
-/** Returns the oldest job of a name: its id, state, and how often workers started and finished it. */
+/**
+ * Returns the id and state of the oldest job with the given name, and how often workers started and finished
+ * it, or null if there is none.
+ */
 export async function readFirstJob({ queue }: JobSite, name: JobName) {
   const jobs = (await queue.getJobs()).filter((job) => job.name === name)
-  const [first] = jobs.toSorted((one, other) => one.timestamp - other.timestamp)
+  const [first] = jobs.toSorted((a, b) => a.timestamp - b.timestamp)
   if (!first?.id) return null
   const { id, attemptsStarted, attemptsMade } = first
   return { id, state: await first.getState(), attemptsStarted, attemptsMade }

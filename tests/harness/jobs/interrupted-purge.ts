@@ -4,18 +4,18 @@ import { holdTableLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /**
- * Rows per table. The old ones fill more than one batch. They are in two tables: one that is purged
- * before the locked table, and one after it.
+ * Rows per table. The old rows fill more than one batch. They are in two tables: one that is purged
+ * before the locked table, and one that is purged after it.
  */
-const oldCount = 12_000
-const youngCount = 7
+const OLD_ROW_COUNT = 12_000
+const NEW_ROW_COUNT = 7
 
 /** The purge, interrupted between two tables. */
 export async function interruptedPurge({ app: { database } }: JobSite): Promise<InterruptedJob> {
   const query = (text: string) => database.$client.query<{ n: number }>(text)
   for (const [age, count] of [
-    ['3 years', oldCount],
-    ['1 hour', youngCount],
+    ['3 years', OLD_ROW_COUNT],
+    ['1 hour', NEW_ROW_COUNT],
   ] as const) {
     await query(`insert into waitlist_entries (email, user_type, created_at)
       select '${age}' || n || '@example.org', 'supporter', now() - interval '${age}' from generate_series(1, ${count}) n`)
@@ -31,15 +31,15 @@ export async function interruptedPurge({ app: { database } }: JobSite): Promise<
     async waitUntilHalfDone() {
       await heldLock.waitForWorker()
       expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
-        youngCount,
-        oldCount + youngCount,
+        NEW_ROW_COUNT,
+        OLD_ROW_COUNT + NEW_ROW_COUNT,
       ])
     },
     release: () => heldLock.release(),
     async expectDoneOnce() {
       expect([await countRows('waitlist_entries'), await countRows('mails')]).toEqual([
-        youngCount,
-        youngCount,
+        NEW_ROW_COUNT,
+        NEW_ROW_COUNT,
       ])
       expect(await purge(database, new Date())).toEqual({})
     },

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /**
- * Starts a proxy that corrupts pushed moves by renaming a key; the new name has the same length, so frame
+ * Starts a proxy that corrupts pushed moves by renaming a key. The new name has the same length, so frame
  * lengths stay right. Responses of calls pass unchanged. Returns the proxy's origin.
  */
 export async function startCorruptingProxy(origin: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function startCorruptingProxy(origin: string): Promise<string> {
       })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  endAfterwards(() => new Promise((resolve) => void server.close(() => resolve())))
+  cleanUpAfterFile(() => new Promise((resolve) => void server.close(() => resolve())))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

@@ -3,15 +3,15 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /**
- * What the server does with a message: accepts it; refuses it with a reply, at the recipient or after the
- * whole message; reads only its beginning; or reads all of it and then stays silent or disconnects.
+ * What the server does with a message. It accepts the message, refuses it with a reply at one of two stages,
+ * reads only its beginning, or reads all of it and then stays silent or disconnects.
  */
 export type MailBehavior =
   | 'accept'
-  | { refuse: string; at: 'recipient' | 'message' }
+  | { refuse: string; stage: 'recipient' | 'message' }
   | 'hang in the middle'
   | 'take it and hang'
   | 'take it and close'
@@ -22,15 +22,15 @@ export interface TestMailServer {
   url: string
   /** The complete messages, which a real server would deliver. */
   received: ReceivedMail[]
-  /** The behavior for each of the next messages; later ones are accepted. */
+  /** The behavior for each of the next messages. Later ones are accepted. */
   behaviors: MailBehavior[]
-  /** Ends every hang: reads the rest of the messages, and replies. */
+  /** Ends every hang by reading the rest of the messages and replying. */
   release(): void
-  /** Number of messages that have started to arrive. */
-  startedCount(): number
-  /** Number of open connections. */
-  connected(): number
-  /** Maximum number of simultaneous connections. */
+  /** Returns the number of messages that have started to arrive. */
+  countStarted(): number
+  /** Returns the number of open connections. */
+  countConnected(): number
+  /** Returns the maximum number of simultaneous connections so far. */
   maxConnections(): number
   /** Stops listening and closes all connections. */
   stop(): Promise<void>
@@ -45,7 +45,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-export const mailPassword = 'trumpet & sousaphone'
+export const MAIL_PASSWORD = 'trumpet & sousaphone'
 
 /** Starts a mail server that requires the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
@@ -56,7 +56,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   let startedCount = 0
   let maxConnections = 0
   let port = 0
-  let running: SMTPServer | undefined
+  let runningServer: SMTPServer | undefined
 
   const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)
   const receive = async (
@@ -86,12 +86,12 @@ export async function startMailServer(): Promise<TestMailServer> {
       allowInsecureAuth: true,
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
-        const isKnown = username === 'parades' && password === mailPassword
+        const isKnown = username === 'parades' && password === MAIL_PASSWORD
         done(isKnown ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
       },
       onRcptTo: (_address, _session, done) => {
         const [behavior] = behaviors
-        if (typeof behavior !== 'object' || behavior.at !== 'recipient') return done()
+        if (typeof behavior !== 'object' || behavior.stage !== 'recipient') return done()
         behaviors.shift()
         done(replyOf(behavior.refuse))
       },
@@ -108,29 +108,29 @@ export async function startMailServer(): Promise<TestMailServer> {
     })
 
   const start = async () => {
-    running = createServer()
+    runningServer = createServer()
     // A client may disconnect without failing the test.
-    running.on('error', () => undefined)
-    const server: Server = running.server
+    runningServer.on('error', () => undefined)
+    const server: Server = runningServer.server
     server.on('connection', (socket: Socket) => {
       const { remotePort } = socket
       sockets.set(remotePort!, socket)
       maxConnections = Math.max(maxConnections, sockets.size)
       socket.on('close', () => sockets.delete(remotePort!))
     })
-    running.listen(port, '127.0.0.1')
+    runningServer.listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
   }
   const stop = async () => {
-    const stopping = running
-    running = undefined
+    const server = runningServer
+    runningServer = undefined
     for (const socket of sockets.values()) socket.destroy()
-    await new Promise<void>((resolve) => (stopping ? stopping.close(resolve) : resolve()))
+    await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
   }
   await start()
-  endAfterwards(stop)
-  const url = `smtp://parades:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`
+  cleanUpAfterFile(stop)
+  const url = `smtp://parades:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`
   return {
     url,
     received,
@@ -138,14 +138,14 @@ export async function startMailServer(): Promise<TestMailServer> {
     release: () => {
       for (const resume of hangs.splice(0)) resume()
     },
-    startedCount: () => startedCount,
-    connected: () => sockets.size,
+    countStarted: () => startedCount,
+    countConnected: () => sockets.size,
     maxConnections: () => maxConnections,
     stop,
     start,
   }
 }
 
-/** Returns '550 5.1.1 No such user' in the form that smtp-server expects. */
+/** Converts a reply such as '550 5.1.1 No such user' into the error that smtp-server expects. */
 const replyOf = (reply: string): Error =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })

@@ -4,19 +4,19 @@ import { drawPicture, startCountingServer } from './test-picture.ts'
 /** Responds to a request at one path. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A local stand-in for a radio station's website. */
+/** A local stand-in for the website of a radio station, whose page lists clubs with their pictures. */
 export interface RadioStation {
   /** The URL of its list of clubs. */
   address: string
-  /** host:port, as OUTBOUND_ALLOW names it. */
+  /** The host and port, in the format of OUTBOUND_ALLOW. */
   host: string
-  /** The handler of each path; any other path is a 404. */
+  /** The handler of each path. Any other path is a 404. */
   responses: Map<string, RequestHandler>
   /** The requested paths, in order. */
   requestedPaths: string[]
 }
 
-/** Responds with an HTML page. */
+/** Returns a handler that responds with an HTML page. */
 export const html =
   (body: string): RequestHandler =>
   (_request, response) =>
@@ -24,7 +24,7 @@ export const html =
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(`<!doctype html><title>Clubs</title>${body}`)
 
-/** Responds with a picture of one color, which has an ETag. */
+/** Returns a handler that responds with a picture of one color, which has an ETag. */
 export async function picture(color: string): Promise<RequestHandler> {
   const bytes = await drawPicture(320, 240, 'jpeg', color)
   const etag = `"${color}"`

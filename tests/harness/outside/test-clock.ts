@@ -1,9 +1,10 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that only a test moves. Timers that become due fire in order. */
+/** A clock that only a test advances. Timers that become due fire in order. */
 export class TestClock implements Clock {
   #now: number
-  #timers: { at: number; task: () => void }[] = []
+  /** Timers with their due time in Unix ms. */
+  #timers: { dueAt: number; task: () => void }[] = []
 
   constructor(start: string | Date) {
     this.#now = new Date(start).getTime()
@@ -14,10 +15,10 @@ export class TestClock implements Clock {
   }
 
   after(delayMs: number, task: () => void): () => void {
-    const timer = { at: this.#now + delayMs, task }
+    const timer = { dueAt: this.#now + delayMs, task }
     this.#timers.push(timer)
     return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer)
+      this.#timers = this.#timers.filter((candidate) => candidate !== timer)
     }
   }
 
@@ -25,11 +26,11 @@ export class TestClock implements Clock {
   set(instant: Date): void {
     const delta = instant.getTime() - this.#now
     this.#now = instant.getTime()
-    this.#timers = this.#timers.map((timer) => ({ ...timer, at: timer.at + delta }))
+    this.#timers = this.#timers.map((timer) => ({ ...timer, dueAt: timer.dueAt + delta }))
   }
 
   /**
-   * Moves the clock forward as on a machine that slept: each due timer fires once. Use it for long times,
+   * Moves the clock forward as on a machine that slept, so each due timer fires once. Use it for long times,
    * because `advance` by a day fires a timer of 5 s 17,280 times.
    */
   skip(seconds: number): void {
@@ -41,11 +42,13 @@ export class TestClock implements Clock {
   advance(seconds: number): void {
     const target = this.#now + seconds * 1000
     for (;;) {
-      const due = this.#timers.filter(({ at }) => at <= target).toSorted((one, other) => one.at - other.at)[0]
-      if (!due) break
-      this.#timers = this.#timers.filter((other) => other !== due)
-      this.#now = Math.max(this.#now, due.at)
-      due.task()
+      const [nextTimer] = this.#timers
+        .filter(({ dueAt }) => dueAt <= target)
+        .toSorted((a, b) => a.dueAt - b.dueAt)
+      if (!nextTimer) break
+      this.#timers = this.#timers.filter((timer) => timer !== nextTimer)
+      this.#now = Math.max(this.#now, nextTimer.dueAt)
+      nextTimer.task()
     }
     this.#now = target
   }

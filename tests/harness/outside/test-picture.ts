@@ -3,31 +3,31 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /** A test's web server, which counts its connections. */
 export interface CountingServer {
   origin: string
-  /** host:port, as OUTBOUND_ALLOW names it. */
+  /** The host and port, in the format of OUTBOUND_ALLOW. */
   host: string
-  connections(): number
+  countConnections(): number
 }
 
-/** Starts a web server on 127.0.0.1; it closes after the test file. */
+/** Starts a web server on 127.0.0.1. It closes after the test file. */
 export async function startCountingServer(listener: RequestListener): Promise<CountingServer> {
   let connectionCount = 0
   const server = createServer(listener)
   server.on('connection', () => (connectionCount += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin: `http://${host}`, host, connections: () => connectionCount }
+  return { origin: `http://${host}`, host, countConnections: () => connectionCount }
 }
 
-/** Returns a picture of one color, a JPEG by default. */
+/** Returns the bytes of a picture of one color, a JPEG by default. */
 export const drawPicture = (
   width: number,
   height: number,
@@ -39,8 +39,8 @@ export const drawPicture = (
     .toBuffer()
 
 /**
- * Returns a black PNG with sides of `side` pixels. It is only a few hundred kilobytes in size, and is
- * made row by row to save memory.
+ * Returns a black PNG with sides of `side` pixels. It has only a few hundred kilobytes, and it is made row
+ * by row to save memory.
  */
 export async function drawHugePicture(side: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(side / 8))
@@ -65,19 +65,19 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, check])
 }
 
-/** A list with a club that matches no group. */
-const clubs = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
+/** A radio station's page with a club that matches no group. */
+const CLUB_PAGE_HTML = '<figure><img src="/picture.png"><figcaption>Nobody of this name</figcaption></figure>'
 
 let address: Promise<string> | null = null
 
-/** Returns the URL of a small picture on a local server, the same throughout a test file. */
+/** Returns the URL of a small picture on a local server. It is the same throughout a test file. */
 export const testPicture = (): Promise<string> =>
   (address ??= (async () => {
     const picture = await drawPicture(64, 48, 'png')
     const { origin } = await startCountingServer(({ url }, response) => {
-      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(clubs)
+      if (url === '/clubs') response.setHeader('content-type', 'text/html').end(CLUB_PAGE_HTML)
       else response.setHeader('content-type', 'image/png').end(picture)
     })
-    endAfterwards(async () => void (address = null))
+    cleanUpAfterFile(async () => void (address = null))
     return `${origin}/picture.png`
   })())

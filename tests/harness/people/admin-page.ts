@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/harness/app.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
 
-/** Opens an empty page of an administrator, with a session of its own. */
+/** Opens an empty page of an administrator, with a new session. */
 export async function openBlankAdminPage(
   browser: Browser,
   app: TestApp,
@@ -20,7 +20,7 @@ interface AdminPageOptions extends BrowserContextOptions {
   withFakeClock?: boolean
 }
 
-/** Opens a page of an administrator at a path, with a session of its own; waits until pushes reach it. */
+/** Opens a path as an administrator with a new session, and waits until pushes reach the page. */
 export async function openAdminPage(
   browser: Browser,
   app: TestApp,
@@ -34,11 +34,11 @@ export async function openAdminPage(
   return page
 }
 
-/** Clicks the button with exactly this name. */
+/** Clicks the button with exactly the given name. */
 export const clickButton = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** Resolves when a toast with this text is shown. */
+/** Resolves when a toast with the given text is shown. */
 export const waitForToast = (page: Page, text: string) =>
   page.locator('li').filter({ hasText: text }).first().waitFor()
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Freezes the time of a page and of what it opens next; only `page.clock.runFor` then advances it. Timers
+ * Freezes the time of a page and of what it opens next. Only `page.clock.runFor` then advances it. Timers
  * that already run keep real time.
  */
 export async function freezeTime(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })
-  // In the future, because a busy machine may be late and time cannot be paused in the past.
+  // Pauses in the future, because a busy machine may be late and time cannot be paused in the past.
   await page.clock.pauseAt(time + 60_000)
 }
 
 // Waits two frames, so that animations of the last change have started. Then checks each frame, because
 // `animation.finished` never settles for content that the browser skips off screen.
-const untilStill = `new Promise((resolve) => {
+const WAIT_UNTIL_STILL_SCRIPT = `new Promise((resolve) => {
   const isMoving = ({ effect, playState }) =>
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity
   const check = () =>
@@ -22,4 +22,4 @@ const untilStill = `new Promise((resolve) => {
 })`
 
 /** Resolves when no animation runs on a page, except endless ones. */
-export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(untilStill)
+export const waitUntilStill = (page: Page): Promise<void> => page.evaluate<void>(WAIT_UNTIL_STILL_SCRIPT)

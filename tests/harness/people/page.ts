@@ -1,18 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
+import { onTestFinished, TestRunner } from 'vitest'
 
 /** The conditions under which a test's page runs. */
 export interface PageLimits {
-  /** Websockets are closed, so the page can only poll. */
+  /** Whether websockets are closed, so that the page can only poll. */
   withoutSocket?: boolean
-  /** The page animates. Most tests would only wait for that. */
+  /** Whether the page animates. Most tests would only wait for that. */
   withMotion?: boolean
   context?: BrowserContextOptions
 }
 
 /**
- * Opens a page in its own browser context, which reaches only this machine: map tiles from elsewhere fail.
- * `goto` without `waitUntil` waits until the page is hydrated.
+ * Opens a page in its own browser context, which can connect only to this machine. It closes after the
+ * current test, or after the test file if no test is running. `goto` without `waitUntil` waits until the
+ * page is hydrated.
  */
 export async function openPage(
   browser: Browser,
@@ -28,6 +30,8 @@ export async function openPage(
     viewport: { width: 1280, height: 800 },
     ...context,
   })
+  // Without a test, `launchChromium` closes it.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => browserContext.close())
   if (withoutSocket) await browserContext.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const page = await browserContext.newPage()
   const originalGoto = page.goto.bind(page)
@@ -39,7 +43,7 @@ export async function openPage(
   return page
 }
 
-/** Resolves when a page is hydrated, or after 10 s: without its scripts it never is. */
+/** Resolves when a page is hydrated, or after 10 s, because a page without its scripts never is. */
 const waitUntilHydrated = (page: Page) =>
   page
     .locator('html[data-alive]')
@@ -62,8 +66,8 @@ export const waitUntilJoined = (page: Page) =>
   page.locator('html[data-joined]').waitFor({ state: 'attached' })
 
 /**
- * How long a test waits for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the
- * thresholds of `tests/site/load.test.ts` check its speed.
+ * The time limit for the effect of a push on a page. `tests/integration/live/pushes.test.ts` and the
+ * thresholds of `tests/site/load.test.ts` check the speed of pushes.
  */
 export const pushTimeout = { timeout: 4_000 }
 
@@ -73,4 +77,4 @@ export async function blockPolls(page: Page): Promise<void> {
 }
 
 /** Locates the marker of a parade on the page's map. */
-export const markerOf = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)
+export const locateMarker = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)

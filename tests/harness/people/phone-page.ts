@@ -6,15 +6,16 @@ import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
 // Playwright's clock does not control `AbortSignal.timeout`, so this replaces it with `setTimeout`.
-const fakeAbortTimeout = `AbortSignal.timeout = (ms) => {
+const FAKE_ABORT_TIMEOUT_SCRIPT = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
   return controller.signal
 }`
 
 /**
- * Opens the page of a tracker link, given as its API path ('/api/tracker/…'), on a phone with a location.
- * `page.clock` controls its time.
+ * Opens the page of a tracker link on a phone with a location. `page.clock` controls its time.
+ *
+ * @param link API path of the link: '/api/tracker/TOKEN'
  */
 export async function openPhone(
   browser: Browser,
@@ -31,16 +32,16 @@ export async function openPhone(
     },
   })
   await page.clock.install()
-  await page.addInitScript(fakeAbortTimeout)
+  await page.addInitScript(FAKE_ABORT_TIMEOUT_SCRIPT)
   await page.goto(link.replace(/^\/api/, ''))
   return page
 }
 
-/** Returns a phone's latitude after a number of steps. */
+/** Returns a phone's latitude after the given number of steps. */
 export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 
-/** The duration of a step, in the page's time: more than the page's minimum between two fixes. */
-const stepMs = 2_600
+/** The duration of a step in the page's time, which is longer than its minimum between two fixes. */
+const STEP_MS = 2_600
 
 /** Moves a phone to the place of a step. */
 export const moveTo = (page: Page, step: number) =>
@@ -59,17 +60,17 @@ export async function stepTo(page: Page, step: number): Promise<void> {
     }))`)
   await moveTo(page, step)
   await page.evaluate('fixReceived')
-  await page.clock.runFor(stepMs)
+  await page.clock.runFor(STEP_MS)
 }
 
-/** Walks a number of steps to the north, one per fix. */
+/** Walks the given number of steps to the north, one per fix. */
 export async function walk(page: Page, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step++) await stepTo(page, step)
 }
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
 
-/** Starts sharing, and waits until the server has the first position. */
+/** Starts sharing and waits until the server has the first position. */
 export async function share(page: Page): Promise<void> {
   await start(page)
   await expect
@@ -80,20 +81,20 @@ export async function share(page: Page): Promise<void> {
     .toBe('1')
 }
 
-/** Stops sharing, and confirms the dialog. */
+/** Stops sharing and confirms the dialog. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('button', { name: 'Stop now' }).click()
 }
 
-/** Returns the text of a named value that the page shows while sharing. */
+/** Returns the text of the value with the given name, which the page shows while sharing. */
 export const readValue = (page: Page, name: string) =>
   page
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('+ dd')
     .textContent()
 
-/** For `expect.poll`: advances the page's time by a second before each read. */
+/** Returns a function for `expect.poll` that advances the page's time by a second before each read. */
 export const afterOneSecond =
   <Value>(page: Page, read: () => Promise<Value>) =>
   async (): Promise<Value> => {
@@ -101,11 +102,11 @@ export const afterOneSecond =
     return read()
   }
 
-/** Returns options with a timeout in seconds. */
+/** Returns options with the given timeout in seconds. */
 export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
-/** Returns a group's parade from the public list. */
-export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {
+/** Returns a group's parade from the public list, or undefined if it has none. */
+export async function fetchParade(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
     groupId: number
     latitude: string
@@ -114,7 +115,7 @@ export async function paradeOf(app: TestApp, groupId: number): Promise<{ latitud
 }
 
 /** Returns the positions that the server has stored for a group, oldest first. */
-export const storedPositions = ({ database }: TestApp, groupId: number) =>
+export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
   database
     .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
     .from(positions)

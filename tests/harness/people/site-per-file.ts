@@ -11,9 +11,9 @@ export let browser: Browser
 /** The id and name of the current test's group. */
 export let groupId: number
 export let name: string
-/** The number of the current test in its file, from 1. */
+/** The number of the current test in its file. The first one is 1. */
 export let testNumber = 0
-/** The API path of a tracker link of that group; only with `startSiteWithLinks`. */
+/** The API path of a tracker link of that group. It is set only with `startSiteWithLinks`. */
 export let link: string
 
 /** Starts the server and the browser before the tests of a file. */

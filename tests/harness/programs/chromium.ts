@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 
 /** Lets the browser connect only to this machine. */
 const localOnlyFlags = [
@@ -14,7 +14,7 @@ const localOnlyFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-let launched: Promise<Browser> | undefined
+let sharedBrowser: Promise<Browser> | undefined
 
 interface ChromiumOptions {
   /** Whether scrollbars take up space, as on a desktop. Starts a separate browser. */
@@ -22,22 +22,22 @@ interface ChromiumOptions {
 }
 
 /**
- * Returns a headless Chromium. A vitest worker starts it once and keeps it for its other test files; what
- * a file opens in it is closed after that file.
+ * Returns a headless Chromium. A vitest worker starts it once and keeps it for its other test files. The
+ * pages that a file opens in it are closed after that file.
  *
  * @throws Error if no Chromium is installed
  */
 export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
   if (scrollbars) {
-    const own = await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
-    endAfterwards(() => own.close())
-    return own
+    const separateBrowser = await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+    cleanUpAfterFile(() => separateBrowser.close())
+    return separateBrowser
   }
-  const browser = await (launched ??= launch().catch((error: unknown) => {
-    launched = undefined
+  const browser = await (sharedBrowser ??= launch().catch((error: unknown) => {
+    sharedBrowser = undefined
     throw error
   }))
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
   })
   return browser

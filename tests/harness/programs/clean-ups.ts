@@ -4,12 +4,16 @@ type CleanUp = () => Promise<void>
 const cleanUps = new Set<CleanUp>()
 
 /** Registers a clean-up to run after the test file, even if a test fails. */
-export function endAfterwards(cleanUp: CleanUp): void {
+export function cleanUpAfterFile(cleanUp: CleanUp): void {
   cleanUps.add(cleanUp)
 }
 
-/** Runs all registered clean-ups, newest first; a failure does not stop the rest. */
-export async function endEverything(): Promise<void> {
+/**
+ * Runs all registered clean-ups, newest first. A failed clean-up does not stop the others.
+ *
+ * @throws AggregateError with the errors of the failed clean-ups
+ */
+export async function runCleanUps(): Promise<void> {
   const pending = [...cleanUps].toReversed()
   cleanUps.clear()
   const failures: unknown[] = []

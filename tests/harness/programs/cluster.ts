@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
-import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
+import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -16,12 +16,12 @@ export interface TestCluster {
   /** Fetches through the proxy. */
   fetch: FetchPath
   /** Reads the proxy's access log. */
-  proxyLog(): Promise<string>
+  readProxyLog(): Promise<string>
   /** Reads a metric of each server. */
-  metric(name: string): Promise<number[]>
+  readMetric(name: string): Promise<number[]>
 }
 
-const metricsToken = 'only-for-tests-0123456789'
+const METRICS_TOKEN = 'only-for-tests-0123456789'
 
 /** Starts PostgreSQL, Redis, two servers, a worker and the proxy. They stop after the test file. */
 export async function startCluster(env: Record<string, string> = {}): Promise<TestCluster> {
@@ -30,17 +30,17 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
   const settings = {
     PORT: String(port),
     DEMO: '0',
-    ADMIN_PASSWORD: adminPassword,
-    METRICS_TOKEN: metricsToken,
+    ADMIN_PASSWORD: ADMIN_PASSWORD,
+    METRICS_TOKEN: METRICS_TOKEN,
   }
   const program = startProgram({ ...settings, ...env }, ['scripts/cluster.ts', '--data', dataDir])
   await program.waitForLine(/^ready /)
-  const serverAt = async (name: string) =>
+  const readOrigin = async (name: string) =>
     (await program.waitForLine(new RegExp(`^${name}: http`))).split(': ')[1]!
-  const servers: [string, string] = [await serverAt('server 1'), await serverAt('server 2')]
+  const servers: [string, string] = [await readOrigin('server 1'), await readOrigin('server 2')]
   const origin = `http://127.0.0.1:${port}`
-  const metricOf = async (server: string, name: string) => {
-    const headers = { authorization: `Bearer ${metricsToken}` }
+  const readServerMetric = async (server: string, name: string) => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${server}/metrics`, { headers })).text()
     return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
   }
@@ -48,8 +48,8 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Te
     program,
     origin,
     servers,
-    fetch: fetchFrom(origin),
-    proxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
-    metric: (name) => Promise.all(servers.map((server) => metricOf(server, name))),
+    fetch: createFetch(origin),
+    readProxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
+    readMetric: (name) => Promise.all(servers.map((server) => readServerMetric(server, name))),
   }
 }

@@ -73,8 +73,9 @@ export type ComposeFile = z.infer<typeof composeFile>
 export type ComposeService = z.infer<typeof service>
 
 /**
- * Reads docker-compose.yml as Compose does: resolves references and ignores extension fields (x-…).
- * Throws if the file is invalid.
+ * Reads docker-compose.yml as Compose does. Resolves references and ignores extension fields (x-…).
+ *
+ * @throws Error if the file is invalid
  */
 export async function readCompose(): Promise<{ source: string; file: ComposeFile }> {
   const source = await readFile(join(root, 'docker-compose.yml'), 'utf8')
@@ -84,5 +85,5 @@ export async function readCompose(): Promise<{ source: string; file: ComposeFile
 }
 
 /** Returns a service's command line. */
-export const commandLineOf = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
+export const readCommandLine = ({ entrypoint = [], command: words = [] }: ComposeService): string[] =>
   [entrypoint, words].flatMap((part) => (typeof part === 'string' ? part.split(' ') : part))

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
- * Starts a program of this project in its own process, with its own data folder and no settings but the
- * given ones. It is killed after the test file.
+ * Starts a program of this project in its own process, with its own data folder and only the given settings.
+ * It is killed after the test file.
  *
- * @param log the descriptor of a file for its standard output, in place of `output`
- * @returns among others `ready`, which resolves with the program's first IPC message
+ * @param log descriptor of a file for its standard output, which `output` then lacks
+ * @returns the process. `ready` resolves with the program's first IPC message
  */
 export async function startNodeProcess(
   command: string,
@@ -33,7 +33,7 @@ export async function startNodeProcess(
   for (const output of [child.stdout, child.stderr])
     output?.on('data', (part: Buffer) => (text += part.toString()))
   const exited = once(child, 'close').then(() => child.exitCode)
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     child.kill('SIGKILL')
     await exited
   })

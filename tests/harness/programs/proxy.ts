@@ -4,8 +4,8 @@ import { findPrograms } from '#scripts/cluster/preconditions.ts'
 import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { createRun } from '#tests/faults/site/stoppable-run.ts'
-import { type FetchPath, fetchFrom } from '#tests/harness/fetch-from.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A running nginx with `deploy/nginx.conf`. */
@@ -20,20 +20,20 @@ export interface TestProxy {
 /**
  * Starts the proxy in front of two running servers, given as host:port. It stops after the test file.
  *
- * @param balancer the address of a load balancer in front of the proxy
+ * @param balancer address of a load balancer in front of the proxy
  */
 export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
   const run = createRun(() => undefined)
-  endAfterwards(() => run.stop())
+  cleanUpAfterFile(() => run.stop())
   const { nginx: program } = await findPrograms()
   await runProxy(run, { program, dataDir, port, servers, balancer })
   const logs = ['proxy-access.log', 'proxy.log', 'proxy/error.log']
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    fetch: fetchFrom(origin),
+    fetch: createFetch(origin),
     readLogs: async () =>
       (await Promise.all(logs.map((log) => readFile(join(dataDir, log), 'utf8')))).join(''),
   }

@@ -4,18 +4,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own Redis, which it may kill and restart. */
 export interface TestRedis {
   /** The value of REDIS_URL. */
   readonly url: string
-  /** Sends SIGKILL; resolves when it has exited. */
+  /** Sends SIGKILL. Resolves when Redis has exited. */
   kill(): Promise<void>
   /** Restarts it on the same port and data. */
   start(): Promise<void>
-  /** Shuts it down; happens automatically after the test file. */
+  /** Shuts it down. This happens automatically after the test file. */
   stop(): Promise<void>
 }
 
@@ -23,24 +23,24 @@ export interface TestRedis {
 export async function startRedis(): Promise<TestRedis> {
   const folder = await makeTemporaryFolder()
   const port = await findFreePort()
-  let running: ChildProcess | undefined
+  let runningProcess: ChildProcess | undefined
 
   const start = async () => {
-    if (running) return
+    if (runningProcess) return
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
-    running = spawn('redis-server', options, { stdio: 'ignore' })
-    await waitUntilReady(running, port)
+    runningProcess = spawn('redis-server', options, { stdio: 'ignore' })
+    await waitUntilReady(runningProcess, port)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const ending = running
-    running = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const exited = once(ending, 'exit')
-    ending.kill(signal)
+    const child = runningProcess
+    runningProcess = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
     await exited
   }
-  endAfterwards(() => end('SIGTERM'))
-  process.once('exit', () => running?.kill('SIGKILL'))
+  cleanUpAfterFile(() => end('SIGTERM'))
+  process.once('exit', () => runningProcess?.kill('SIGKILL'))
   await start()
   return { url: `redis://127.0.0.1:${port}`, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
@@ -57,7 +57,10 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
   throw new Error('redis-server did not reply within 10 s.')
 }
 
-/** Returns the reply to PING: `-LOADING …` while Redis reads its append-only file, '' if it is down. */
+/**
+ * Returns the reply to PING. It is `-LOADING …` while Redis reads its append-only file, and empty if Redis is
+ * down.
+ */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   try {

@@ -9,7 +9,7 @@ export interface ScriptResult {
   output: string
 }
 
-/** Runs a script of `scripts/` until it exits, with no settings but the given ones. */
+/** Runs a script of `scripts/` until it exits, with only the given settings. */
 export async function runScript(
   script: string,
   args: string[],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 
-/** Runs one of our programs; resolves with its exit code and output. */
+/** Runs one of our programs. Resolves with its exit code and output. */
 export async function runUntilExit(
   file: string,
   args: string[],
@@ -19,7 +19,7 @@ export async function runUntilExit(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))
   const closed = once(child, 'close')
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     child.kill('SIGTERM')
     await closed
   })

@@ -1,27 +1,27 @@
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A server in its own process. */
 export interface ServerProcess {
   origin: string
   pid: number
-  /** Its output so far. */
+  /** Returns the server's output so far. */
   output(): string
-  /** Resolves with its exit code; null if a signal killed it. */
+  /** Resolves with the exit code, or null if a signal killed the server. */
   exited: Promise<number | null>
   signal(name: NodeJS.Signals): void
 }
 
 /** Where and how much a server may write. */
 interface DiskOptions {
-  /** The descriptor of a file for its log, in place of `output`. */
+  /** The descriptor of a file for the server's log, which `output` then lacks. */
   log?: number
-  /** The size limit of each file that it writes, in blocks of 512 bytes. */
+  /** The size limit of each file that the server writes, in blocks of 512 bytes. */
   maxBlocks?: number
 }
 
-/** Starts `server/main.ts`; resolves when it serves or has exited. It stops after the test file. */
+/** Starts `server/main.ts`. Resolves when it serves or has exited. It stops after the test file. */
 export async function startServerProcess(
   env: Record<string, string>,
   { log, maxBlocks }: DiskOptions = {},
@@ -31,7 +31,7 @@ export async function startServerProcess(
   const { child, output, exited, ready } = await startNodeProcess(
     'sh',
     ['-c', `${limit}exec "$0" server/main.ts`, process.execPath],
-    { PORT: String(port), ADMIN_PASSWORD: adminPassword, LIMIT_LATENESS_MS: '60000', ...env },
+    { PORT: String(port), ADMIN_PASSWORD: ADMIN_PASSWORD, LIMIT_LATENESS_MS: '60000', ...env },
     log,
   )
   await Promise.race([ready, exited])

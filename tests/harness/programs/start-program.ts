@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#server/settings/schema.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 
 /** The names of the processes that a start script keeps running. */
 export type Part =
@@ -22,14 +22,14 @@ export type Part =
 export interface StartedProgram {
   /** The start script's output so far, line by line. */
   readonly lines: readonly string[]
-  /** Resolves with the start script's exit code, null if a signal killed it. */
+  /** Resolves with the start script's exit code, or null if a signal killed it. */
   readonly exited: Promise<number | null>
   /**
    * Resolves with the first matching line after the first `from` lines. Rejects after 60 s, or when the
    * script ends.
    */
   readonly waitForLine: (pattern: RegExp, from?: number) => Promise<string>
-  /** The latest process id of a part; undefined before its start. */
+  /** Returns the latest process id of a part, or undefined before its start. */
   readonly pidOf: (part: Part) => number | undefined
   /** Sends a signal to the start script. */
   readonly signal: (name: NodeJS.Signals) => void
@@ -38,8 +38,8 @@ export interface StartedProgram {
 }
 
 /**
- * Runs a start script, by default that of `npm start`, with no settings but the given ones. It stops after
- * the test file.
+ * Runs a start script, by default that of `npm start`, with only the given settings. It stops after the test
+ * file.
  */
 export function startProgram(
   settings: Record<string, string>,
@@ -61,7 +61,7 @@ export function startProgram(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
   const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
-    for (let waited = 0; waited < 60_000; waited += 20) {
+    for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
       const line = lines.slice(from).find((candidate) => pattern.test(candidate))
       if (line !== undefined) return line
       if (hasEnded()) await exited
@@ -93,7 +93,7 @@ export function startProgram(
     }
     await exited
   }
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     child.kill('SIGTERM')
     await exited
   })

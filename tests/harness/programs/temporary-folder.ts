@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { stopOrphan } from '#server/database/embedded/stop-orphan.ts'
-import { endAfterwards } from './clean-ups.ts'
+import { cleanUpAfterFile } from './clean-ups.ts'
 
-const prefix = 'second-line-test-'
+const FOLDER_PREFIX = 'second-line-test-'
 
 /** Creates a temporary folder. It is removed after the test file, even if tests fail. */
 export async function makeTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // PostgreSQL runs as another user if root runs the tests.
   await chmod(folder, 0o711)
-  endAfterwards(() => rm(folder, { recursive: true, force: true }))
+  cleanUpAfterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Removes what killed runs have left: stops their PostgreSQL, then deletes their folders. */
+/** Stops the PostgreSQL that killed runs have left, and deletes their folders. */
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const ownerPid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    const ownerPid = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1]
     if (ownerPid === undefined || (await isAlive(Number(ownerPid)))) continue
     const folder = join(tmpdir(), name)
     const password = await readFile(join(folder, 'postgres-password'), 'utf8').catch(() => undefined)

@@ -2,18 +2,19 @@ import { startNodeProcess } from './node-process.ts'
 
 /** A worker in its own process. */
 export interface WorkerProcess {
-  /** Its output so far. */
+  /** Returns the worker's output so far. */
   output(): string
   /**
-   * Sends a signal; resolves with the exit code, null if the signal killed it, and how long the exit took.
+   * Sends a signal. Resolves with how long the exit took and the exit code, or null if the signal killed the
+   * worker.
    */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
 }
 
 /**
- * Starts `worker/main.ts`; resolves when it is ready for jobs. It stops after the test file.
+ * Starts `worker/main.ts`. Resolves when it is ready for jobs. It stops after the test file.
  *
- * @param log the descriptor of a file for its log
+ * @param log descriptor of a file for its log
  */
 export async function startWorkerProcess(
   env: Record<string, string>,
@@ -27,10 +28,10 @@ export async function startWorkerProcess(
     log,
   )
   const end: WorkerProcess['end'] = async (signal) => {
-    const began = performance.now()
+    const signaledAt = performance.now()
     child.kill(signal)
     const code = await exited
-    return { code, tookMs: performance.now() - began }
+    return { code, tookMs: performance.now() - signaledAt }
   }
   const failsOnExit = exited.then(() => {
     throw new Error(`The worker ended before it was ready:\n${output()}`)

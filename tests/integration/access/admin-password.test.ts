@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -43,7 +43,7 @@ describe('TR02 wrong passwords', () => {
       expect(Number(response.headers.get('retry-after'))).toBe(900)
       expect((await readProblem(response)).code).toBe('too_many_attempts')
     }
-    expect((await signIn(adminPassword)).status).toBe(429)
+    expect((await signIn(ADMIN_PASSWORD)).status).toBe(429)
   })
 
   test('the limit ends when Retry-After says', async () => {
@@ -56,13 +56,13 @@ describe('TR02 wrong passwords', () => {
     const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBe(5 * 60)
     clock.advance(seconds - 1)
-    expect((await signIn(adminPassword)).status).toBe(429)
+    expect((await signIn(ADMIN_PASSWORD)).status).toBe(429)
     clock.advance(1)
-    expect((await signIn(adminPassword)).status).toBe(201)
+    expect((await signIn(ADMIN_PASSWORD)).status).toBe(201)
   })
 
   test('correct ones do not count', async () => {
-    for (let number = 0; number < 30; number++) expect((await signIn(adminPassword)).status).toBe(201)
+    for (let number = 0; number < 30; number++) expect((await signIn(ADMIN_PASSWORD)).status).toBe(201)
     for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(401)
   })
 
@@ -84,8 +84,8 @@ describe('TR02 wrong passwords', () => {
     for (let number = 0; number < 10; number++)
       expect((await guess(number, from('203.0.113.1', number), behind)).status).toBe(401)
     expect((await guess(10, from('203.0.113.1', 99), behind)).status).toBe(429)
-    expect((await signIn(adminPassword, from('203.0.113.1', 99), behind)).status).toBe(429)
-    expect((await signIn(adminPassword, from('203.0.113.2', 0), behind)).status).toBe(201)
+    expect((await signIn(ADMIN_PASSWORD, from('203.0.113.1', 99), behind)).status).toBe(429)
+    expect((await signIn(ADMIN_PASSWORD, from('203.0.113.2', 0), behind)).status).toBe(201)
   })
 
   test('an IPv6 address counts as its /64', async () => {
@@ -98,10 +98,10 @@ describe('TR02 wrong passwords', () => {
       expect((await guess(number, { 'x-forwarded-for': `2001:db8:1:2:${number}::1` }, behind)).status).toBe(
         401,
       )
-    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' }, behind)).status).toBe(
+    expect((await signIn(ADMIN_PASSWORD, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' }, behind)).status).toBe(
       429,
     )
-    expect((await signIn(adminPassword, { 'x-forwarded-for': '2001:db8:1:3::1' }, behind)).status).toBe(201)
+    expect((await signIn(ADMIN_PASSWORD, { 'x-forwarded-for': '2001:db8:1:3::1' }, behind)).status).toBe(201)
   })
 
   test('a hundred simultaneous guesses get at most ten tries', async () => {
@@ -114,16 +114,16 @@ describe('TR02 wrong passwords', () => {
   })
 
   test('two servers on one database count together', async () => {
-    const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     for (let number = 0; number < 10; number++)
-      expect((await signIn('wrong', {}, number % 2 ? app : other)).status).toBe(401)
-    for (const server of [app, other]) expect((await signIn(adminPassword, {}, server)).status).toBe(429)
+      expect((await signIn('wrong', {}, number % 2 ? app : otherApp)).status).toBe(401)
+    for (const server of [app, otherApp]) expect((await signIn(ADMIN_PASSWORD, {}, server)).status).toBe(429)
   })
 })
 
 const noPasswords: [string, unknown][] = [
-  ['a list', [adminPassword]],
-  ['an object', { toString: adminPassword }],
+  ['a list', [ADMIN_PASSWORD]],
+  ['an object', { toString: ADMIN_PASSWORD }],
   ['null', null],
   ['a number', 12],
   ['true', true],
@@ -134,12 +134,12 @@ describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   const field = access === 'password' ? 'password' : 'adminPassword'
 
   test.each(noPasswords)('refuses %s as password', async (_what, password) => {
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     const response = await app.fetch(path, { json: { [field]: password, groupId } })
     expect(response.status).toBe(400)
     const { errors = [] } = await readProblem(response)
     expect(errors.map((error) => error.path)).toEqual([field])
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test('refuses a megabyte of password', async () => {
@@ -148,8 +148,8 @@ describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   })
 
   test('takes no password from the URL or a header', async () => {
-    const headers = { authorization: `Basic ${btoa(`admin:${adminPassword}`)}`, [field]: adminPassword }
-    const response = await app.fetch(`${path}?${field}=${encodeURIComponent(adminPassword)}`, {
+    const headers = { authorization: `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}`, [field]: ADMIN_PASSWORD }
+    const response = await app.fetch(`${path}?${field}=${encodeURIComponent(ADMIN_PASSWORD)}`, {
       json: { groupId },
       headers,
     })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 // The next day.
 beforeEach(() => clock.skip(24 * 3600))
 
-const hour = 3_600
+const HOUR_SECONDS = 3_600
 const isValid = async (cookie: string, server = app) =>
   (await server.fetch('/api/admin/session', { cookie })).status === 200
 const openAdminViewer = (cookie: string) =>
@@ -24,7 +24,7 @@ const disconnected = ({ socket }: Viewer) =>
 
 describe('TR04 an admin session', () => {
   test('is new with every login, in a cookie that no script can read and no other site sends', async () => {
-    const open = () => app.fetch('/api/admin/session', { json: { password: adminPassword } })
+    const open = () => app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
     const [one, other] = await Promise.all([open(), open()])
     const [cookie, another] = [one, other].map((response) => response.headers.getSetCookie()[0]!)
     expect(cookie).toMatch(/^second_line_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -33,17 +33,17 @@ describe('TR04 an admin session', () => {
 
   test('has a Secure cookie on https', async () => {
     const secure = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
-    const response = await secure.fetch('/api/admin/session', { json: { password: adminPassword } })
+    const response = await secure.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
   })
 
   test('ends after two idle hours', async () => {
     const cookie = await signIn(app)
-    clock.advance(2 * hour - 1)
+    clock.advance(2 * HOUR_SECONDS - 1)
     expect(await isValid(cookie)).toBe(true)
-    clock.advance(2 * hour - 1)
+    clock.advance(2 * HOUR_SECONDS - 1)
     expect(await isValid(cookie)).toBe(true)
-    clock.advance(2 * hour)
+    clock.advance(2 * HOUR_SECONDS)
     expect(await isValid(cookie)).toBe(false)
   })
 
@@ -59,37 +59,39 @@ describe('TR04 an admin session', () => {
 
   test('HEAD does not count as activity', async () => {
     const cookie = await signIn(app)
-    clock.advance(hour)
+    clock.advance(HOUR_SECONDS)
     expect((await app.fetch('/api/admin/session', { method: 'HEAD', cookie })).status).toBe(200)
-    clock.advance(hour)
+    clock.advance(HOUR_SECONDS)
     expect(await isValid(cookie)).toBe(false)
   })
 
   test('returns when it expires', async () => {
     const cookie = await signIn(app)
-    const began = clock.now().getTime()
-    const after = (hours: number) => ({ expiresAt: new Date(began + hours * hour * 1_000).toISOString() })
-    clock.advance(hour)
+    const startMs = clock.now().getTime()
+    const sessionAfter = (hours: number) => ({
+      expiresAt: new Date(startMs + hours * HOUR_SECONDS * 1_000).toISOString(),
+    })
+    clock.advance(HOUR_SECONDS)
     const expiry = async () => (await (await app.fetch('/api/admin/session', { cookie })).json()) as object
-    expect(await expiry()).toEqual(after(3))
+    expect(await expiry()).toEqual(sessionAfter(3))
     for (let hours = 2; hours <= 11; hours++) {
-      clock.advance(hour)
+      clock.advance(HOUR_SECONDS)
       await expiry()
     }
-    expect(await expiry()).toEqual(after(12))
+    expect(await expiry()).toEqual(sessionAfter(12))
   })
 
   test('AC1 logging out ends it on every server, with its cookie and its sockets, and no others', async () => {
-    const other = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const [cookie, another] = [await signIn(app), await signIn(app)]
     const viewer = await openAdminViewer(cookie)
     const bystander = await openAdminViewer(another)
-    const ended = disconnected(viewer)
-    const response = await other.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    const disconnection = disconnected(viewer)
+    const response = await otherApp.fetch('/api/admin/session', { method: 'DELETE', cookie })
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie()[0]).toMatch(/^second_line_admin=; Max-Age=0; Path=\//)
-    await ended
-    for (const server of [app, other]) expect(await isValid(cookie, server)).toBe(false)
+    await disconnection
+    for (const server of [app, otherApp]) expect(await isValid(cookie, server)).toBe(false)
     expect(await isValid(another)).toBe(true)
     expect(bystander.socket.connected).toBe(true)
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
@@ -98,7 +100,7 @@ describe('TR04 an admin session', () => {
   test('AC1 its sockets end when it expires', async () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
-    clock.advance(2 * hour)
+    clock.advance(2 * HOUR_SECONDS)
     // A check that started before still found it valid.
     await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
     expect(visitor.socket.connected).toBe(true)

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -35,16 +35,16 @@ const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
 
 describe('the audit trail', () => {
   test.each(actions)('AC3 $name is recorded, with the address and without secrets', async (row) => {
-    const before = await app.database.$count(auditEntries)
+    const previousCount = await app.database.$count(auditEntries)
     const response = await act(row)
     expect(response.status).toBe(row.success)
-    const answer = await response.text()
-    expect(await app.database.$count(auditEntries)).toBe(before + 1)
+    const responseText = await response.text()
+    expect(await app.database.$count(auditEntries)).toBe(previousCount + 1)
     const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ at: clock.now(), address: expect.stringMatching(/127\.0\.0\.1|::1/) })
     const written = JSON.stringify(entry)
-    const secrets = [adminPassword, world.cookie.split('=')[1]!, '504-555', '@example.org']
-    for (const link of answer.matchAll(/\/(?:tracker|organiser)\/([\w-]{20,})/g)) secrets.push(link[1]!)
+    const secrets = [ADMIN_PASSWORD, world.cookie.split('=')[1]!, '504-555', '@example.org']
+    for (const link of responseText.matchAll(/\/(?:tracker|organiser)\/([\w-]{20,})/g)) secrets.push(link[1]!)
     for (const secret of secrets) expect(written).not.toContain(secret)
   })
 
@@ -55,26 +55,26 @@ describe('the audit trail', () => {
       description: 'x',
       contactEmail: 'a@example.org',
     }
-    const before = await app.database.$count(auditEntries)
+    const previousCount = await app.database.$count(auditEntries)
     expect((await app.fetch('/api/groups', { json })).status).toBe(201)
-    expect(await app.database.$count(auditEntries)).toBe(before)
+    expect(await app.database.$count(auditEntries)).toBe(previousCount)
     const cookie = await signIn(app)
-    const made = (await (await app.fetch('/api/groups', { json, cookie })).json()) as { id: number }
+    const createdGroup = (await (await app.fetch('/api/groups', { json, cookie })).json()) as { id: number }
     const newest = async () =>
       (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
     expect(await newest()).toMatchObject({ action: 'create-group', subject: 'Desk Steppers' })
 
-    const other = { ...json, contactEmail: 'b@example.org' }
-    await app.fetch(`/api/groups/${made.id}`, { method: 'PUT', json: other, cookie })
+    const changedForm = { ...json, contactEmail: 'b@example.org' }
+    await app.fetch(`/api/groups/${createdGroup.id}`, { method: 'PUT', json: changedForm, cookie })
     expect((await newest())?.changes).toEqual({ contactEmail: 'changed' })
   })
 
   test('a refused action is not recorded', async () => {
     const cookie = await signIn(app)
-    const before = await app.database.$count(auditEntries)
+    const previousCount = await app.database.$count(auditEntries)
     const response = await app.fetch('/api/admin/stop-tracking', { json: { paradeId: 999_999 }, cookie })
     expect(response.status).toBe(404)
-    expect(await app.database.$count(auditEntries)).toBe(before)
+    expect(await app.database.$count(auditEntries)).toBe(previousCount)
   })
 
   test('the trail is listed newest first, by action and page by page, only for administrators', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
@@ -10,7 +10,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const token = newToken()
   await makeTester(database, {
     email: 'marcel@example.org',
@@ -18,7 +18,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     feedbackToken: hashToken(token),
   })
   const organizerToken = newToken()
-  const everything = async () => {
+  const collectOutput = async () => {
     await app.fetch(`/api/beta-feedback/${token}`)
     await app.fetch(`/api/BETA-feedback/${token}/`)
     await app.fetch(`/api/beta-feedback/${token}?token=${token}`)
@@ -34,12 +34,12 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     await app.fetch(`/organiser/${organizerToken}`)
     await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
-  await everything()
+  await collectOutput()
   await database.$client.end()
   // Failing requests must not log secrets either.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await everything()
+  await collectOutput()
   server.signal('SIGTERM')
   await server.exited
   const lines = server.output()

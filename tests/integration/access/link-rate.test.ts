@@ -11,7 +11,7 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let link: string
-let other: string
+let otherLink: string
 
 beforeAll(async () => {
   app = await startApp({ clock })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   clock.skip(24 * 3600)
   const group = await makeGroup(app.database)
   link = await makeLink(app, group.id)
-  other = await makeLink(app, group.id)
+  otherLink = await makeLink(app, group.id)
 })
 
 const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
@@ -31,9 +31,9 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
     (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
   ],
   ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
-  ...phoneApps.map(({ name, fix }): (typeof ways)[number] => [
+  ...phoneApps.map(({ name, sendFix }): (typeof ways)[number] => [
     name,
-    (number, to = link) => fix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
+    (number, to = link) => sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
   ]),
 ]
 
@@ -45,7 +45,7 @@ describe.each(ways)('TR08 %s', (_name, send) => {
     expect(tooMany).toHaveLength(50)
     expect(Number(tooMany[0]!.headers.get('retry-after'))).toBe(1)
     expect((await readProblem(tooMany[0]!)).code).toBe('too_many_requests')
-    expect((await send(0, other)).status).toBeLessThan(300)
+    expect((await send(0, otherLink)).status).toBeLessThan(300)
 
     clock.advance(1)
     const later = await Promise.all(Array.from({ length: 20 }, (_, number) => send(200 + number)))
@@ -54,13 +54,14 @@ describe.each(ways)('TR08 %s', (_name, send) => {
 })
 
 test('TR08 refused fixes are not stored, and arrive in a batch after a pause', async () => {
-  const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
-  const before = await app.database.$count(positions)
-  const sendFix = (one: (typeof all)[number]) => report(app, link, one, 'one')
-  for (let next = 0; next < all.length; next += 20) await Promise.all(all.slice(next, next + 20).map(sendFix))
-  expect(await app.database.$count(positions)).toBe(before + 50)
+  const positionBatch = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const previousCount = await app.database.$count(positions)
+  const sendFix = (one: (typeof positionBatch)[number]) => report(app, link, one, 'one')
+  for (let next = 0; next < positionBatch.length; next += 20)
+    await Promise.all(positionBatch.slice(next, next + 20).map(sendFix))
+  expect(await app.database.$count(positions)).toBe(previousCount + 50)
   clock.advance(2)
-  const batch = await report(app, link, all, 'one')
+  const batch = await report(app, link, positionBatch, 'one')
   expect(await batch.json()).toEqual({ accepted: 450, duplicate: 50, setAside: 0 })
 })
 
@@ -70,8 +71,8 @@ test('TR08 a batch larger than the burst is accepted after a pause', async () =>
     databaseUrl: app.settings.databaseUrl,
     env: { LIMIT_FIX_BURST: '1' },
   })
-  const all = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
-  const json = { deviceId: 'one', positions: all }
+  const positionBatch = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const json = { deviceId: 'one', positions: positionBatch }
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(200)
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)
 })

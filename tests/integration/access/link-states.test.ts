@@ -35,16 +35,16 @@ const pageCalls: [string, (link: string, deviceId?: string) => Promise<Response>
   ['heartbeat', (link, deviceId = 'phone-1') => app.fetch(`${link}/heartbeat`, { json: { deviceId } })],
   ['stop', (link, deviceId = 'phone-1') => app.fetch(`${link}/stop`, { json: { deviceId } })],
 ]
-const appCalls = phoneApps.flatMap(({ name, fix, heartbeat }): typeof pageCalls => [
+const appCalls = phoneApps.flatMap(({ name, sendFix, sendHeartbeat }): typeof pageCalls => [
   [
     `${name}, fix`,
-    (link) => fix(app, link, { latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() }),
+    (link) => sendFix(app, link, { latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() }),
   ],
-  [`${name}, heartbeat`, (link) => heartbeat(app, link)],
+  [`${name}, heartbeat`, (link) => sendHeartbeat(app, link)],
 ])
 
 /** Links that have ended, by how they ended. */
-const over: [string, () => Promise<string>][] = [
+const endedLinks: [string, () => Promise<string>][] = [
   [
     'stopped by an admin',
     async () => {
@@ -107,10 +107,10 @@ describe('TR07 an unknown link', () => {
     const bodies = new Set<string>()
     for (let round = 0; round < 60; round++) {
       for (const [kind, guess] of Object.entries(guesses)) {
-        const began = performance.now()
+        const startedAt = performance.now()
         const response = await app.fetch(guess())
         bodies.add(`${response.status} ${await response.text()}`)
-        ;(times[kind] ??= []).push(performance.now() - began)
+        ;(times[kind] ??= []).push(performance.now() - startedAt)
       }
     }
     expect(bodies.size).toBe(1)
@@ -132,20 +132,20 @@ describe('TR07 a link before its first day', () => {
 
   test.each(pageCalls)('gets a 403 with that day: %s', async (_name, call) => {
     const link = await early()
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     const response = await call(link)
     expect(response.status).toBe(403)
     const { code, firstDay } = (await readProblem(response)) as Problem & { firstDay: string }
     expect(code).toBe('link_not_yet_valid')
     expect(firstDay).toBe(new Date(clock.now().getTime() + 42 * 3_600_000).toISOString().slice(0, 10))
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test.each(appCalls)('gets a 200 and is dropped: %s', async (_name, call) => {
     const link = await early()
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     expect((await call(link)).status).toBe(200)
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test('works from that day on', async () => {
@@ -155,24 +155,24 @@ describe('TR07 a link before its first day', () => {
   })
 })
 
-describe.each(over)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
+describe.each(endedLinks)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
   test('gets a 410 on the phone page, and nothing is stored or shown', async () => {
     const link = await make()
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     for (const [, call] of pageCalls) {
       const response = await call(link)
       expect(response.status).toBe(410)
       expect((await readProblem(response)).code).toBe('link_ended')
     }
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
     expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
   })
 
   test('gets a 200 for phone apps, and nothing is stored or shown', async () => {
     const link = await make()
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     for (const [, call] of appCalls) expect((await call(link)).status).toBe(200)
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
     expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
   })
 })
@@ -181,11 +181,11 @@ describe('a link that another phone holds', () => {
   test.each(pageCalls.slice(1))('gets a 409: %s', async (_name, call) => {
     const { link } = await startParade(app, groupId)
     await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     const response = await call(link, 'phone-2')
     expect(response.status).toBe(409)
     expect((await readProblem(response)).code).toBe('link_held')
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test.each(['start', 'positions', 'heartbeat', 'stop'])('is taken over on request: %s', async (path) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
-import { adminPassword, makeLink } from '#tests/sim/admin.ts'
-import { fetchFrom } from '#tests/harness/fetch-from.ts'
+import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -9,29 +9,29 @@ import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 const json = { 'content-type': 'application/json' }
-const wrongPassword = 'a wrong guess of the password'
+const WRONG_PASSWORD = 'a wrong guess of the password'
 
 test('TR05 no password or token is in the log at the most verbose level, or in the database', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
   const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app = { fetch: fetchFrom(server.origin) }
+  const app = { fetch: createFetch(server.origin) }
   const group = await makeGroup(database)
-  const signedIn = await app.fetch('/api/admin/session', { json: { password: adminPassword } })
+  const signedIn = await app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
   const link = await makeLink(app, group.id)
   const token = link.split('/').at(-1)!
   const now = new Date()
 
-  const everything = async () => {
+  const collectOutput = async () => {
     await app.fetch('/api/admin/session', { cookie })
-    await app.fetch('/api/admin/session', { json: { password: wrongPassword } })
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: wrongPassword, paradeId: 1 } })
+    await app.fetch('/api/admin/session', { json: { password: WRONG_PASSWORD } })
+    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: WRONG_PASSWORD, paradeId: 1 } })
     await app.fetch('/api/admin/stop-tracking', {
       method: 'POST',
-      body: `{"adminPassword":"${adminPassword}"`,
+      body: `{"adminPassword":"${ADMIN_PASSWORD}"`,
     })
-    await app.fetch(`/api/admin/start-tracking?adminPassword=${encodeURIComponent(adminPassword)}`)
+    await app.fetch(`/api/admin/start-tracking?adminPassword=${encodeURIComponent(ADMIN_PASSWORD)}`)
     await app.fetch(link)
     await app.fetch(link.slice('/api'.length))
     await app.fetch(`${link}/nothing`, { cookie })
@@ -42,13 +42,13 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
     await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
     await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
   }
-  await everything()
+  await collectOutput()
   const storedContent = JSON.stringify(await readTables(database))
   await database.$client.end()
   // Failing requests must not log secrets either.
   await drop()
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await everything()
+  await collectOutput()
   server.signal('SIGTERM')
   await server.exited
 
@@ -56,7 +56,7 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
   expect(lines).toContain('"/api/tracker/…/positions"')
   expect(lines).toContain('"unavailable"')
   const session = cookie.split('=')[1]!
-  for (const secret of [adminPassword, encodeURIComponent(adminPassword), wrongPassword, token, session]) {
+  for (const secret of [ADMIN_PASSWORD, encodeURIComponent(ADMIN_PASSWORD), WRONG_PASSWORD, token, session]) {
     expect(lines.includes(secret), `${secret} in the log`).toBe(false)
     expect(storedContent.includes(secret), `${secret} in the database`).toBe(false)
   }

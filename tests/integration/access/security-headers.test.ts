@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, pathWith } from '#tests/harness/contract.ts'
+import type { TestRequest } from '#tests/harness/fetch-from.ts'
 
 const origins = { http: 'http://localhost:3000', https: 'https://parades.example' }
 const apps = new Map<string, TestApp>()
@@ -21,7 +22,7 @@ interface RequestCase {
   what: string
   path: () => string
   status: number
-  init?: RequestInit
+  init?: TestRequest
 }
 
 /** Returns the ETag of a snapshot with these bytes. */

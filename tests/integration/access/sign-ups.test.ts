@@ -46,9 +46,9 @@ test('a second waitlist entry of an address gets the same response and is stored
 
 test('TR09 a second beta application gets the same response, changes nothing, and reveals nothing of the first', async () => {
   await apply({ phone: '504-555-0101' })
-  const again = await apply({ name: 'Somebody else' })
-  expect(again.status).toBe(201)
-  expect(await again.text()).not.toContain('504-555-0101')
+  const secondResponse = await apply({ name: 'Somebody else' })
+  expect(secondResponse.status).toBe(201)
+  expect(await secondResponse.text()).not.toContain('504-555-0101')
   const rows = await app.database.select().from(betaTesters)
   expect(rows).toMatchObject([{ name: 'Célestine Example', status: 'pending' }])
 })
@@ -86,8 +86,8 @@ test('TR15 of thirty-one simultaneous sign-ups, thirty are accepted', async () =
   expect(await app.database.$count(waitlistEntries)).toBeLessThanOrEqual(30)
 })
 
-const give = 'https://give.example.org'
-const shop = 'https://shop.example.org/lanterns'
+const DONATION_LINK = 'https://give.example.org'
+const MERCHANDISE_LINK = 'https://shop.example.org/lanterns'
 
 describe('clicks', () => {
   test('are counted by group, kind and day, without names; admins and the group’s organizers see them', async () => {
@@ -96,8 +96,8 @@ describe('clicks', () => {
         name: 'Clicked',
         type: 'brass-band',
         description: '-',
-        donationLink: give,
-        merchandiseLink: shop,
+        donationLink: DONATION_LINK,
+        merchandiseLink: MERCHANDISE_LINK,
       },
     })
     const { id: groupId } = (await response.json()) as { id: number }
@@ -105,13 +105,13 @@ describe('clicks', () => {
     const click = async (body: object) =>
       (await app.fetch('/api/clicks', { json: { groupId, ...body } })).status
     const figures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
-    const none = { donation_click: 0, merchandise_click: 0 }
-    expect(await (await figures(cookie)).json()).toEqual({ total: none, last30Days: none })
+    const noClicks = { donation_click: 0, merchandise_click: 0 }
+    expect(await (await figures(cookie)).json()).toEqual({ total: noClicks, last30Days: noClicks })
 
     expect(await click({ kind: 'donation_click' })).toBe(204)
     // Browsers add a slash to a bare host.
-    expect(await click({ kind: 'donation_click', groupName: 'Clicked', link: `${give}/` })).toBe(204)
-    expect(await click({ kind: 'merchandise_click', link: shop })).toBe(204)
+    expect(await click({ kind: 'donation_click', groupName: 'Clicked', link: `${DONATION_LINK}/` })).toBe(204)
+    expect(await click({ kind: 'merchandise_click', link: MERCHANDISE_LINK })).toBe(204)
     clock.skip(40 * 86_400)
     expect(await click({ kind: 'donation_click' })).toBe(204)
     expect(await click({ kind: 'donation_click', groupId: groupId + 1 })).toBe(404)
@@ -133,19 +133,19 @@ describe('clicks', () => {
   })
 
   test('on a link that is not the group’s own of that kind are refused, and not counted', async () => {
-    const { id: groupId } = await makeGroup(app.database, { donationLink: give })
-    const before = await app.database.$count(clicks)
+    const { id: groupId } = await makeGroup(app.database, { donationLink: DONATION_LINK })
+    const previousCount = await app.database.$count(clicks)
     for (const [kind, link] of [
       ['donation_click', 'https://evil.example/'],
-      ['donation_click', shop],
-      ['merchandise_click', give],
+      ['donation_click', MERCHANDISE_LINK],
+      ['merchandise_click', DONATION_LINK],
     ]) {
       const refused = await app.fetch('/api/clicks', { json: { kind, groupId, link } })
       expect(refused.status).toBe(400)
       const { code, errors } = await readProblem(refused)
       expect([code, errors?.map(({ path }) => path)]).toEqual(['invalid_request', ['link']])
     }
-    expect(await app.database.$count(clicks)).toBe(before)
+    expect(await app.database.$count(clicks)).toBe(previousCount)
   })
 })
 

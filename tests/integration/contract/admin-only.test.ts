@@ -14,7 +14,7 @@ const ignoredTables = ['password_failures']
 
 let app: TestApp
 let world: World
-let before: Record<string, string>
+let previousTables: Record<string, string>
 let endedSession: string
 let organizer: string
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const form = { name: 'Sunday Steppers', type: 'social-aid', description: 'Invented.' }
   const createdGroup = await app.fetch('/api/groups', { json: form })
   organizer = createdGroup.headers.getSetCookie()[0]!.split(';')[0]!
-  before = await readTables(app.database, ignoredTables)
+  previousTables = await readTables(app.database, ignoredTables)
 })
 
 const adminRows = rowsFor('admin', 'admin-or-password')
@@ -75,5 +75,5 @@ describe.each(rowsFor('admin'))('AC1 $name', (row) => {
 })
 
 test('AC1 TR01 none of this has changed anything', async () => {
-  expect(await readTables(app.database, ignoredTables)).toEqual(before)
+  expect(await readTables(app.database, ignoredTables)).toEqual(previousTables)
 })

@@ -60,11 +60,11 @@ async function expectValidResponse(row: ContractRow): Promise<void> {
 const revalidate = { 'cache-control': 'max-age=0' }
 
 describe('in an unchanging world', () => {
-  let before: Record<string, string>
+  let previousTables: Record<string, string>
 
   beforeAll(async () => {
     await makeNextWorld()
-    before = await readTables(app.database)
+    previousTables = await readTables(app.database)
   })
 
   test.each(contractRows)('$name: HEAD works where GET does', async (row) => {
@@ -95,10 +95,10 @@ describe('in an unchanging world', () => {
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(response.headers.getSetCookie()).toEqual([])
-      const again = await app.fetch(path, { headers: { 'if-none-match': etag, ...revalidate } })
-      expect(again.status).toBe(304)
-      expect(await again.text()).toBe('')
-      expect(again.headers.get('etag')).toBe(etag)
+      const secondResponse = await app.fetch(path, { headers: { 'if-none-match': etag, ...revalidate } })
+      expect(secondResponse.status).toBe(304)
+      expect(await secondResponse.text()).toBe('')
+      expect(secondResponse.headers.get('etag')).toBe(etag)
       expect(
         (await app.fetch(path, { headers: { 'if-none-match': '"another"', ...revalidate } })).status,
       ).toBe(200)
@@ -107,9 +107,9 @@ describe('in an unchanging world', () => {
     test('AC2 TR09 reveals nothing about trackers, testers and links', async () => {
       const { path } = validRequest(row, world)
       const response = await app.fetch(path)
-      const everything = JSON.stringify([...response.headers]) + (await response.text())
-      for (const secret of secrets()) expect(everything).not.toContain(secret)
-      expect(everything).not.toMatch(
+      const responseText = JSON.stringify([...response.headers]) + (await response.text())
+      for (const secret of secrets()) expect(responseText).not.toContain(secret)
+      expect(responseText).not.toMatch(
         /"(token|deviceId|trackerName|userPhone|userEmail|phone|permissionId|battery)"/,
       )
     })
@@ -121,7 +121,7 @@ describe('in an unchanging world', () => {
   })
 
   test('TR06 none of this has changed anything', async () => {
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test.each(contractRows.filter(isRead))('$name returns exactly what its row and schema say', async (row) => {

@@ -13,13 +13,13 @@ import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
-let before: Record<string, string>
+let previousTables: Record<string, string>
 
 // One world for this file, because nothing here may change it.
 beforeAll(async () => {
   app = await startApp({ clock, env: noLimits })
   world = await makeWorld(app, clock.now())
-  before = await readTables(app.database)
+  previousTables = await readTables(app.database)
 })
 
 const send = (row: ContractRow, change: (body: Record<string, unknown>) => unknown) =>
@@ -102,5 +102,5 @@ test('listEvents refuses a repeated day', async () => {
 })
 
 test('TR08 none of it is stored', async () => {
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })

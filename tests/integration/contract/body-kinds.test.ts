@@ -9,15 +9,15 @@ import { makeWorld, type World } from '#tests/harness/world.ts'
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
-let before: Record<string, string>
+let previousTables: Record<string, string>
 
 beforeAll(async () => {
   app = await startApp({ clock })
   world = await makeWorld(app, clock.now())
-  before = await readTables(app.database)
+  previousTables = await readTables(app.database)
 })
 
-const kilobyte = 1024
+const BYTES_PER_KIB = 1024
 
 describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
   const post = (body: string, type: string) =>
@@ -65,7 +65,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('a large body is a 413', async () => {
-    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * kilobyte
+    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * BYTES_PER_KIB
     const response = await post(`{"padding":"${'x'.repeat(maxBytes)}"}`, 'application/json')
     expect(response.status).toBe(413)
     expect((await readProblem(response)).code).toBe('too_large')
@@ -73,5 +73,5 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
 })
 
 test('TR06 none of this has changed anything', async () => {
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })

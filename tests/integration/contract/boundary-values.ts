@@ -1,5 +1,5 @@
 const lengths = [32, 64, 100, 160, 200, 254, 2000, 2048, 4000]
-const picture = `/pictures/${'a'.repeat(64)}-480.webp`
+const PICTURE_PATH = `/pictures/${'a'.repeat(64)}-480.webp`
 /** Texts at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email addresses. */
 const texts = [
   ...lengths.flatMap((length) => [
@@ -47,8 +47,8 @@ const texts = [
   'https://a.example/x\n',
   'ftp://a.example',
   'javascript:alert(1)',
-  picture,
-  `${picture}*`,
+  PICTURE_PATH,
+  `${PICTURE_PATH}*`,
   '29.9655,-90.0698',
   ' 29.9 , -90.1 ',
   '90,180',
@@ -77,7 +77,7 @@ const texts = [
   'Brass Band',
 ]
 /** Values of other types at the limits of fields. */
-const others = [
+const otherValues = [
   1,
   5,
   6,
@@ -91,7 +91,7 @@ const others = [
   ['iPhone'],
   ['iPhone', 'iPhone'],
   ['https://a.example'],
-  [picture],
+  [PICTURE_PATH],
   [' '],
   ['29.9,-90'],
   [''],
@@ -100,4 +100,4 @@ const others = [
 ]
 
 /** Values just inside and just outside the limits of fields. */
-export const boundaryValues: unknown[] = [...texts, ...others]
+export const boundaryValues: unknown[] = [...texts, ...otherValues]

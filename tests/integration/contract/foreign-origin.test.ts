@@ -9,12 +9,12 @@ import { makeWorld, type World } from '#tests/harness/world.ts'
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let world: World
-let before: Record<string, string>
+let previousTables: Record<string, string>
 
 beforeAll(async () => {
   app = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
   world = await makeWorld(app, clock.now())
-  before = await readTables(app.database)
+  previousTables = await readTables(app.database)
 })
 
 const foreign: Record<string, string>[] = [
@@ -42,14 +42,15 @@ describe.each(changing)('TR06 $name', (row) => {
 })
 
 test('TR06 none of this has changed anything', async () => {
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })
 
 test('TR06 the site’s own pages pass', async () => {
-  for (const headers of [
+  const sameOrigin: Record<string, string>[] = [
     { origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' },
     { origin: app.origin },
-  ]) {
+  ]
+  for (const headers of sameOrigin) {
     const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '1' }
     const response = await app.fetch('/api/admin/generate-tracker-link', {
       json,

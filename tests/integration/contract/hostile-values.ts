@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
-import type { HasFetch } from '#tests/harness/fetch-from.ts'
+import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { type World } from '#tests/harness/world.ts'
 
@@ -51,7 +51,7 @@ export const noLimits = {
 
 /** Sends a call's valid request with a changed body. */
 export async function sendChanged(
-  app: HasFetch,
+  app: FetchTarget,
   world: World,
   row: ContractRow,
   change: (body: Record<string, unknown>) => unknown,

@@ -61,14 +61,14 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   const send = (body: string, type: string) => sendRequest(row, { body, headers: { 'content-type': type } })
 
   test('unreadable bodies are described', async () => {
-    const answers = [
+    const responses = [
       await send('{', 'application/json'),
       await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json'),
       await send('{}', 'text/plain'),
       await send('{}', 'application/json; charset=klingon'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 413, 415, 415])
-    for (const answer of answers) await expectDescribed(row, answer)
+    expect(responses.map(({ status }) => status)).toEqual([400, 413, 415, 415])
+    for (const response of responses) await expectDescribed(row, response)
     expect(operationOf(row).responses).toHaveProperty('408')
   })
 

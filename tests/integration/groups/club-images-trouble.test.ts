@@ -64,47 +64,57 @@ const failures: Record<string, [StationResponses, string]> = {
 
 test.each(Object.entries(failures))(
   'after %s the reason is shown beside the last summary until an update succeeds',
-  async (_what, [answers, why]) => {
+  async (_what, [failingResponses, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })
     const setResponses = (all: StationResponses) => {
       station.responses.clear()
-      for (const [path, answer] of Object.entries(all)) station.responses.set(path, answer)
+      for (const [path, respond] of Object.entries(all)) station.responses.set(path, respond)
     }
     const goodResponses = {
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
       '/1.jpg': await picture('red'),
     }
     const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
-    setResponses(answers)
+    setResponses(failingResponses)
     const progress: [number, string][] = []
-    await expect(update(progress)).rejects.toThrow(why)
+    await expect(update({ progress })).rejects.toThrow(why)
     expect(progress.at(-1)).toEqual([100, 'Failed'])
     expect(await read()).toMatchObject({ last: null, trouble })
     setResponses(goodResponses)
     await update()
-    const done = await read()
-    expect(done).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
-    setResponses(answers)
+    const afterUpdate = await read()
+    expect(afterUpdate).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
+    setResponses(failingResponses)
     await expect(update()).rejects.toThrow(why)
-    expect(await read()).toEqual({ ...(done as object), trouble })
+    expect(await read()).toEqual({ ...(afterUpdate as object), trouble })
     setResponses(goodResponses)
     await update()
     expect(await read()).toMatchObject({ last: { report: { unchanged: ['Cypress Ladies'] } }, trouble: null })
   },
 )
 
-test('a resumed run reports all of its work; a lost file is fetched again', async () => {
+async function listTwoClubs(): Promise<void> {
   for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
+  station.responses.set('/2.jpg', await picture('blue'))
+}
+
+test('a resumed run reports all of its work', async () => {
+  await listTwoClubs()
+  const sendBlue = station.responses.get('/2.jpg')!
   const closing = new AbortController()
   station.responses.set('/2.jpg', () => closing.abort())
-  await expect(update([], closing.signal, 'same')).rejects.toThrow()
-  station.responses.set('/2.jpg', await picture('blue'))
-  expect((await update([], undefined, 'same')).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
-  expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
+  await expect(update({ signal: closing.signal, run: 'same' })).rejects.toThrow()
+  station.responses.set('/2.jpg', sendBlue)
+  expect((await update({ run: 'same' })).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
+})
+
+test('a lost file is fetched again', async () => {
+  await listTwoClubs()
+  await update()
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })
   expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
   expect(await readdir(join(app.settings.dataDir, 'pictures'))).not.toEqual([])

@@ -7,10 +7,18 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/jobs/update-images.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
+import {
+  html,
+  picture,
+  type RadioStation,
+  type RequestHandler,
+  startRadioStation,
+} from '#tests/harness/outside/radio-station.ts'
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
+// Clubs' pictures are copied from the page of a radio station that lists the clubs. `station` is a local
+// stand-in for its website.
 let app: TestApp
 let station: RadioStation
 let update: UpdateImages
@@ -24,9 +32,9 @@ beforeEach(async () => {
 const imageOf = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
-test('three layouts over three pages: every matching group gets its picture, and the rest is reported', async () => {
+test('three layouts over three pages: every matching group gets its picture, and the report lists the others', async () => {
   const names = ['Lantern Row Strutters Social Aid & Pleasure Club', 'Cypress Ladies', 'Élan Steppers SAPC']
-  const made = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
+  const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
   const twins = ['Nine Times', 'The Nine Times SA&PC']
   for (const name of twins) await makeGroup(app.database, { name })
   station.responses.set(
@@ -46,7 +54,7 @@ test('three layouts over three pages: every matching group gets its picture, and
   for (const [n, color] of ['red', 'green', 'blue'].entries())
     station.responses.set(`/${n + 1}.jpg`, await picture(color))
   const progress: [number, string][] = []
-  expect(await update(progress)).toEqual({
+  expect(await update({ progress })).toEqual({
     updated: names,
     unchanged: [],
     own: [],
@@ -54,23 +62,39 @@ test('three layouts over three pages: every matching group gets its picture, and
     ambiguous: [{ name: 'Nine Times', why: 'could be Nine Times or The Nine Times SA&PC' }],
     failed: [],
   })
-  for (const { id } of made) expect(pictureHash((await imageOf(id))!)).not.toBeNull()
+  for (const { id } of createdGroups) expect(pictureHash((await imageOf(id))!)).not.toBeNull()
   expect(progress.map(([percent]) => Math.round(percent))).toEqual([0, 0, 33, 67, 100])
   expect(progress[2]![1]).toBe('Cypress Ladies')
   expect(station.requestedPaths.filter((path) => path === '/4.jpg' || path === '/9.jpg')).toEqual([])
 })
 
-test('JB1 a second run downloads nothing and changes nothing; a changed picture is downloaded again', async () => {
+test('JB1 a second run downloads nothing and changes nothing', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
+  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
+  const sendRed = await picture('red')
+  let sentCount = 0
+  station.responses.set('/1.jpg', (request, response) => {
+    response.on('finish', () => {
+      if (response.statusCode === 200) sentCount += 1
+    })
+    sendRed(request, response)
+  })
+  expect((await update()).updated).toEqual(['Cypress Ladies'])
+  const firstImage = await imageOf(id)
+  expect((await update()).unchanged).toEqual(['Cypress Ladies'])
+  expect(await imageOf(id)).toBe(firstImage)
+  expect(sentCount).toBe(1)
+})
+
+test('a changed picture is downloaded again', async () => {
   const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
-  expect((await update()).updated).toEqual(['Cypress Ladies'])
-  const first = await imageOf(id)
-  expect((await update()).unchanged).toEqual(['Cypress Ladies'])
-  expect(await imageOf(id)).toBe(first)
+  await update()
+  const firstImage = await imageOf(id)
   station.responses.set('/1.jpg', await picture('green'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  expect(await imageOf(id)).not.toBe(first)
+  expect(await imageOf(id)).not.toBe(firstImage)
 })
 
 test('a live parade of the club shows the new picture by push, before its server’s next full read', async () => {
@@ -79,105 +103,140 @@ test('a live parade of the club shows the new picture by push, before its server
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
   const viewer = await openViewer(app.origin)
-  const progress = () =>
+  const invalidationCount = () =>
     viewer.received('invalidate').filter((paths) => paths.includes(`/api/live-parades/${paradeId}`)).length
-  // The server's full read finds this unannounced change; its next one is then 3 s away.
+  // The server's full read finds this unannounced change. The next full read is then 3 s away.
   await app.database.update(groups).set({ description: 'Changed behind its back.' }).where(eq(groups.id, id))
-  await expect.poll(progress).toBe(1)
+  await expect.poll(invalidationCount).toBe(1)
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  await expect.poll(progress, { timeout: 2_000 }).toBeGreaterThan(1)
+  await expect.poll(invalidationCount, { timeout: 2_000 }).toBeGreaterThan(1)
   const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
   expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
 })
 
 test('a picture that an organizer chose stays, even one chosen during the run', async () => {
-  const own = await makeGroup(app.database, { name: 'Cypress Ladies', imageUrl: '/pictures/own.webp' })
-  const other = await makeGroup(app.database, { name: 'Lantern Row' })
+  const groupWithPicture = await makeGroup(app.database, {
+    name: 'Cypress Ladies',
+    imageUrl: '/pictures/own.webp',
+  })
+  const otherGroup = await makeGroup(app.database, { name: 'Lantern Row' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
-  const blue = await picture('blue')
+  const sendBlue = await picture('blue')
   station.responses.set('/2.jpg', async (request, response) => {
     await app.database
       .update(groups)
       .set({ imageUrl: '/pictures/chosen.webp' })
-      .where(eq(groups.id, other.id))
-    blue(request, response)
+      .where(eq(groups.id, otherGroup.id))
+    sendBlue(request, response)
   })
   expect((await update()).own).toEqual(['Cypress Ladies', 'Lantern Row'])
-  expect(await imageOf(own.id)).toBe('/pictures/own.webp')
-  expect(await imageOf(other.id)).toBe('/pictures/chosen.webp')
+  expect(await imageOf(groupWithPicture.id)).toBe('/pictures/own.webp')
+  expect(await imageOf(otherGroup.id)).toBe('/pictures/chosen.webp')
   expect(station.requestedPaths).not.toContain('/1.jpg')
 })
 
-test('TR16 only hostile, broken or forbidden pictures fail, and the old ones stay', async () => {
+test('TR16 only hostile, broken or forbidden pictures fail, and their groups keep the previous ones', async () => {
   let secretRequests = 0
   const secretServer = await startCountingServer((_request, response) => {
     secretRequests += 1
     response.end('secret')
   })
-  const badResponses: Record<string, Parameters<RadioStation['responses']['set']>[1]> = {
+  const badResponses: Record<string, RequestHandler> = {
     Script: (_request, response) =>
       response.setHeader('content-type', 'image/jpeg').end('<svg onload="alert(1)">'),
-    Inward: (_request, response) =>
+    RedirectsToPrivateHost: (_request, response) =>
       response.writeHead(302, { location: `${secretServer.origin}/meta` }).end(),
     Endless: (_request, response) => {
-      const more = setInterval(() => response.write(Buffer.alloc(1_000_000)), 1)
-      response.on('close', () => clearInterval(more))
+      const timer = setInterval(() => response.write(Buffer.alloc(1_000_000)), 1)
+      response.on('close', () => clearInterval(timer))
     },
     Gone: (_request, response) => response.writeHead(410).end(),
     Broken: (request) => request.socket.destroy(),
   }
-  const good = await makeGroup(app.database, { name: 'Good' })
-  const ids = new Map<string, number>()
-  for (const [name, answer] of Object.entries(badResponses)) {
-    ids.set(name, (await makeGroup(app.database, { name })).id)
-    station.responses.set(`/${name}.jpg`, answer)
-  }
-  station.responses.set('/Good.jpg', await picture('red'))
-  const forbidden = await makeGroup(app.database, { name: 'Forbidden' })
-  station.responses.set('/private/Forbidden.jpg', await picture('green'))
+  const failingNames = [...Object.keys(badResponses), 'Forbidden']
+  const pathOf = (name: string) => `${name === 'Forbidden' ? '/private' : ''}/${name}.jpg`
+  const names = [...failingNames, 'Good']
+  const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
+  const imagesByName = async () =>
+    Object.fromEntries(
+      await Promise.all(createdGroups.map(async ({ id, name }) => [name, await imageOf(id)] as const)),
+    )
+  station.responses.set('/clubs', html(names.map((name) => figure(name, pathOf(name))).join('')))
+  for (const name of names) station.responses.set(pathOf(name), await picture('red'))
+  expect((await update()).updated).toEqual(names)
+  const previousImages = await imagesByName()
+
+  for (const [name, respond] of Object.entries(badResponses)) station.responses.set(pathOf(name), respond)
+  for (const name of ['Good', 'Forbidden']) station.responses.set(pathOf(name), await picture('green'))
   station.responses.set('/robots.txt', (_request, response) =>
     response.end('User-agent: *\nDisallow: /private/\n'),
   )
-  const list = [...Object.keys(badResponses), 'Good'].map((name) => figure(name, `/${name}.jpg`)).join('')
-  station.responses.set('/clubs', html(list + figure('Forbidden', '/private/Forbidden.jpg')))
+  station.requestedPaths.length = 0
   const report = await update()
   expect(report.updated).toEqual(['Good'])
-  expect(report.failed.map(({ name }) => name)).toEqual([...Object.keys(badResponses), 'Forbidden'])
+  expect(report.failed.map(({ name }) => name)).toEqual(failingNames)
   for (const { why } of report.failed) expect(why).toMatch(/\w+ .*\.$/)
-  for (const id of [...ids.values(), forbidden.id]) expect(await imageOf(id)).toBeNull()
-  expect(await imageOf(good.id)).not.toBeNull()
+  const { Good: goodImage, ...failingImages } = await imagesByName()
+  const { Good: previousGoodImage, ...previousFailingImages } = previousImages
+  expect(goodImage).not.toBe(previousGoodImage)
+  expect(failingImages).toEqual(previousFailingImages)
   expect(secretRequests).toBe(0)
   expect(station.requestedPaths).not.toContain('/private/Forbidden.jpg')
 }, 60_000)
 
-test('a busy station’s Retry-After is respected, with one request at a time', async () => {
+test('a busy station’s Retry-After is respected', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
-  const red = await picture('red')
-  let requestCount = 0
-  const at: number[] = []
+  const sendRed = await picture('red')
+  const requestTimes: number[] = []
   station.responses.set('/1.jpg', (request, response) => {
-    at.push(performance.now())
-    requestCount += 1
-    if (requestCount === 1) response.writeHead(429, { 'retry-after': '1' }).end()
-    else if (requestCount === 2) response.writeHead(503, { 'retry-after': '0' }).end()
-    else red(request, response)
+    requestTimes.push(performance.now())
+    if (requestTimes.length === 1) response.writeHead(429, { 'retry-after': '1' }).end()
+    else if (requestTimes.length === 2) response.writeHead(503, { 'retry-after': '0' }).end()
+    else sendRed(request, response)
   })
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  expect(at[1]! - at[0]!).toBeGreaterThan(950)
+  expect(requestTimes[1]! - requestTimes[0]!).toBeGreaterThan(950)
 })
 
-test('an unreadable list changes nothing; an interrupted run resumes next time', async () => {
-  await makeGroup(app.database, { name: 'Cypress Ladies' })
+test('the station gets one request at a time', async () => {
+  const names = ['Cypress Ladies', 'Lantern Row', 'Élan Steppers']
+  for (const name of names) await makeGroup(app.database, { name })
+  station.responses.set('/clubs', html(names.map((name, index) => figure(name, `/${index}.jpg`)).join('')))
+  const sendRed = await picture('red')
+  let openCount = 0
+  let maxOpenCount = 0
+  for (const index of names.keys())
+    station.responses.set(`/${index}.jpg`, (request, response) => {
+      openCount += 1
+      maxOpenCount = Math.max(maxOpenCount, openCount)
+      setTimeout(() => {
+        openCount -= 1
+        sendRed(request, response)
+      }, 100)
+    })
+  expect((await update()).updated).toEqual(names)
+  expect(maxOpenCount).toBe(1)
+})
+
+test('an unreadable list changes no picture', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
+  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
+  station.responses.set('/1.jpg', await picture('red'))
+  await update()
+  const previousImage = await imageOf(id)
+  station.responses.delete('/clubs')
   await expect(update()).rejects.toThrow('is not at this address')
+  expect(await imageOf(id)).toBe(previousImage)
+})
+
+test('an interrupted run is not recorded as a failed update', async () => {
+  await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.responses.set('/1.jpg', () => closing.abort())
-  const before = await readReport(app.database)
-  await expect(update([], closing.signal)).rejects.toThrow()
-  // An interrupted run is not reported as the station's failure.
-  expect((await readReport(app.database)).trouble).toEqual(before.trouble)
-  station.responses.set('/1.jpg', await picture('red'))
-  expect((await update()).updated).toEqual(['Cypress Ladies'])
+  const { trouble: previousTrouble } = await readReport(app.database)
+  await expect(update({ signal: closing.signal })).rejects.toThrow()
+  expect((await readReport(app.database)).trouble).toEqual(previousTrouble)
 })

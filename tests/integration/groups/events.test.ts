@@ -11,20 +11,20 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-let one: TestApp
-let other: TestApp
+let firstApp: TestApp
+let secondApp: TestApp
 let cookie: string
 let groupId: number
 
 beforeAll(async () => {
-  one = await startApp({ clock })
-  other = await startApp({ clock, databaseUrl: one.settings.databaseUrl })
+  firstApp = await startApp({ clock })
+  secondApp = await startApp({ clock, databaseUrl: firstApp.settings.databaseUrl })
 })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)
-  groupId = (await makeGroup(one.database)).id
-  cookie = await signIn(one)
+  groupId = (await makeGroup(firstApp.database)).id
+  cookie = await signIn(firstApp)
 })
 
 const form = (more: object = {}) => ({
@@ -35,7 +35,7 @@ const form = (more: object = {}) => ({
   location: 'Tremé Center',
   ...more,
 })
-const send = (method: string, path: string, json: object, app = one) =>
+const send = (method: string, path: string, json: object, app = firstApp) =>
   app.fetch(path, { method, json, cookie })
 const create = async (more: object = {}) => {
   const response = await send('POST', '/api/events', form(more))
@@ -68,7 +68,7 @@ describe('an event', () => {
       version: 1,
       removableUntil: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     })
-    expect(await listed(other, event.id)).toMatchObject({ title: 'Lantern walk', isCancelled: false })
+    expect(await listed(secondApp, event.id)).toMatchObject({ title: 'Lantern walk', isCancelled: false })
   })
 
   test.each([
@@ -95,31 +95,35 @@ describe('an event', () => {
     const { id } = await create()
     const change = (app: TestApp, title: string, version: number) =>
       send('PUT', `/api/events/${id}`, form({ title, version }), app)
-    const both = await Promise.all([change(one, 'Early', 1), change(other, 'Late', 1)])
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const problem = await both.find(({ status }) => status === 409)!.json()
+    const responses = await Promise.all([change(firstApp, 'Early', 1), change(secondApp, 'Late', 1)])
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const problem = await responses.find(({ status }) => status === 409)!.json()
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
-    const saved = (await both.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await listed(one, id)).toMatchObject({ title: saved.title })
-    expect((await change(one, 'Once more', 2)).status).toBe(200)
+    const saved = (await responses.find(({ status }) => status === 200)!.json()) as { title: string }
+    expect(await listed(firstApp, id)).toMatchObject({ title: saved.title })
+    expect((await change(firstApp, 'Once more', 2)).status).toBe(200)
   })
 
   test('moves to another group, and both are notified', async () => {
     const { id } = await create()
-    const elsewhere = await makeGroup(one.database, { name: 'Cypress Brass' })
-    const viewer = await openViewer(other.origin)
-    const json = form({ groupId: elsewhere.id, version: 1 })
+    const otherGroup = await makeGroup(firstApp.database, { name: 'Cypress Brass' })
+    const viewer = await openViewer(secondApp.origin)
+    const json = form({ groupId: otherGroup.id, version: 1 })
     expect((await send('PUT', `/api/events/${id}`, json)).status).toBe(200)
     const paths = [
       '/api/events',
       `/api/groups/${groupId}/events`,
-      `/api/groups/${elsewhere.id}/events`,
+      `/api/groups/${otherGroup.id}/events`,
       '/api/stats',
       '/api/featured-second-liner',
     ]
     await viewer.waitFor('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
     expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
-    const [entry] = await one.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    const [entry] = await firstApp.database
+      .select()
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.id))
+      .limit(1)
     expect(entry).toMatchObject({
       action: 'change-event',
       changes: { group: { from: 'Lantern Row Strutters', to: 'Cypress Brass' } },
@@ -128,10 +132,12 @@ describe('an event', () => {
   })
 
   test('of a hidden group is only on the dashboard', async () => {
-    const hidden = await makeGroup(one.database, { isActive: false })
+    const hidden = await makeGroup(firstApp.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
-    expect(await listed(one, id)).toBeUndefined()
-    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(await listed(firstApp, id)).toBeUndefined()
+    const adminEvents = (await (await firstApp.fetch('/api/admin/events', { cookie })).json()) as {
+      id: number
+    }[]
     expect(adminEvents.find((event) => event.id === id)).toMatchObject({
       group: { name: 'Lantern Row Strutters', isActive: false },
       version: 1,
@@ -150,7 +156,7 @@ describe('canceling', () => {
       code: 'changed_meanwhile',
     })
     expect((await cancel({ reason: 'Rain.', version: 1 })).status).toBe(204)
-    expect(await listed(other, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
+    expect(await listed(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
     expect(await refusalOf(await cancel({ reason: 'Again.' }))).toEqual({
       status: 409,
       code: 'event_cancelled',
@@ -163,19 +169,21 @@ describe('canceling', () => {
 
   test('an event that was just created may be removed; later, or once a parade was attached, only canceled', async () => {
     const remove = async (id: number) => send('DELETE', `/api/events/${id}`, { remove: true })
-    const seen = { status: 409, code: 'event_seen' }
+    const seenRefusal = { status: 409, code: 'event_seen' }
     const fresh = await create()
     clock.advance(15 * 60)
     expect((await remove(fresh.id)).status).toBe(204)
-    expect(await listed(one, fresh.id)).toBeUndefined()
+    expect(await listed(firstApp, fresh.id)).toBeUndefined()
     const old = await create({ date: addDays(dayOf(clock.now()), 1) })
     clock.advance(15 * 60 + 1)
-    expect(await refusalOf(await remove(old.id))).toEqual(seen)
+    expect(await refusalOf(await remove(old.id))).toEqual(seenRefusal)
     const attached = await create()
-    const { paradeId } = await startParade(one, groupId)
+    const { paradeId } = await startParade(firstApp, groupId)
     await send('POST', '/api/admin/stop-tracking', { paradeId })
-    expect(await refusalOf(await remove(attached.id))).toEqual(seen)
-    const adminEvents = (await (await one.fetch('/api/admin/events', { cookie })).json()) as { id: number }[]
+    expect(await refusalOf(await remove(attached.id))).toEqual(seenRefusal)
+    const adminEvents = (await (await firstApp.fetch('/api/admin/events', { cookie })).json()) as {
+      id: number
+    }[]
     expect(adminEvents.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
   })
 })
@@ -185,68 +193,68 @@ describe('a live parade', () => {
     (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
 
   test('gets its group’s event created for today, on every server', async () => {
-    const { paradeId } = await startParade(one, groupId)
+    const { paradeId } = await startParade(firstApp, groupId)
     await create({ date: addDays(dayOf(clock.now()), 1) })
-    expect(await detail(one, paradeId)).toMatchObject({ eventId: null })
-    const viewer = await openViewer(other.origin)
+    expect(await detail(firstApp, paradeId)).toMatchObject({ eventId: null })
+    const viewer = await openViewer(secondApp.origin)
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
-    const shown = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
-    expect(await detail(one, paradeId)).toMatchObject(shown)
+    const shownEvent = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
+    expect(await detail(firstApp, paradeId)).toMatchObject(shownEvent)
     await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
-    expect(await detail(other, paradeId)).toMatchObject(shown)
-    expect(await listed(other, event.id)).toMatchObject({ isLive: true })
+    expect(await detail(secondApp, paradeId)).toMatchObject(shownEvent)
+    expect(await listed(secondApp, event.id)).toMatchObject({ isLive: true })
     viewer.close()
   })
 
   test('shows the changed route of its event on every server, even while positions arrive', async () => {
-    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
-    const { link, paradeId } = await startParade(one, groupId)
-    await report(one, link, position(29.9641, -90.073, clock.now()), 'p')
-    const viewer = await openViewer(other.origin)
+    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
+    const { link, paradeId } = await startParade(firstApp, groupId)
+    await report(firstApp, link, position(29.9641, -90.073, clock.now()), 'p')
+    const viewer = await openViewer(secondApp.origin)
     const json = form({ version: 1, routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' })
     clock.advance(5)
     const fix = position(29.9642, -90.0731, clock.now())
     const [changed] = await Promise.all([
       send('PUT', `/api/events/${id}`, json),
-      report(other, link, fix, 'p'),
+      report(secondApp, link, fix, 'p'),
     ])
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
     await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
-    const shown = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
+    const shownEvent = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
     // The other server learns of the position a moment later.
-    for (const app of [one, other])
-      await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shown, latitude: '29.964200' })
+    for (const app of [firstApp, secondApp])
+      await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shownEvent, latitude: '29.964200' })
     viewer.close()
   })
 
   test('keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
-    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
-    const elsewhere = await makeGroup(one.database)
-    const { paradeId } = await startParade(one, groupId)
+    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
+    const otherGroup = await makeGroup(firstApp.database)
+    const { paradeId } = await startParade(firstApp, groupId)
     const live = { status: 409, code: 'event_live' }
     const tomorrow = addDays(dayOf(clock.now()), 1)
     const path = `/api/events/${id}`
     expect(await refusalOf(await send('DELETE', path, { reason: 'Rain.' }))).toEqual(live)
     expect(await refusalOf(await send('PUT', path, form({ version: 1, date: tomorrow })))).toEqual(live)
-    expect(await refusalOf(await send('PUT', path, form({ version: 1, groupId: elsewhere.id })))).toEqual(
+    expect(await refusalOf(await send('PUT', path, form({ version: 1, groupId: otherGroup.id })))).toEqual(
       live,
     )
-    const [kept] = await one.database.select().from(events).where(eq(events.id, id))
+    const [kept] = await firstApp.database.select().from(events).where(eq(events.id, id))
     expect(kept).toMatchObject({ version: 1, cancelledAt: null, groupId })
     await send('POST', '/api/admin/stop-tracking', { paradeId })
     expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
   })
 
   test('that has lapsed does not keep its event, and returns with the day’s next one', async () => {
-    const { id } = await makeEvent(one.database, { groupId, date: dayOf(clock.now()) })
-    const next = await makeEvent(one.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
-    const { link, paradeId } = await startParade(one, groupId)
-    const sendFix = () => report(one, link, position(29.9641, -90.073, clock.now()), 'p')
+    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
+    const next = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
+    const { link, paradeId } = await startParade(firstApp, groupId)
+    const sendFix = () => report(firstApp, link, position(29.9641, -90.073, clock.now()), 'p')
     await sendFix()
     clock.advance(700)
     expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
     expect((await sendFix()).status).toBe(200)
-    expect(await detail(one, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
+    expect(await detail(firstApp, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
   })
 })

@@ -45,7 +45,7 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
   await app.database
     .insert(clicks)
     .values({ groupId: able.id, kind: 'merchandise_click', day: '2026-12-06', count: 1 })
-  for (let made = 0; made < 2; made++)
+  for (let index = 0; index < 2; index++)
     await app.fetch(`/api/admin/groups/${able.id}/organiser-link`, { method: 'POST', cookie })
   const featured = (await (await feature({ groupId: able.id })).json()) as { id: number }
   expect(await list()).toEqual([
@@ -117,8 +117,8 @@ describe('a group’s status', () => {
     expect(outdated.status).toBe(409)
     expect(await outdated.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
     expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
-    const both = await Promise.all([1, 2].map(() => put(id, { isActive: true, version: 3 })))
-    expect(both.map(({ status }) => status)).toEqual(oneSucceedsWith(200))
+    const responses = await Promise.all([1, 2].map(() => put(id, { isActive: true, version: 3 })))
+    expect(responses.map(({ status }) => status)).toEqual(oneSucceedsWith(200))
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
   })
 
@@ -175,20 +175,20 @@ describe('hiding and tracking', () => {
 })
 
 describe('the featured second liner', () => {
-  const shown = async () => (await app.fetch('/api/featured-second-liner')).json()
+  const readFeatured = async () => (await app.fetch('/api/featured-second-liner')).json()
 
   test('is one at a time, from today by default, without tracking', async () => {
     const first = await makeGroup(app.database, { name: 'First Club' })
     const second = await makeGroup(app.database, { name: 'Second Club' })
-    const made = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
-    expect(made.status).toBe(201)
-    expect(await made.json()).toMatchObject({
+    const featureResponse = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
+    expect(featureResponse.status).toBe(201)
+    expect(await featureResponse.json()).toMatchObject({
       groupId: first.id,
       featuredDate: '2026-12-06',
       trackingEnabled: false,
     })
     await feature({ groupId: second.id, featuredDate: '2026-12-13', description: 'Their 40th year.' })
-    expect(await shown()).toMatchObject({
+    expect(await readFeatured()).toMatchObject({
       group: { name: 'Second Club' },
       featuredDate: '2026-12-13',
       description: 'Their 40th year.',
@@ -204,23 +204,25 @@ describe('the featured second liner', () => {
 
   test('AC4 refuses an admin who saw another one featured, and names the current one', async () => {
     const { id } = await makeGroup(app.database, { name: 'First Club' })
-    const other = await makeGroup(app.database, { name: 'Second Club' })
-    const made = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
-    const outdated = await feature({ groupId: other.id, replaces: null })
+    const otherGroup = await makeGroup(app.database, { name: 'Second Club' })
+    const featured = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
+    const outdated = await feature({ groupId: otherGroup.id, replaces: null })
     expect(outdated.status).toBe(409)
     const problem = (await outdated.json()) as { detail: string }
-    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: made.id })
+    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: featured.id })
     expect(problem.detail).toContain('First Club')
-    expect(await shown()).toMatchObject({ groupId: id })
-    const both = await Promise.all([1, 2].map(() => feature({ groupId: other.id, replaces: made.id })))
-    expect(both.map(({ status }) => status)).toEqual(oneSucceedsWith(201))
+    expect(await readFeatured()).toMatchObject({ groupId: id })
+    const responses = await Promise.all(
+      [1, 2].map(() => feature({ groupId: otherGroup.id, replaces: featured.id })),
+    )
+    expect(responses.map(({ status }) => status)).toEqual(oneSucceedsWith(201))
   })
 
   test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {
     const { id } = await makeGroup(app.database)
     await feature({ groupId: id })
     await put(id, { isActive: false })
-    expect(await shown()).toBe(null)
+    expect(await readFeatured()).toBe(null)
     expect(await codeOf(await feature({ groupId: id }))).toBe('group_not_shown')
     expect(await codeOf(await feature({ groupId: id + 1 }))).toBe('group_not_found')
   })

@@ -39,7 +39,7 @@ describe('a group’s pictures', () => {
   })
 
   test('that cannot be fetched are named, and nothing is stored', async () => {
-    const before = await app.database.$count(groups)
+    const previousCount = await app.database.$count(groups)
     const address = await testPicture()
     const localAddress = `http://localhost:${new URL(address).port}/`
     for (const wrong of [
@@ -50,7 +50,7 @@ describe('a group’s pictures', () => {
       const { errors = [] } = await readProblem(await create({ imageGallery: [address, wrong] }))
       expect(errors.map(({ path }) => path)).toEqual(['imageGallery.1'])
     }
-    expect(await app.database.$count(groups)).toBe(before)
+    expect(await app.database.$count(groups)).toBe(previousCount)
   })
 
   test('TR15 that are fetched count toward an address’s limit', async () => {

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const indians = 'black-masking-indians'
+const BLACK_MASKING_TYPE = 'black-masking-indians'
 const form = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
 
 let clock: TestClock
@@ -29,14 +29,15 @@ beforeEach(async () => {
 /** Creates a group of a type. Returns it with the cookie of its organizer. */
 async function create(type: string) {
   const response = await app.fetch('/api/groups', { json: { ...form, type } })
-  const made = (await response.json()) as { id: number }
-  return { id: made.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
+  const createdGroup = (await response.json()) as { id: number }
+  return { id: createdGroup.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
 }
 
 const change = (type: string, more: object = {}, cookie = organizer) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...more }, cookie })
 const stop = (paradeId: number) => stopParade(app, paradeId)
-const start = () => app.fetch('/api/admin/start-tracking', { json: { adminPassword, groupId: id } })
+const start = () =>
+  app.fetch('/api/admin/start-tracking', { json: { adminPassword: ADMIN_PASSWORD, groupId: id } })
 const sendFix = (link: string) => report(app, link, position(29.96, -90.07, clock.now()), 'p')
 const typeNow = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.type
 
@@ -51,12 +52,12 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     const cookie = who === 'an organizer' ? organizer : await signIn(app)
     await startParade(app, id)
     for (const more of [{}, { consent: false }])
-      await expectRefusal(await change(indians, more, cookie), 'type_needs_consent')
+      await expectRefusal(await change(BLACK_MASKING_TYPE, more, cookie), 'type_needs_consent')
     expect(await typeNow()).toBe('social-aid')
-    expect((await change(indians, { consent: true }, cookie)).status).toBe(200)
-    expect(await typeNow()).toBe(indians)
+    expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
+    expect(await typeNow()).toBe(BLACK_MASKING_TYPE)
     // Once it has that type, further changes need no consent.
-    expect((await change(indians, { location: 'Tremé' }, cookie)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
   })
 
   test('the long name of the type is refused, too, and other types are not', async () => {
@@ -67,24 +68,24 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
 
   test('a link that no phone has opened is enough, and so is a phone that fell silent', async () => {
     const link = await makeLink(app, id)
-    await expectRefusal(await change(indians), 'type_needs_consent')
+    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
     await sendFix(link)
     clock.advance(3600)
     expect(await (await app.fetch('/api/live-parades')).json()).not.toContainEqual(
       expect.objectContaining({ groupId: id }),
     )
-    await expectRefusal(await change(indians), 'type_needs_consent')
+    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
   })
 
   test('a group without a link needs none, and neither does one whose links have all ended', async () => {
-    expect((await change(indians)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
     expect((await change('social-aid')).status).toBe(200)
     await stop((await startParade(app, id)).paradeId)
-    expect((await change(indians)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
     expect((await change('social-aid')).status).toBe(200)
     await makeLink(app, id)
     clock.skip(9 * 24 * 3600)
-    expect((await change(indians)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
 
   test('revoking the permission ends its link and the need for consent', async () => {
@@ -97,7 +98,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     const permission = list.find(({ groupId }) => groupId === id)!
     const path = `/api/tracking-permissions/${permission.id}`
     expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
-    expect((await change(indians)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
 })
 
@@ -105,22 +106,27 @@ describe('a change of type and a new link wait for each other', () => {
   const holdGroupLock = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
 
   test('a link requested before the change needs the change’s consent', async () => {
-    const held = await holdGroupLock()
-    const json = { adminPassword, groupId: id, userName: 'Odile Example', userPhone: '504-555-0100' }
+    const heldLock = await holdGroupLock()
+    const json = {
+      adminPassword: ADMIN_PASSWORD,
+      groupId: id,
+      userName: 'Odile Example',
+      userPhone: '504-555-0100',
+    }
     const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
-    await held.waitForWorker()
-    await app.database.update(groups).set({ type: indians }).where(eq(groups.id, id))
-    await held.release()
+    await heldLock.waitForWorker()
+    await app.database.update(groups).set({ type: BLACK_MASKING_TYPE }).where(eq(groups.id, id))
+    await heldLock.release()
     expect((await readProblem(await linkRequest)).code).toBe('consent_required')
   })
 
   test('a change requested before the link exists is refused once it does', async () => {
-    const held = await holdGroupLock()
+    const heldLock = await holdGroupLock()
     const link = makeLink(app, id)
-    await held.waitForWorker()
-    const changed = change(indians)
-    await held.waitForWorker()
-    await held.release()
+    await heldLock.waitForWorker()
+    const changed = change(BLACK_MASKING_TYPE)
+    await heldLock.waitForWorker()
+    await heldLock.release()
     await link
     await expectRefusal(await changed, 'type_needs_consent')
   })
@@ -130,26 +136,29 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
   beforeAll(() => clock.skip((Date.parse(`${day}T20:00:00Z`) - clock.now().getTime()) / 1000))
 
   test('Black Masking Indians keep their type, for organizers and administrators alike, and are not tracked', async () => {
-    ;({ id, organizer } = await create(indians))
+    ;({ id, organizer } = await create(BLACK_MASKING_TYPE))
     const problem = await expectRefusal(await change('social-aid'), 'type_fixed_today')
     expect(problem.detail).toContain('Mardi Gras Day')
     await expectRefusal(await change('brass-band', { consent: true }, await signIn(app)), 'type_fixed_today')
     await expectRefusal(await start(), 'not_tracked_today')
-    expect((await change(indians, { location: 'Tremé' })).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' })).status).toBe(200)
   })
 
   test('a group with a live parade does not become one, even with consent', async () => {
     const { paradeId } = await startParade(app, id)
-    const problem = await expectRefusal(await change(indians, { consent: true }), 'type_fixed_today')
+    const problem = await expectRefusal(
+      await change(BLACK_MASKING_TYPE, { consent: true }),
+      'type_fixed_today',
+    )
     expect(problem.detail).toContain('Stop the parade before you change the type')
     await stop(paradeId)
-    expect((await change(indians)).status).toBe(200)
+    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
 
   test('a group with a link may become one with consent, and its phone is refused', async () => {
     const link = await makeLink(app, id)
-    await expectRefusal(await change(indians), 'type_needs_consent')
-    expect((await change(indians, { consent: true })).status).toBe(200)
+    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
+    expect((await change(BLACK_MASKING_TYPE, { consent: true })).status).toBe(200)
     await expectRefusal(await sendFix(link), 'not_tracked_today')
     await expectRefusal(await change('social-aid'), 'type_fixed_today')
     clock.skip(24 * 3600)

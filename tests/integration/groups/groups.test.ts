@@ -62,8 +62,8 @@ describe('the browser that created a group', () => {
     expect(header).toMatch(/SameSite=Lax/i)
     const changed = await change(group.id, cookie, { name: 'Paper Lantern Club', type: 'brass-band' })
     expect(await changed.json()).toMatchObject({ name: 'Paper Lantern Club', type: 'brass-band' })
-    for (const other of [undefined, 'second_line_organiser=guess', (await create()).cookie]) {
-      const refused = await change(group.id, other, { name: 'Mine now' })
+    for (const otherCookie of [undefined, 'second_line_organiser=guess', (await create()).cookie]) {
+      const refused = await change(group.id, otherCookie, { name: 'Mine now' })
       expect(refused.status).toBe(403)
       expect((await readProblem(refused)).code).toBe('not_organiser')
     }
@@ -88,8 +88,8 @@ describe('the browser that created a group', () => {
     expect(parades.map((parade) => parade.group)).toEqual([
       expect.objectContaining({ name: 'Paper Lantern Club' }),
     ])
-    const own = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
-    expect(own).toMatchObject({ group: { imageUrl } })
+    const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+    expect(parade).toMatchObject({ group: { imageUrl } })
     await adminViewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
       await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
@@ -105,9 +105,9 @@ describe('the browser that created a group', () => {
 
   test('TR05 is known by a hash only', async () => {
     const { cookie, group } = await create()
-    const kept = JSON.stringify(await readTables(app.database))
-    expect(kept).not.toContain(cookie.split('=')[1])
-    expect(kept).not.toContain(group.recoveryLink.split('/').at(-1))
+    const tablesText = JSON.stringify(await readTables(app.database))
+    expect(tablesText).not.toContain(cookie.split('=')[1])
+    expect(tablesText).not.toContain(group.recoveryLink.split('/').at(-1))
   })
 })
 
@@ -127,8 +127,8 @@ describe('an organizer link', () => {
     const { group, cookie: creator } = await create()
     const admin = await signIn(app)
     const path = `/api/admin/groups/${group.id}/organiser-link`
-    const made = await app.fetch(path, { method: 'POST', cookie: admin })
-    const { organiserLink } = (await made.json()) as { organiserLink: string }
+    const linkResponse = await app.fetch(path, { method: 'POST', cookie: admin })
+    const { organiserLink } = (await linkResponse.json()) as { organiserLink: string }
     const cookie = (await claim(organiserLink)).headers.getSetCookie()[0]!.split(';')[0]!
     expect((await change(group.id, cookie)).status).toBe(200)
     expect((await app.fetch(path, { method: 'DELETE', cookie: admin })).status).toBe(204)

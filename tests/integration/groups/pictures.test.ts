@@ -69,20 +69,20 @@ describe('a picture from the device', () => {
       const etag = picture.headers.get('etag')!
       expect(etag).toMatch(/^"[0-9a-f]{64}-\d+"$/)
       expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(wide)
-      const again = await app.fetch(address, {
+      const secondResponse = await app.fetch(address, {
         headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
       })
-      expect(again.status).toBe(304)
+      expect(secondResponse.status).toBe(304)
     }
   })
 
   test('is stored once, even if it is uploaded often or simultaneously', async () => {
     const picture = await drawPicture(50, 50, 'png', '#00ff00')
-    const before = (await readStoredFiles()).length
+    const previousCount = (await readStoredFiles()).length
     const responses = await Promise.all(Array.from({ length: 4 }, () => upload(picture)))
     expect(new Set(await Promise.all(responses.map((answer) => answer.text()))).size).toBe(1)
     const files = await readStoredFiles()
-    expect(files).toHaveLength(before + 2)
+    expect(files).toHaveLength(previousCount + 2)
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('a picture given as a link', () => {
       expect(response.status, address).toBe(400)
       expect((await readProblem(response)).errors?.[0]?.path).toBe('address')
     }
-    expect(inside.connections()).toBe(0)
+    expect(inside.countConnections()).toBe(0)
   })
 
   test('TR16 is refused if HTML or SVG hides behind a picture’s name', async () => {

@@ -8,13 +8,13 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const origin = 'https://parades.example'
+const ORIGIN = 'https://parades.example'
 let app: TestApp
 let groupId: number
 let paradeId: number
 
 beforeAll(async () => {
-  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: origin } })
+  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: ORIGIN } })
   const group = await makeGroup(app.database, {
     name: 'Lanterns <img src=x onerror=hurt()> & "Sons"',
     description: '</script><script>hurt()</script> They roll in November.',
@@ -27,17 +27,17 @@ beforeAll(async () => {
     title: 'Summer parade',
     cancelledAt: new Date(),
   })
-  const started = await startParade(app, groupId)
-  paradeId = started.paradeId
-  await report(app, started.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
+  const tracking = await startParade(app, groupId)
+  paradeId = tracking.paradeId
+  await report(app, tracking.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
 })
 
 const html = async (path: string) => (await app.fetch(path)).text()
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const meta = (page: string, name: string) => {
-  const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
-  return found && unescape(found[1]!)
+  const match = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
+  return match && unescape(match[1]!)
 }
 const data = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<
@@ -56,8 +56,8 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
   test('has its title, description, canonical link, card and data in its HTML', async () => {
     const page = await html(path())
     expect(meta(page, 'og:title')).toMatch(title)
-    expect(page).toContain(`<link rel="canonical" href="${origin}${path()}" />`)
-    expect(meta(page, 'og:url')).toBe(origin + path())
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${path()}" />`)
+    expect(meta(page, 'og:url')).toBe(ORIGIN + path())
     expect(meta(page, 'description')!.length).toBeGreaterThan(20)
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
@@ -69,13 +69,13 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
 
   test('has a picture of 1200×630 that may be cached for a day', async () => {
     const picture = meta(await html(path()), 'og:image')!
-    expect(picture.startsWith(`${origin}/share/`)).toBe(true)
-    const response = await app.fetch(picture.slice(origin.length))
+    expect(picture.startsWith(`${ORIGIN}/share/`)).toBe(true)
+    const response = await app.fetch(picture.slice(ORIGIN.length))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(image).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    const [withoutVersion] = picture.slice(origin.length).split('?')
+    const [withoutVersion] = picture.slice(ORIGIN.length).split('?')
     expect((await app.fetch(withoutVersion!)).headers.get('cache-control')).toBe('no-cache')
   })
 })
@@ -122,7 +122,7 @@ test('a parade without an event is described only by its group and its city', as
   expect(eventData).toMatchObject({
     '@type': 'Event',
     name: 'Surprise Steppers live',
-    url: `${origin}/track/${id}`,
+    url: `${ORIGIN}/track/${id}`,
   })
   expect(eventData['location']).toMatchObject({ name: 'New Orleans' })
   expect(Date.parse(String(eventData['startDate']))).not.toBeNaN()
@@ -147,16 +147,16 @@ test('there are no pictures of missing groups and parades', async () => {
 })
 
 test('robots.txt and the sitemap name the public pages', async () => {
-  expect(await html('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   const map = await html('/sitemap.xml')
-  expect(map).toContain(`<loc>${origin}/groups/${groupId}</loc>`)
-  expect(map).toContain(`<loc>${origin}/about</loc>`)
+  expect(map).toContain(`<loc>${ORIGIN}/groups/${groupId}</loc>`)
+  expect(map).toContain(`<loc>${ORIGIN}/about</loc>`)
   expect(map).not.toMatch(/admin|tracker|organiser|edit/)
 })
 
 test('LP3 no page or picture reveals an ended parade, and none ever revealed a coordinate', async () => {
-  const before = await html(`/track/${paradeId}`)
-  expect(before).not.toMatch(/29\.96|90\.07/)
+  const previousPage = await html(`/track/${paradeId}`)
+  expect(previousPage).not.toMatch(/29\.96|90\.07/)
   await stopParade(app, paradeId)
   const response = await app.fetch(`/track/${paradeId}`)
   expect(response.status).toBe(404)

@@ -67,11 +67,11 @@ describe('the verified badge', () => {
   )
 
   test('stays with every other change of an organizer, which is not recorded', async () => {
-    const before = await readNewestEntry()
+    const previousEntry = await readNewestEntry()
     const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
     for (const more of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
       expect(await (await change(more)).json()).toMatchObject({ isVerified: true })
-    expect(await readNewestEntry()).toEqual(before)
+    expect(await readNewestEntry()).toEqual(previousEntry)
   })
 
   test('stays when an administrator changes the name', async () => {
@@ -105,9 +105,9 @@ test('AC3 administrators see what an organizer changed, without the organizer’
 
 test('an organizer’s change of a group without the badge is not recorded', async () => {
   await change({ name: 'Paper Lantern Club' })
-  const before = await readNewestEntry()
+  const previousEntry = await readNewestEntry()
   await change({ name: 'Once more' })
-  expect(await readNewestEntry()).toEqual(before)
+  expect(await readNewestEntry()).toEqual(previousEntry)
   const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
   expect(stored).toMatchObject({ name: 'Once more', isVerified: false })
   // An administrator's confirmation records the confirmed values.

@@ -12,7 +12,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
@@ -115,10 +115,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
       job === 'export-csv:beta-testers' && percent === 100
     await viewer.waitFor('job:progress', isWhole)
-    const rest = await download('beta-testers', { range: 'bytes=1000-' })
-    expect(rest.status).toBe(206)
-    expect(whole.subarray(1_000).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true)
-    expect(rest.headers.get('etag')).toBe(one.headers.get('etag'))
+    const partialDownload = await download('beta-testers', { range: 'bytes=1000-' })
+    expect(partialDownload.status).toBe(206)
+    expect(whole.subarray(1_000).equals(Buffer.from(await partialDownload.arrayBuffer()))).toBe(true)
+    expect(partialDownload.headers.get('etag')).toBe(one.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
     // Messages keep their order: when this public one arrives, no progress was pushed before.
@@ -135,10 +135,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(version).toMatch(/^"[^"]+"$/)
     const old = Buffer.from(await first.arrayBuffer())
     const range = 'bytes=50-'
-    const rest = await download('beta-testers', { range, 'if-range': version })
-    expect(rest.status).toBe(206)
-    expect(rest.headers.get('etag')).toBe(version)
-    expect(Buffer.from(await rest.arrayBuffer()).equals(old.subarray(50))).toBe(true)
+    const partialDownload = await download('beta-testers', { range, 'if-range': version })
+    expect(partialDownload.status).toBe(206)
+    expect(partialDownload.headers.get('etag')).toBe(version)
+    expect(Buffer.from(await partialDownload.arrayBuffer()).equals(old.subarray(50))).toBe(true)
 
     await app.database.insert(betaTesters).values({ ...tester, name: 'Second', email: 'b@example.org' })
     const newer = await download('beta-testers')
@@ -148,10 +148,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       { range, 'if-range': version },
       { range, 'if-range': new Date(Date.now() + 60_000).toUTCString() },
     ]) {
-      const answer = await download('beta-testers', headers)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('etag')).toBe(newer.headers.get('etag'))
-      expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true)
+      const response = await download('beta-testers', headers)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('etag')).toBe(newer.headers.get('etag'))
+      expect(Buffer.from(await response.arrayBuffer()).equals(whole)).toBe(true)
     }
     // Without If-Range the whole list is sent as well.
     const unsure = await download('beta-testers', { range })
@@ -164,7 +164,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 /** Resolves when a job waits for a worker. */
 async function waitForQueuedJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
-  endAfterwards(() => closeQueue(queue))
+  cleanUpAfterFile(() => closeQueue(queue))
   await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
 }
 

@@ -7,9 +7,9 @@ import { readMailServer } from '#server/mail/mail-server.ts'
 import { maxAttempts } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { mailPassword, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
+import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Returns what a worker uses to send a message, with its own connections. */
 function sender(url = server.url, signal = new AbortController().signal) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   return () =>
     sendDueMail({
       database,
@@ -43,32 +43,32 @@ function sender(url = server.url, signal = new AbortController().signal) {
 }
 const read = async (id: number) => (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!
 /** Longer than all buffers between worker and mail server. */
-const longText = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
+const LONG_TEXT = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 no message is sent twice', () => {
   test('a message that the mail server received but did not confirm: it disconnects, or stays silent', async () => {
     server.behaviors.push('take it and close', 'take it and hang')
-    const one = await makeMail(app.database, { event: 'one' })
-    const other = await makeMail(app.database, { event: 'other' })
+    const firstMail = await makeMail(app.database, { event: 'one' })
+    const secondMail = await makeMail(app.database, { event: 'other' })
     const send = sender(`${server.url}?socketTimeout=1000`)
     expect(await send()).toEqual({ unanswered: 1 })
     expect(await send()).toEqual({ unanswered: 1 })
     clock.advance(3 * 3600)
     expect(await send()).toEqual({})
     expect(server.received).toHaveLength(2)
-    expect(await read(one.id)).toMatchObject({
+    expect(await read(firstMail.id)).toMatchObject({
       state: 'unconfirmed',
       lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
     })
-    expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
+    expect((await read(secondMail.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })
 
   test('a message that another attempt claims halfway: the first attempt does not finish it', async () => {
     server.behaviors.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: longText })
-    const before = server.startedCount()
+    const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
+    const previousCount = server.countStarted()
     const lateAttempt = sender()()
-    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
+    await expect.poll(() => server.countStarted(), pollOptions).toBe(previousCount + 1)
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     // It loses its lock without noticing, as after a restart of the database.
     await app.database.execute(
@@ -77,7 +77,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await sender()()).toEqual({ accepted: 1 })
     server.release()
     await lateAttempt
-    await expect.poll(() => server.connected(), pollOptions).toBe(0)
+    await expect.poll(() => server.countConnected(), pollOptions).toBe(0)
     expect(server.received).toHaveLength(1)
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
@@ -96,11 +96,11 @@ describe('JB2 no message is sent twice', () => {
 
   test('a worker that stops halfway: the message stays waiting', async () => {
     server.behaviors.push('hang in the middle')
-    const { id } = await makeMail(app.database, { event: 'one', text: longText })
+    const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const closing = new AbortController()
-    const before = server.startedCount()
+    const previousCount = server.countStarted()
     const sending = sender(server.url, closing.signal)()
-    await expect.poll(() => server.startedCount(), pollOptions).toBe(before + 1)
+    await expect.poll(() => server.countStarted(), pollOptions).toBe(previousCount + 1)
     closing.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
@@ -117,9 +117,9 @@ test('a message that is always interrupted finally fails', async () => {
 
 test('TR05 a mail server’s reply is stored without the password and without the link', async () => {
   const token = 'T'.repeat(43)
-  const encoded = Buffer.from(`\0parades\0${mailPassword}`).toString('base64')
-  const said = `550 5.7.1 Not ${mailPassword}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
-  server.behaviors.push({ refuse: said, at: 'message' })
+  const encoded = Buffer.from(`\0parades\0${MAIL_PASSWORD}`).toString('base64')
+  const reply = `550 5.7.1 Not ${MAIL_PASSWORD}, ${encoded}, https://parades.example/beta/feedback/${token} ${'x'.repeat(400)}`
+  server.behaviors.push({ refuse: reply, stage: 'message' })
   const { id } = await makeMail(app.database, {
     event: 'one',
     link: `https://parades.example/beta/feedback/${token}`,
@@ -132,14 +132,14 @@ test('TR05 a mail server’s reply is stored without the password and without th
 })
 
 test('a refused login fails only the current message', async () => {
-  const one = await makeMail(app.database, { event: 'one' })
-  const other = await makeMail(app.database, { event: 'other' })
+  const firstMail = await makeMail(app.database, { event: 'one' })
+  const secondMail = await makeMail(app.database, { event: 'other' })
   await sender(server.url.replace('parades:', 'strangers:'))()
-  expect(await read(one.id)).toMatchObject({
+  expect(await read(firstMail.id)).toMatchObject({
     state: 'failed',
     lastError: 'The mail server refused the login: 535 5.7.8 Who are you?',
   })
-  expect(await read(other.id)).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(await read(secondMail.id)).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
 test.each([

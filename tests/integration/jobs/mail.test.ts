@@ -9,7 +9,7 @@ import { type TestMailServer, startMailServer } from '#tests/harness/outside/mai
 import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const pollOptions = { timeout: 10_000 }
@@ -33,7 +33,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     // A second worker, and a client that requests jobs.
     await startApp({ worker: true, clock, env, databaseUrl: app.settings.databaseUrl })
     queue = openQueue(app.settings, pino({ level: 'silent' }))
-    endAfterwards(() => closeQueue(queue))
+    cleanUpAfterFile(() => closeQueue(queue))
   })
   beforeEach(async () => {
     cookie = await signIn(app)
@@ -96,8 +96,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('a message that the mail server defers is retried later and sent once', async () => {
     server.behaviors.push(
-      { refuse: '451 4.7.1 Come back later', at: 'recipient' },
-      { refuse: '452 4.3.1 Full', at: 'message' },
+      { refuse: '451 4.7.1 Come back later', stage: 'recipient' },
+      { refuse: '452 4.3.1 Full', stage: 'message' },
     )
     await invite('friend@example.org')
     await expect.poll(async () => (await readNewestMail()).attempts, pollOptions).toBe(1)
@@ -125,7 +125,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('a message that the mail server refuses permanently fails right away with the reason; an administrator may send it again', async () => {
-    server.behaviors.push({ refuse: '550 5.1.1 No such user', at: 'recipient' })
+    server.behaviors.push({ refuse: '550 5.1.1 No such user', stage: 'recipient' })
     await invite('friend@example.org')
     await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('failed')
     const { id } = await readNewestMail()
@@ -134,9 +134,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       lastError: 'The mail server refused the recipient: 550 5.1.1 No such user',
     })
     expect(server.received).toEqual([])
-    const answer = await sendAgain(id)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
+    const response = await sendAgain(id)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
     await expect.poll(() => stateOf(id), pollOptions).toBe('sent')
     const refused = await sendAgain(id)
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mail_sent'])
@@ -191,10 +191,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const keptJobs = await jobs()
     const ours = keptJobs.filter(isOurs)
     for (const { data } of ours) expect(Object.keys(data as object)).toEqual(['id'])
-    const everything = JSON.stringify(keptJobs)
+    const jobsText = JSON.stringify(keptJobs)
     const { link, recipient, subject } = await readNewestMail()
     for (const secret of [link!.split('/').at(-1)!, recipient, subject])
-      expect(everything).not.toContain(secret)
+      expect(jobsText).not.toContain(secret)
   })
 })
 
@@ -204,9 +204,9 @@ test('without a mail server messages wait, and are sent once a worker with one s
   await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })
   const read = async () => (await app.database.select().from(mails))[0]!
   const queue = openQueue(app.settings, pino({ level: 'silent' }))
-  endAfterwards(() => closeQueue(queue))
-  const ended = async () => (await queue.getCompleted()).map(({ name }) => name)
-  await expect.poll(ended, pollOptions).toContain('send-mail')
+  cleanUpAfterFile(() => closeQueue(queue))
+  const readCompletedNames = async () => (await queue.getCompleted()).map(({ name }) => name)
+  await expect.poll(readCompletedNames, pollOptions).toContain('send-mail')
   expect(await read()).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
   await app.close()
   const server = await startMailServer()

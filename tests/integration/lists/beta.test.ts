@@ -95,11 +95,11 @@ describe('a decision on an application', () => {
 
   test('is refused for an unknown tester, and accepts only two values', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
     expect((await decide(id, 'pending')).status).toBe(400)
     expect(await readTables(app.database, ['admin_sessions'])).toEqual(
-      Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'admin_sessions')),
+      Object.fromEntries(Object.entries(previousTables).filter(([name]) => name !== 'admin_sessions')),
     )
   })
 })
@@ -184,7 +184,7 @@ describe('feedback', () => {
 
   test('TR07 through a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
     const { token } = await approve()
-    const before = await readTables(app.database)
+    const previousTables = await readTables(app.database)
     const unknown = () => randomBytes(32).toString('base64url')
     const guesses = {
       far: unknown,
@@ -196,10 +196,10 @@ describe('feedback', () => {
     const bodies = new Set<string>()
     for (let round = 0; round < 60; round++) {
       for (const [kind, guess] of Object.entries(guesses)) {
-        const began = performance.now()
+        const startedAt = performance.now()
         const response = await app.fetch(`/api/beta-feedback/${guess()}`)
         bodies.add(`${response.status} ${await response.text()}`)
-        ;(times[kind] ??= []).push(performance.now() - began)
+        ;(times[kind] ??= []).push(performance.now() - startedAt)
       }
     }
     for (const guess of Object.values(guesses)) {
@@ -210,7 +210,7 @@ describe('feedback', () => {
     // Other load on the machine can only lengthen a time.
     const shortest = Object.values(times).map((durations) => Math.min(...durations))
     expect(Math.max(...shortest) - Math.min(...shortest)).toBeLessThan(5)
-    expect(await readTables(app.database)).toEqual(before)
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 })
 
@@ -224,14 +224,14 @@ test.each([
 ])('TR10 %s is only for administrators and is not cached', async (path) => {
   const { token } = await approve()
   await giveFeedback(token)
-  for (const other of [undefined, `second_line_admin=${token}`]) {
-    const refused = await app.fetch(path, { cookie: other })
+  for (const otherCookie of [undefined, `second_line_admin=${token}`]) {
+    const refused = await app.fetch(path, { cookie: otherCookie })
     expect(refused.status).toBe(401)
     expect(await refused.text()).not.toMatch(/Marcel|@example\.org/)
   }
-  const told = await app.fetch(path, { cookie })
-  expect(told.status).toBe(200)
-  expect(told.headers.get('cache-control')).toBe('no-store')
+  const response = await app.fetch(path, { cookie })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('TR14 markup in an application is text in the message about it', async () => {

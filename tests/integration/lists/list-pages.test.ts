@@ -10,7 +10,7 @@ import { signIn } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-const rowCount = 23
+const ROW_COUNT = 23
 let app: TestApp
 let cookie: string
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startApp({ clock })
   cookie = await signIn(app)
   const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' })
-  for (let n = 0; n < rowCount; n++) {
+  for (let n = 0; n < ROW_COUNT; n++) {
     const email = `friend${n}@example.org`
     const tester = await makeTester(app.database, {
       name: nameOf(n),
@@ -104,21 +104,21 @@ describe.each(names)('%s', (name) => {
 
   test.each(sorts)('sorted by %s, has each row once, forward and backward', async (sort) => {
     const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows
-    expect(whole).toHaveLength(rowCount)
+    expect(whole).toHaveLength(ROW_COUNT)
     const pages = await walk(`${path}?sort=${sort}&limit=4`)
     expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 3])
     expect(ids(pages.flat())).toEqual(ids(whole))
     const back = await walk(`${path}?sort=${sort}&limit=4&cursor=before-${whole.at(-1)!.id}`, 'previous')
     expect(ids(back.toReversed().flat())).toEqual(ids(whole).slice(0, -1))
-    const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
-    expect(ids((await read(`${path}?sort=${other}`)).rows)).toEqual(ids(whole).toReversed())
+    const reverseSort = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+    expect(ids((await read(`${path}?sort=${reverseSort}`)).rows)).toEqual(ids(whole).toReversed())
   })
 
   test('counts matches, and names no page before the first or after the last', async () => {
     const first = await read(`${path}?limit=20`)
-    expect(first).toMatchObject({ total: rowCount, previous: undefined })
+    expect(first).toMatchObject({ total: ROW_COUNT, previous: undefined })
     const last = await read(first.next!)
-    expect(last).toMatchObject({ total: rowCount, next: undefined })
+    expect(last).toMatchObject({ total: ROW_COUNT, next: undefined })
     expect(ids((await read(last.previous!)).rows)).toEqual(ids(first.rows))
   })
 
@@ -144,7 +144,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test.each([2_000_000_000, 9_999_999_999])('is empty after a missing row: %i', async (gone) => {
-    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: rowCount })
+    expect(await read(`${path}?cursor=after-${gone}`)).toMatchObject({ rows: [], total: ROW_COUNT })
   })
 })
 
@@ -155,9 +155,9 @@ test('a row added during paging neither repeats nor hides another', async () => 
     userType: 'tourist',
     appliedAt: new Date(clock.now()),
   })
-  const rest = (await walk(first.next!)).flat()
-  expect(rest).toHaveLength(rowCount - 10)
-  expect(ids(rest)).not.toContain(addedRow.id)
+  const remainingRows = (await walk(first.next!)).flat()
+  expect(remainingRows).toHaveLength(ROW_COUNT - 10)
+  expect(ids(remainingRows)).not.toContain(addedRow.id)
 })
 
 test.each([
@@ -198,16 +198,16 @@ test.each([
 test('the figures count all rows', async () => {
   const figures = async (path: string) => (await app.fetch(path, { cookie })).json()
   expect(await figures('/api/admin/permission-figures')).toEqual({
-    total: rowCount,
+    total: ROW_COUNT,
     active: 3,
     open: 5,
     ofThisWeek: 0,
   })
   expect(await figures('/api/admin/beta-figures')).toMatchObject({
     approved: 5,
-    feedback: rowCount,
+    feedback: ROW_COUNT,
     bugs: 12,
     averageRating: expect.closeTo(66 / 23),
-    heldMessages: rowCount - 5,
+    heldMessages: ROW_COUNT - 5,
   })
 })

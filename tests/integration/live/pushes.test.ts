@@ -176,8 +176,8 @@ describe('moves', () => {
     await settled(viewer)
     expect(viewer.received('parades:moved')).toHaveLength(1)
     const end = viewer.frames.findIndex(({ name }) => name === 'parade:stopped')
-    const after = JSON.stringify(viewer.frames.slice(end))
-    expect(after).not.toMatch(/latitude|29\.96/)
+    const laterFrames = JSON.stringify(viewer.frames.slice(end))
+    expect(laterFrames).not.toMatch(/latitude|29\.96/)
   })
 
   test('LP2 never go back, in any order of fixes', async () => {

@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 /** Opens a connection with the server's own libraries, and returns both of its ends. */
 async function openConnection(transport: 'websocket' | 'polling') {
@@ -16,7 +16,7 @@ async function openConnection(transport: 'websocket' | 'polling') {
   const { port } = http.address() as AddressInfo
   const connection = once(server, 'connection') as Promise<[Socket]>
   const client = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true })
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     client.close()
     await server.close()
   })

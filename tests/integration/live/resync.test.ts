@@ -5,11 +5,11 @@ import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { paradeReader } from '#server/tracking/parade/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 test('full reads never overlap, even with a slow database', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
-  endAfterwards(() => database.$client.end())
+  cleanUpAfterFile(() => database.$client.end())
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock: systemClock,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const connect = (extraHeaders: Record<string, string>, transport: 'websocket' | 'polling') =>
   openViewer(app.origin, { extraHeaders, transports: [transport], reconnection: false })
 
-const elsewhere: Record<string, string>[] = [
+const foreignOrigins: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'http://parades.example' },
   { origin: 'null' },
@@ -24,7 +24,7 @@ const elsewhere: Record<string, string>[] = [
 ]
 
 describe.each(['websocket', 'polling'] as const)('TR06 by %s', (transport) => {
-  test.each(elsewhere)('another site’s page is refused: %j', async (headers) => {
+  test.each(foreignOrigins)('another site’s page is refused: %j', async (headers) => {
     await expect(connect(headers, transport)).rejects.toThrow(/error/)
   })
 
@@ -42,12 +42,12 @@ test('TR08 a message of more than 64 kB ends its socket, and no other', async ()
     await openViewer(app.origin),
     await openViewer(app.origin, { reconnection: false }),
   ]
-  const ended = new Promise((resolve) => sender.socket.once('disconnect', resolve))
+  const disconnection = new Promise((resolve) => sender.socket.once('disconnect', resolve))
   sender.socket.emit(
     'watch',
     JSON.parse(`{"map":true,"padding":"${'x'.repeat(64 * 1024)}"}`) as { map: true },
   )
-  await ended
+  await disconnection
   expect(bystander.socket.connected).toBe(true)
 })
 
@@ -123,14 +123,14 @@ test('unexpected messages of a page have no effect', async () => {
 })
 
 test('a page that watches a parade before its server knows it gets its moves', async () => {
-  const other = await startApp({ databaseUrl: app.settings.databaseUrl, env: { LOG_LEVEL: 'silent' } })
+  const otherApp = await startApp({ databaseUrl: app.settings.databaseUrl, env: { LOG_LEVEL: 'silent' } })
   for (let round = 0; round < 10; round++) {
     const viewer = await openViewer(app.origin)
-    const { link, paradeId } = await startParade(other, (await makeGroup(app.database)).id)
+    const { link, paradeId } = await startParade(otherApp, (await makeGroup(app.database)).id)
     await viewer.watch({ parade: paradeId })
     // A fix before this would be part of the start, not a move.
     await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
-    await report(other, link, position(29.9641, -90.073, new Date()))
+    await report(otherApp, link, position(29.9641, -90.073, new Date()))
     await viewer.waitFor('parades:moved', (moves) => moves.every(({ id }) => id === paradeId))
     viewer.close()
   }
@@ -164,12 +164,12 @@ test('LP5 after a cut, a viewer that refetches and follows matches the database'
 
   const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; latitude: string }[]
   const map = new Map(list.map((parade) => [parade.id, parade.latitude]))
-  const seen = viewer.frames.length
+  const frameCount = viewer.frames.length
   await send(other.link, 29.9652)
   await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.965200'))
   await send(third.link, 29.9661)
   await viewer.waitFor('parades:moved', (moves) => moves.some(({ latitude }) => latitude === '29.966100'))
-  for (const { name, payload } of viewer.frames.slice(seen)) {
+  for (const { name, payload } of viewer.frames.slice(frameCount)) {
     if (name === 'parades:moved') for (const move of payload as typeof list) map.set(move.id, move.latitude)
     else if (name === 'parade:stopped') map.delete((payload as { id: number }).id)
   }

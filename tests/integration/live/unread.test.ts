@@ -5,9 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Hub } from '#server/live/hub.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
-const megabyte = 1024 * 1024
+const BYTES_PER_MIB = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
 
 /** Only the server's hub, open to everyone. */
@@ -20,7 +20,7 @@ async function startHub() {
     watchesChanged: () => undefined,
   })
   await once(http.listen(0, '127.0.0.1'), 'listening')
-  endAfterwards(() => hub.close())
+  cleanUpAfterFile(() => hub.close())
   return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
 }
 
@@ -52,23 +52,23 @@ test('TR24 a viewer on long polling that stops polling is dropped before many me
   await ask(`&sid=${sid}`, '40')
   await ask(`&sid=${sid}`)
   expect(hub.size).toBe(1)
-  await pushUntilDropped(hub, megabyte)
+  await pushUntilDropped(hub, BYTES_PER_MIB)
   expect(hub.size).toBe(0)
 })
 
 test('TR24 a viewer that reads nothing is dropped even while the library’s own responses are queued', async () => {
   const { hub, host } = await startHub()
   const socket = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`)
-  endAfterwards(async () => socket.terminate())
+  cleanUpAfterFile(async () => socket.terminate())
   await once(socket, 'open')
   socket.send('40')
   await expect.poll(() => hub.size).toBe(1)
   socket.pause()
   // The library itself responds to each, behind what already waits; from then on every push waits
   // in its queue.
-  const pushedBytes = await pushUntilDropped(hub, 64 * megabyte, (pushes) => {
+  const pushedBytes = await pushUntilDropped(hub, 64 * BYTES_PER_MIB, (pushes) => {
     if (pushes % 16 === 0) socket.send('40/nowhere,')
   })
   expect(hub.size).toBe(0)
-  console.info(`dropped after ${(pushedBytes / megabyte).toFixed(1)} MB`)
+  console.info(`dropped after ${(pushedBytes / BYTES_PER_MIB).toFixed(1)} MB`)
 })

@@ -9,8 +9,8 @@ import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
 let postgres: TestPostgres
-let one: TestApp
-let other: TestApp
+let firstApp: TestApp
+let secondApp: TestApp
 let world: World
 let viewers: Viewer[]
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await migrate(postgres.url)
   // The outage is intended, so its log lines are noise.
   const options = { databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } }
-  one = await startApp(options)
-  other = await startApp(options)
-  world = await makeWorld(one, new Date())
-  viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
+  firstApp = await startApp(options)
+  secondApp = await startApp(options)
+  world = await makeWorld(firstApp, new Date())
+  viewers = await Promise.all([openViewer(firstApp.origin), openViewer(secondApp.origin)])
   for (const viewer of viewers) await viewer.watch({ map: true })
 })
 
@@ -40,13 +40,13 @@ const expectMoved = (latitude: string, timeoutMs: number) =>
 
 test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
-    await expect.poll(() => list(other)).toBe(await list(one))
-    const before = await list(one)
-    expect(before).toContain('"latitude"')
+    await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
+    const previousList = await list(firstApp)
+    expect(previousList).toContain('"latitude"')
     await postgres.kill()
 
-    for (const app of [one, other]) {
-      expect(await list(app)).toBe(before)
+    for (const app of [firstApp, secondApp]) {
+      expect(await list(app)).toBe(previousList)
       expect((await app.fetch('/healthz')).status).toBe(200)
       const ready = await app.fetch('/readyz')
       expect(ready.status).toBe(503)
@@ -54,7 +54,7 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
     }
     for (const row of contractRows) {
       const { path, json } = validRequest(row, world)
-      const response = await one.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
+      const response = await firstApp.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
       if (row.access === 'anyone' && row.path.startsWith('/api/live-parades')) {
         expect(response.status).toBe(200)
         continue
@@ -63,22 +63,22 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
       expect((await readProblem(response)).code).toBe('unavailable')
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    const stranger = await openViewer(one.origin, { extraHeaders: { cookie: world.cookie } })
+    const stranger = await openViewer(firstApp.origin, { extraHeaders: { cookie: world.cookie } })
     stranger.close()
 
     await postgres.start()
     const back = performance.now()
     await expect
-      .poll(async () => (await send(one, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await send(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.9642 + round / 1e4).toFixed(6), 10_000)
     await expect
-      .poll(async () => (await send(other, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await send(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
     expect(performance.now() - back).toBeLessThan(10_000)
-    await expect.poll(() => list(other)).toBe(await list(one))
-    for (const app of [one, other])
+    await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
+    for (const app of [firstApp, secondApp])
       await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
   }
   expect(viewers.map(({ socket }) => socket.connected)).toEqual([true, true])
@@ -88,7 +88,7 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
   const { Client } = await import('pg')
   const superuser = new Client(postgres.superuserUrl)
   await superuser.connect()
-  const stop = await other.fetch('/api/admin/stop-tracking', {
+  const stop = await secondApp.fetch('/api/admin/stop-tracking', {
     cookie: world.cookie,
     json: { paradeId: world.paradeId },
   })
@@ -97,17 +97,17 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
   )
   await superuser.end()
-  await expect.poll(() => list(one), { timeout: 5_000 }).toBe('[]')
+  await expect.poll(() => list(firstApp), { timeout: 5_000 }).toBe('[]')
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
 test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {
   await postgres.kill()
-  const began = performance.now()
+  const startedAt = performance.now()
   const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => send(one, 29.9642 + index / 1e5)),
+    Array.from({ length: 40 }, (_, index) => send(firstApp, 29.9642 + index / 1e5)),
   )
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
-  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(performance.now() - startedAt).toBeLessThan(8_000)
   await postgres.start()
 }, 60_000)

@@ -8,7 +8,7 @@ import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DemonstrationRefused } from '#scripts/parade/demonstration-requests.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
 type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
@@ -24,7 +24,7 @@ async function waitUntilParades(app: TestApp, isExpected: (parades: Parade[]) =>
   return parades
 }
 
-function inputFor(app: TestApp, password = adminPassword) {
+function inputFor(app: TestApp, password = ADMIN_PASSWORD) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   return {

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
-const tilePath = '14/4092/6761.mvt'
+const TILE_PATH = '14/4092/6761.mvt'
 
 async function infoOf(app: TestApp): Promise<MapInfo> {
   const response = await app.fetch('/map/current')
@@ -34,7 +34,7 @@ const getRaw = (app: TestApp, path: string, encoding: string) =>
 test('a tile is immutable, compressed as requested, and revalidated with its ETag', async () => {
   const app = await startApp()
   const { version } = await infoOf(app)
-  const path = `/map/${version}/${tilePath}`
+  const path = `/map/${version}/${TILE_PATH}`
   const response = await app.fetch(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
@@ -74,9 +74,9 @@ test('other zooms, places outside the city, and unknown versions get a 404', asy
     `${version}/14/4092/6761.png`,
     `${version}/14/4092/6761.mvt/more`,
     version,
-    `0123456789ab/${tilePath}`,
+    `0123456789ab/${TILE_PATH}`,
     '0123456789ab/city.pack',
-    `..%2f..%2fetc/${tilePath}`,
+    `..%2f..%2fetc/${TILE_PATH}`,
     '',
   ]
   for (const path of missingPaths) {
@@ -84,7 +84,7 @@ test('other zooms, places outside the city, and unknown versions get a 404', asy
     expect(response.status, path).toBe(404)
     if (path !== '') expect(response.headers.get('cache-control'), path).toBe('no-store')
   }
-  expect((await app.fetch(`/map/${version}/${tilePath}`, { method: 'POST' })).status).toBe(404)
+  expect((await app.fetch(`/map/${version}/${TILE_PATH}`, { method: 'POST' })).status).toBe(404)
 })
 
 test('the pack file contains all tiles', async () => {
@@ -93,8 +93,8 @@ test('the pack file contains all tiles', async () => {
   const response = await app.fetch(`/map/${version}/city.pack`)
   expect(response.headers.get('cache-control')).toContain('immutable')
   const tiles = unpackTiles(new Uint8Array(await response.arrayBuffer()))
-  const tile = await app.fetch(`/map/${version}/${tilePath}`)
-  const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === tilePath)
+  const tile = await app.fetch(`/map/${version}/${TILE_PATH}`)
+  const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === TILE_PATH)
   expect(Buffer.from(packed!.bytes)).toEqual(Buffer.from(await tile.arrayBuffer()))
   expect(packTiles(tiles).length).toBeGreaterThan(20_000)
   const { packBytes } = await infoOf(app)
@@ -115,25 +115,25 @@ test('after a change of streets the previous version is served for a day', async
   const features = [{ type: 'Feature', properties: { name: 'Canal Street' }, geometry }]
   await writeFile(streets, JSON.stringify({ type: 'FeatureCollection', features }))
   const clock = new TestClock(new Date())
-  const before = await startApp({ env: { DATA_DIR } })
-  const { version } = await infoOf(before)
-  const tile = await (await before.fetch(`/map/${version}/${tilePath}`)).bytes()
-  await before.fetch(`/map/${version}/city.pack`)
+  const firstApp = await startApp({ env: { DATA_DIR } })
+  const { version } = await infoOf(firstApp)
+  const tile = await (await firstApp.fetch(`/map/${version}/${TILE_PATH}`)).bytes()
+  await firstApp.fetch(`/map/${version}/city.pack`)
   await expect.poll(() => readdir(join(DATA_DIR, 'map'))).toContain(`${version}.pack`)
-  await before.close()
+  await firstApp.close()
 
-  const after = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
-  const changed = await infoOf(after)
+  const secondApp = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
+  const changed = await infoOf(secondApp)
   expect(changed.version).not.toBe(version)
-  expect(await (await after.fetch(`/map/${version}/${tilePath}`)).bytes()).toEqual(tile)
-  expect((await after.fetch(`/map/${version}/city.pack`)).status).toBe(200)
+  expect(await (await secondApp.fetch(`/map/${version}/${TILE_PATH}`)).bytes()).toEqual(tile)
+  expect((await secondApp.fetch(`/map/${version}/city.pack`)).status).toBe(200)
   // A restart does not extend the day.
-  await after.close()
-  const again = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
-  expect((await again.fetch(`/map/${version}/${tilePath}`)).status).toBe(200)
+  await secondApp.close()
+  const thirdApp = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
+  expect((await thirdApp.fetch(`/map/${version}/${TILE_PATH}`)).status).toBe(200)
   clock.skip(24 * 3600)
-  expect((await again.fetch(`/map/${version}/${tilePath}`)).status).toBe(404)
-  expect((await again.fetch(`/map/${changed.version}/${tilePath}`)).status).toBe(200)
+  expect((await thirdApp.fetch(`/map/${version}/${TILE_PATH}`)).status).toBe(404)
+  expect((await thirdApp.fetch(`/map/${changed.version}/${TILE_PATH}`)).status).toBe(200)
 })
 
 test('the page’s HTML contains the version and the attribution', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, signIn, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn, startParade } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
 import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -10,7 +10,7 @@ import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const token = 'only-for-scraping-0123456789'
+const METRICS_TOKEN = 'only-for-scraping-0123456789'
 const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
 
 describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
@@ -20,12 +20,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeAll(async () => {
     clock = new TestClock(new Date())
     const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
-    const env = { REDIS_URL, METRICS_TOKEN: token, LOG_LEVEL: 'silent' }
+    const env = { REDIS_URL, METRICS_TOKEN: METRICS_TOKEN, LOG_LEVEL: 'silent' }
     app = await startApp({ clock, env })
   })
 
   const read = async () => {
-    const response = await app.fetch('/metrics', bearer(token))
+    const response = await app.fetch('/metrics', bearer(METRICS_TOKEN))
     expect(response.status).toBe(200)
     return response.text()
   }
@@ -41,15 +41,21 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   }
 
   test('TR17 the metrics are visible with the token and to administrators; for others they are a 404', async () => {
-    const nothing = await app.fetch('/nothing-at-all')
+    const missingPage = await app.fetch('/nothing-at-all')
     const cookie = await signIn(app)
-    for (const init of [{}, bearer('wrong'), bearer(token.slice(1)), bearer(`${token}x`), bearer('')]) {
+    for (const init of [
+      {},
+      bearer('wrong'),
+      bearer(METRICS_TOKEN.slice(1)),
+      bearer(`${METRICS_TOKEN}x`),
+      bearer(''),
+    ]) {
       const response = await app.fetch('/metrics', init)
-      expect(response.status).toBe(nothing.status)
+      expect(response.status).toBe(missingPage.status)
       expect(response.status).toBe(404)
       expect(await response.text()).not.toContain('second_line_')
     }
-    expect((await app.fetch('/metrics', { headers: { authorization: token } })).status).toBe(404)
+    expect((await app.fetch('/metrics', { headers: { authorization: METRICS_TOKEN } })).status).toBe(404)
     const admin = await app.fetch('/metrics', { cookie })
     expect(admin.status).toBe(200)
     expect(admin.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -61,8 +67,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('calls by name, snapshots, positions, viewers and pushes are counted', async () => {
     const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
-    const before = await read()
-    const was = (series: string) => valueOf(before, `second_line_${series}`) ?? 0
+    const previousMetrics = await read()
+    const was = (series: string) => valueOf(previousMetrics, `second_line_${series}`) ?? 0
     await app.fetch('/api/groups')
     await app.fetch('/api/groups')
     await app.fetch('/api/live-parades')
@@ -106,15 +112,15 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const cookie = await signIn(app)
     await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     await app.fetch('/api/beta-testers', { cookie })
-    await app.fetch(`/api/groups/odile@example.org?adminPassword=${encodeURIComponent(adminPassword)}`)
+    await app.fetch(`/api/groups/odile@example.org?adminPassword=${encodeURIComponent(ADMIN_PASSWORD)}`)
     await app.fetch('/api/admin/session', { json: { password: 'a wrong guess of the password' } })
     const text = await read()
     expect(text).toContain('call="keepTrackerAlive"')
     const secrets = [
       link.split('/').at(-1)!,
       cookie.split('=')[1]!,
-      token,
-      adminPassword,
+      METRICS_TOKEN,
+      ADMIN_PASSWORD,
       'odile',
       'a wrong guess',
     ]
@@ -125,7 +131,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
 test('with Redis killed the calls report it within seconds, and the metrics still work', async () => {
   const redis = await startRedis()
-  const app = await startApp({ env: { REDIS_URL: redis.url, METRICS_TOKEN: token, LOG_LEVEL: 'silent' } })
+  const app = await startApp({
+    env: { REDIS_URL: redis.url, METRICS_TOKEN: METRICS_TOKEN, LOG_LEVEL: 'silent' },
+  })
   const cookie = await signIn(app)
   expect((await app.fetch('/api/admin/jobs', { cookie })).status).toBe(200)
   await redis.kill()
@@ -134,13 +142,15 @@ test('with Redis killed the calls report it within seconds, and the metrics stil
     ['/api/admin/jobs/1/retry', 'POST'],
     ['/api/admin/jobs/1/cancel', 'POST'],
   ] as const) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await app.fetch(path, { method, cookie })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'queue_away' })
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
   }
-  expect(await (await app.fetch('/metrics', bearer(token))).text()).toContain('second_line_queue_up 0')
+  expect(await (await app.fetch('/metrics', bearer(METRICS_TOKEN))).text()).toContain(
+    'second_line_queue_up 0',
+  )
   await redis.start()
   await expect
     .poll(async () => (await app.fetch('/api/admin/jobs', { cookie })).status, { timeout: 10_000 })

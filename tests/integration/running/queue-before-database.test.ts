@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { createLogger } from '#server/logger.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
 let postgres: TestPostgres | undefined
 const logger = createLogger('test', 'silent')
@@ -19,7 +19,7 @@ afterAll(() => postgres?.stop())
 
 test('a queue opened before its database exists works once the database exists', async () => {
   const queue = openQueue({ databaseUrl: postgres!.url, redisUrl: undefined }, logger)
-  endAfterwards(() => closeQueue(queue))
+  cleanUpAfterFile(() => closeQueue(queue))
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()
   await postgres!.start()
   await expect
@@ -33,7 +33,7 @@ test('the library alone does not recover; once it does, ReadyConnection in serve
     connection: { connectionString: postgres!.url, schema: 'bullmq', max: 1 },
   })
   queue.on('error', () => undefined)
-  endAfterwards(() => queue.close().catch(() => undefined))
+  cleanUpAfterFile(() => queue.close().catch(() => undefined))
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()
   await postgres!.start()
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()

@@ -8,30 +8,30 @@ import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 let redis: TestRedis
-let one: TestApp
-let other: TestApp
+let firstApp: TestApp
+let secondApp: TestApp
 
 const env = () => ({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' })
 
 beforeAll(async () => {
   redis = await startRedis()
-  one = await startApp({ env: env() })
-  other = await startApp({ env: env(), databaseUrl: one.settings.databaseUrl })
+  firstApp = await startApp({ env: env() })
+  secondApp = await startApp({ env: env(), databaseUrl: firstApp.settings.databaseUrl })
 })
 
 /** Expects that a parade from Start to Stop on one server is pushed by the other. */
 async function expectParadeFromStartToStop() {
-  const viewer = await openViewer(other.origin)
+  const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ map: true })
-  const { link, paradeId } = await startParade(one, (await makeGroup(one.database)).id)
+  const { link, paradeId } = await startParade(firstApp, (await makeGroup(firstApp.database)).id)
   await viewer.waitFor('parade:started', ({ id }) => id === paradeId, 2_000)
-  expect((await report(one, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
+  expect((await report(firstApp, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   await viewer.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
-  expect(await (await other.fetch('/api/live-parades')).text()).toBe(
-    await (await one.fetch('/api/live-parades')).text(),
+  expect(await (await secondApp.fetch('/api/live-parades')).text()).toBe(
+    await (await firstApp.fetch('/api/live-parades')).text(),
   )
-  const stop = await other.fetch('/api/admin/stop-tracking', {
-    cookie: await signIn(one),
+  const stop = await secondApp.fetch('/api/admin/stop-tracking', {
+    cookie: await signIn(firstApp),
     json: { paradeId },
   })
   expect(stop.status).toBe(200)
@@ -40,29 +40,29 @@ async function expectParadeFromStartToStop() {
 
 test('with Redis killed no viewer, phone or admin notices, and readyz reports that the queue is down', async () => {
   await expectParadeFromStartToStop()
-  expect((await one.fetch('/readyz')).status).toBe(200)
-  const cookie = await signIn(one)
+  expect((await firstApp.fetch('/readyz')).status).toBe(200)
+  const cookie = await signIn(firstApp)
   await redis.kill()
   await expectParadeFromStartToStop()
-  const began = performance.now()
-  const download = await one.fetch('/api/export/beta-testers', { cookie })
+  const startedAt = performance.now()
+  const download = await firstApp.fetch('/api/export/beta-testers', { cookie })
   expect([download.status, download.headers.get('retry-after')]).toEqual([503, '10'])
-  expect(performance.now() - began).toBeLessThan(5_000)
-  const ready = await one.fetch('/readyz')
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  const ready = await firstApp.fetch('/readyz')
   expect(ready.status).toBe(503)
   expect(await readProblem(ready)).toMatchObject({ database: true, migrations: true, queue: false })
   await redis.start()
   await expectParadeFromStartToStop()
-  await expect.poll(async () => (await one.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await firstApp.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
 }, 60_000)
 
 test('a server starts, and stops within seconds, while Redis is down', async () => {
   await redis.kill()
-  const lateServer = await startApp({ env: env(), databaseUrl: one.settings.databaseUrl })
+  const lateServer = await startApp({ env: env(), databaseUrl: firstApp.settings.databaseUrl })
   expect((await lateServer.fetch('/api/live-parades')).status).toBe(200)
-  const began = performance.now()
+  const startedAt = performance.now()
   await lateServer.close()
-  await one.close()
-  expect(performance.now() - began).toBeLessThan(3_000)
+  await firstApp.close()
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
   await redis.start()
 }, 60_000)

@@ -14,7 +14,7 @@ import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { adminPassword, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -42,7 +42,7 @@ const demonstrationGroupId = async () => {
 }
 
 test('all demonstration data is removed, viewers of every server see its parades leave, and real data stays', async () => {
-  const other = await startApp({ databaseUrl: app.settings.databaseUrl })
+  const otherApp = await startApp({ databaseUrl: app.settings.databaseUrl })
   const demoParade = await startParade(app, await demonstrationGroupId())
   const link = await makeLink(app, await demonstrationGroupId())
   for (const path of [demoParade.link, link]) expect((await sendFix(path)).status).toBe(200)
@@ -50,7 +50,7 @@ test('all demonstration data is removed, viewers of every server see its parades
   await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
   const realParade = await startParade(app, real.id)
   await sendFix(realParade.link)
-  const viewers = await Promise.all([openViewer(app.origin), openViewer(other.origin)])
+  const viewers = await Promise.all([openViewer(app.origin), openViewer(otherApp.origin)])
   expect(await readHello()).toMatchObject({ demonstration: true })
 
   expect((await remove()).status).toBe(204)
@@ -59,7 +59,7 @@ test('all demonstration data is removed, viewers of every server see its parades
     await viewer.waitFor('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
   }
   expect(await readHello()).toMatchObject({ demonstration: false })
-  for (const server of [app, other]) {
+  for (const server of [app, otherApp]) {
     const list = (await (await server.fetch('/api/live-parades')).json()) as { id: number }[]
     expect(list.map(({ id }) => id)).toEqual([realParade.paradeId])
     expect((await server.fetch(`/api/live-parades/${demoParade.paradeId}`)).status).toBe(404)
@@ -84,8 +84,8 @@ test('open admin screens refresh their lists of groups and events', async () => 
 })
 
 test('the second of two admins gets a refusal, and a restart does not bring it back', async () => {
-  const both = await Promise.all([remove(), remove()])
-  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
+  const responses = await Promise.all([remove(), remove()])
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
   expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe('removed')
   expect(await app.database.$count(groups)).toBe(0)
@@ -93,7 +93,12 @@ test('the second of two admins gets a refusal, and a restart does not bring it b
 
 test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
   const { groupName } = DEMONSTRATION_PARADES[0]
-  const input = { origin: app.origin, adminPassword, signal: new AbortController().signal, report: () => {} }
+  const input = {
+    origin: app.origin,
+    adminPassword: ADMIN_PASSWORD,
+    signal: new AbortController().signal,
+    report: () => {},
+  }
   const walks = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
   const live = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
   await expect.poll(live, { timeout: 10_000 }).toHaveLength(2)

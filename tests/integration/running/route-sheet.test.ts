@@ -9,9 +9,14 @@ test('administrators have a route sheet read; strangers do not', async () => {
     app.fetch('/api/admin/route-sheet', { method: 'POST', json, ...(cookie !== undefined && { cookie }) })
   expect((await ask(body)).status).toBe(401)
   const cookie = await signIn(app)
-  const answer = await ask(body, cookie)
-  expect(answer.status).toBe(200)
-  const sheet = (await answer.json()) as { path: string; meters: number; stops: unknown[]; lines: unknown[] }
+  const response = await ask(body, cookie)
+  expect(response.status).toBe(200)
+  const sheet = (await response.json()) as {
+    path: string
+    meters: number
+    stops: unknown[]
+    lines: unknown[]
+  }
   expect(sheet).toMatchObject({
     certainty: 'sure',
     stops: [{ number: 1, name: 'Dooky Chase', kind: 'stop' }],

@@ -11,7 +11,7 @@ import { waitForQueue } from '#server/queue/wait-for-queue.ts'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
@@ -25,7 +25,7 @@ async function startReplyingServer(says = ''): Promise<number> {
     socket.on('data', () => socket.write(says))
   })
   await once(server.listen(0), 'listening')
-  endAfterwards(async () => {
+  cleanUpAfterFile(async () => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
@@ -75,7 +75,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
   const reach = (redisUrl: string, withinMs?: number) => {
     const place = { databaseUrl: '', redisUrl }
     const worker = openWorker(place, () => Promise.resolve(), createLogger('test', 'silent'))
-    endAfterwards(() => worker.close(true))
+    cleanUpAfterFile(() => worker.close(true))
     return waitForQueue(place, worker, withinMs)
   }
 

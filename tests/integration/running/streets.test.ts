@@ -34,16 +34,16 @@ test('/readyz and administrators see which streets are in use', async () => {
     ((await (await app.fetch('/readyz')).json()) as { streets: unknown }).streets
   await expect.poll(readyStreets).toEqual(inUse)
   expect((await app.fetch('/api/admin/streets')).status).toBe(401)
-  const answer = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
-  expect(await answer.json()).toEqual({ ...inUse, areas: expect.any(Number) as number, problems: [] })
+  const response = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
+  expect(await response.json()).toEqual({ ...inUse, areas: expect.any(Number) as number, problems: [] })
 })
 
 test('a broken file is reported, and the server uses the built-in streets', async () => {
   const file = join(await makeTemporaryFolder(), 'city.json')
   await writeFile(file, JSON.stringify({ ...streets, lines: [[0, 0, 1, 1]] }))
   const app = await startApp({ env: { STREETS: file, LOG_LEVEL: 'silent' } })
-  const answer = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
-  expect(await answer.json()).toMatchObject({
+  const response = await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
+  expect(await response.json()).toMatchObject({
     source: 'built-in streets',
     problems: [`STREETS (${file}) is not in use. Line 1 has fewer than two points.`],
   })

@@ -7,19 +7,19 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-let one: TestApp
-let other: TestApp
+let firstApp: TestApp
+let secondApp: TestApp
 let groupId: number
 
 beforeAll(async () => {
   const env = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  one = await startApp({ clock, env })
-  other = await startApp({ clock, env, databaseUrl: one.settings.databaseUrl })
+  firstApp = await startApp({ clock, env })
+  secondApp = await startApp({ clock, env, databaseUrl: firstApp.settings.databaseUrl })
 })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)
-  groupId = (await makeGroup(one.database)).id
+  groupId = (await makeGroup(firstApp.database)).id
 })
 
 const send = (app: TestApp, link: string, seconds: number, deviceId = 'phone-1') => {
@@ -32,18 +32,18 @@ const list = async (app: TestApp) => {
   return { etag: response.headers.get('etag'), body: await response.text() }
 }
 const expectSame = async () => {
-  const differ = async () => JSON.stringify(await list(one)) !== JSON.stringify(await list(other))
+  const differ = async () => JSON.stringify(await list(firstApp)) !== JSON.stringify(await list(secondApp))
   await expect.poll(differ, { timeout: 5_000 }).toBe(false)
-  return JSON.parse((await list(one)).body) as { id: number; latitude: string; lastUpdated: string }[]
+  return JSON.parse((await list(firstApp)).body) as { id: number; latitude: string; lastUpdated: string }[]
 }
 
 describe('two servers on one database', () => {
   test('a fix sent to one reaches the sockets of the other', async () => {
-    const viewers = await Promise.all([openViewer(one.origin), openViewer(other.origin)])
+    const viewers = await Promise.all([openViewer(firstApp.origin), openViewer(secondApp.origin)])
     for (const viewer of viewers) await viewer.watch({ map: true })
-    const { link, paradeId } = await startParade(one, groupId)
+    const { link, paradeId } = await startParade(firstApp, groupId)
     for (const viewer of viewers) await viewer.waitFor('parade:started', ({ id }) => id === paradeId)
-    for (const [index, app] of [one, other, one, other].entries()) {
+    for (const [index, app] of [firstApp, secondApp, firstApp, secondApp].entries()) {
       clock.advance(1)
       await send(app, link, 0)
       const instant = clock.now().toISOString()
@@ -55,17 +55,17 @@ describe('two servers on one database', () => {
         )
       expect(await expectSame(), `after ${index}`).toMatchObject([{ id: paradeId, lastUpdated: instant }])
     }
-    await other.fetch('/api/admin/stop-tracking', { cookie: await signIn(one), json: { paradeId } })
+    await secondApp.fetch('/api/admin/stop-tracking', { cookie: await signIn(firstApp), json: { paradeId } })
     for (const viewer of viewers) await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
     expect(await expectSame()).toEqual([])
   })
 
   test('LP2 fixes of one link through both simultaneously: each counts once, and both show the newest', async () => {
-    const { link, paradeId } = await startParade(one, groupId)
+    const { link, paradeId } = await startParade(firstApp, groupId)
     clock.advance(200)
     const seconds = Array.from({ length: 60 }, (_, index) => -((index * 37) % 60))
     const responses = await Promise.all(
-      seconds.flatMap((second) => [send(one, link, second), send(other, link, second)]),
+      seconds.flatMap((second) => [send(firstApp, link, second), send(secondApp, link, second)]),
     )
     const counts = (await Promise.all(responses.map((answer) => answer.json()))) as Record<string, number>[]
     const sum = (name: string) => counts.reduce((total, count) => total + count[name]!, 0)
@@ -80,29 +80,34 @@ describe('two servers on one database', () => {
 
   test('LP3 LP6 a stop on one prevails over the fixes that the other is storing', async () => {
     for (let round = 0; round < 10; round++) {
-      const { link, paradeId } = await startParade(round % 2 ? one : other, groupId)
-      await send(one, link, 0)
+      const { link, paradeId } = await startParade(round % 2 ? firstApp : secondApp, groupId)
+      await send(firstApp, link, 0)
       clock.advance(10)
-      const stop = other.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
-      const fixes = Array.from({ length: 20 }, (_, index) => send(index % 2 ? one : other, link, -index / 10))
+      const stop = secondApp.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
+      const fixes = Array.from({ length: 20 }, (_, index) =>
+        send(index % 2 ? firstApp : secondApp, link, -index / 10),
+      )
       const accepted = (await Promise.all(fixes)).filter(({ status }) => status === 200).length
       expect((await stop).status).toBe(204)
-      const { rows } = await one.database.$client.query<{ late: number; stored: number }>(
+      const { rows } = await firstApp.database.$client.query<{ late: number; stored: number }>(
         `select count(*)::int as stored, count(*) filter (where positions.id > newest.id)::int as late
          from positions, (select max(id) as id from positions) as newest where parade_id = $1`,
         [paradeId],
       )
       expect(rows[0]).toEqual({ stored: accepted + 1, late: 0 })
-      expect((await send(one, link, 0)).status).toBe(410)
+      expect((await send(firstApp, link, 0)).status).toBe(410)
       expect(await expectSame()).toEqual([])
     }
   })
 
   test('two phones that start simultaneously on two servers share one parade', async () => {
     for (let round = 0; round < 5; round++) {
-      const group = await makeGroup(one.database)
-      const links = [await makeLink(one, group.id), await makeLink(other, group.id)]
-      const responses = await Promise.all([send(one, links[0]!, 0, 'a'), send(other, links[1]!, 0, 'b')])
+      const group = await makeGroup(firstApp.database)
+      const links = [await makeLink(firstApp, group.id), await makeLink(secondApp, group.id)]
+      const responses = await Promise.all([
+        send(firstApp, links[0]!, 0, 'a'),
+        send(secondApp, links[1]!, 0, 'b'),
+      ])
       expect(responses.map(({ status }) => status)).toEqual([200, 200])
       const mine = (await expectSame()).filter((parade) => 'groupId' in parade && parade.groupId === group.id)
       expect(mine).toHaveLength(1)
@@ -110,15 +115,15 @@ describe('two servers on one database', () => {
   })
 
   test('two simultaneous Starts: one parade, one 409', async () => {
-    const cookie = await signIn(one)
+    const cookie = await signIn(firstApp)
     const press = (app: TestApp) => app.fetch('/api/admin/start-tracking', { cookie, json: { groupId } })
-    const statuses = (await Promise.all([press(one), press(other)])).map(({ status }) => status)
+    const statuses = (await Promise.all([press(firstApp), press(secondApp)])).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([201, 409]))
   })
 
   test('the status by the clock is the same on both', async () => {
-    const { link, paradeId } = await startParade(one, groupId)
-    await send(one, link, 0)
+    const { link, paradeId } = await startParade(firstApp, groupId)
+    await send(firstApp, link, 0)
     await expectSame()
     for (const [seconds, status] of [
       [89, 'active'],
@@ -127,11 +132,11 @@ describe('two servers on one database', () => {
       [1, undefined],
     ] as const) {
       clock.advance(seconds)
-      const both = await Promise.all(
-        [one, other].map(async (app) => (await app.fetch('/api/live-parades')).json()),
+      const lists = await Promise.all(
+        [firstApp, secondApp].map(async (app) => (await app.fetch('/api/live-parades')).json()),
       )
-      for (const shown of both as { id: number; status: string }[][])
-        expect(shown.find(({ id }) => id === paradeId)?.status).toBe(status)
+      for (const parades of lists as { id: number; status: string }[][])
+        expect(parades.find(({ id }) => id === paradeId)?.status).toBe(status)
     }
   })
 })

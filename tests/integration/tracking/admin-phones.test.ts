@@ -18,14 +18,14 @@ interface Tracked {
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
-let other: TestApp
+let otherApp: TestApp
 let cookie: string
 let groupId: number
 
 beforeAll(async () => {
   const env = { LIMIT_PASSWORD_TRIES: '100000' }
   app = await startApp({ clock, env })
-  other = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
+  otherApp = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
 })
 
 beforeEach(async () => {
@@ -63,12 +63,12 @@ async function startWithTwoPhones() {
 describe('choosing the primary phone', () => {
   test('viewers on every server see the chosen phone’s newest fix right away, and other admins are notified', async () => {
     const { paradeId, link, first, other: second } = await startWithTwoPhones()
-    const adminViewer = await openViewer(other.origin, { extraHeaders: { cookie } })
-    const viewer = await openViewer(other.origin)
+    const adminViewer = await openViewer(otherApp.origin, { extraHeaders: { cookie } })
+    const viewer = await openViewer(otherApp.origin)
     await viewer.watch({ parade: paradeId })
     clock.advance(1)
-    const answer = await choosePrimary(paradeId, { sessionId: second, insteadOf: first })
-    expect([answer.status, await answer.json()]).toEqual([200, { id: paradeId, sessionId: second }])
+    const response = await choosePrimary(paradeId, { sessionId: second, insteadOf: first })
+    expect([response.status, await response.json()]).toEqual([200, { id: paradeId, sessionId: second }])
     await viewer.waitFor('parades:moved', ([move]) => move?.latitude === '29.970000', 2_000)
     await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
     expect((await readTracked(paradeId)).latitude).toBe('29.970000')
@@ -117,7 +117,7 @@ describe('choosing the primary phone', () => {
 describe('ending one phone', () => {
   test('LP6 its link ends right away; the parade continues with the other and leaves the map with the last', async () => {
     const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
-    const viewer = await openViewer(other.origin)
+    const viewer = await openViewer(otherApp.origin)
     expect((await endSession(first)).status).toBe(204)
     expect((await sendFix(link, 'phone-1', 29.9601)).status).toBe(410)
     clock.advance(1)
@@ -136,8 +136,8 @@ describe('ending one phone', () => {
 
   test('the second of two admins is refused', async () => {
     const { first } = await startWithTwoPhones()
-    const both = await Promise.all([endSession(first), endSession(first)])
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
+    const responses = await Promise.all([endSession(first), endSession(first)])
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
     expect((await readProblem(await endSession(first))).code).toBe('session_ended')
     expect((await readProblem(await endSession(999_999))).code).toBe('session_not_found')
   })
@@ -147,10 +147,10 @@ describe('viewers watching now', () => {
   test('are counted over all servers, shown to admins right away, and gone with their pages or their server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
-    await expect.poll(async () => (await readTracked(paradeId, other))?.id).toBe(paradeId)
+    await expect.poll(async () => (await readTracked(paradeId, otherApp))?.id).toBe(paradeId)
     const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const viewers = await Promise.all(
-      [app, other, other, third].map(({ origin }) => openViewer(origin, { reconnection: false })),
+      [app, otherApp, otherApp, third].map(({ origin }) => openViewer(origin, { reconnection: false })),
     )
     const [here, there, map] = viewers
     await here!.watch({ parade: paradeId })
@@ -159,7 +159,7 @@ describe('viewers watching now', () => {
     await viewers[3]!.watch({ parade: paradeId })
     clock.advance(1)
     const counts = async (from: TestApp) => (await readTracked(paradeId, from)).viewers
-    for (const server of [app, other])
+    for (const server of [app, otherApp])
       await expect.poll(() => counts(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
     await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
 

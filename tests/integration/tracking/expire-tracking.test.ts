@@ -7,7 +7,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const timeoutMs = 600_000
+const TIMEOUT_MS = 600_000
 
 let clock: TestClock
 let app: TestApp
@@ -31,20 +31,20 @@ describe('without a worker', () => {
     await expire()
   })
 
-  const shown = async () =>
+  const readShownParades = async () =>
     (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
-  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs })
+  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
 
   test('parades go stale, leave the map and expire on time', async () => {
     const { link } = await startMovingParade()
     clock.advance(90)
-    expect((await shown())[0]?.status).toBe('stale')
+    expect((await readShownParades())[0]?.status).toBe('stale')
     clock.advance(510)
-    expect(await shown()).toEqual([])
+    expect(await readShownParades()).toEqual([])
     clock.advance(6 * 3600)
     const lateFix = position(29.9641, -90.073, clock.now())
     expect((await report(app, link, lateFix)).status).toBe(410)
-    expect(await shown()).toEqual([])
+    expect(await readShownParades()).toEqual([])
   })
 
   test('JB1 running the job again, even simultaneously, changes nothing', async () => {
@@ -56,9 +56,9 @@ describe('without a worker', () => {
     for (const seconds of [0, 540, 6 * 3600]) {
       clock.advance(seconds)
       await Promise.all([expire(), expire(), expire()])
-      const after = await readTables(app.database)
+      const laterTables = await readTables(app.database)
       expect(await expire()).toBe(0)
-      expect(await readTables(app.database)).toEqual(after)
+      expect(await readTables(app.database)).toEqual(laterTables)
     }
     const { rows } = await app.database.$client.query(
       `select id, end_reason from live_parades where ended_at is not null and id = any($1) order by id`,
@@ -77,9 +77,12 @@ describe('without a worker', () => {
   test('a worker with a slow clock does not reject correct times', async () => {
     await beginToday()
     await startMovingParade()
-    const before = await readTables(app.database)
-    await expireTracking(app.database, { now: new Date(clock.now().getTime() - 300_000), timeoutMs })
-    expect(await readTables(app.database)).toEqual(before)
+    const previousTables = await readTables(app.database)
+    await expireTracking(app.database, {
+      now: new Date(clock.now().getTime() - 300_000),
+      timeoutMs: TIMEOUT_MS,
+    })
+    expect(await readTables(app.database)).toEqual(previousTables)
   })
 
   test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
@@ -96,14 +99,16 @@ describe('without a worker', () => {
     await expire()
     expect(await expire()).toBe(0)
     clock.advance(90)
-    await expect.poll(async () => (await shown())[0]?.status).toBe('stale')
+    await expect.poll(async () => (await readShownParades())[0]?.status).toBe('stale')
     clock.advance(510)
-    expect(await shown()).toEqual([])
+    expect(await readShownParades()).toEqual([])
     expect(await expire()).toBeGreaterThan(0)
     expect((await beat()).status).toBe(204)
     clock.advance(1)
     expect((await report(app, link, position(29.9644, -90.073, clock.now()))).status).toBe(200)
-    await expect.poll(shown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
+    await expect
+      .poll(readShownParades)
+      .toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
   })
 
   test('a phone whose last report got a time far in the future lapses without another report', async () => {
@@ -115,9 +120,9 @@ describe('without a worker', () => {
     clock.set(noon)
     expect(await expire()).toBeGreaterThan(0)
     clock.advance(599)
-    expect(await shown()).toHaveLength(1)
+    expect(await readShownParades()).toHaveLength(1)
     clock.advance(1)
-    await expect.poll(shown).toEqual([])
+    await expect.poll(readShownParades).toEqual([])
   })
 
   test('LP3 the job and a returning phone do not undo each other', async () => {
@@ -130,7 +135,9 @@ describe('without a worker', () => {
         expire(),
       ])
       expect(answer.status).toBe(200)
-      await expect.poll(async () => (await shown()).find(({ id }) => id === paradeId)?.status).toBe('active')
+      await expect
+        .poll(async () => (await readShownParades()).find(({ id }) => id === paradeId)?.status)
+        .toBe('active')
       expect(await expire()).toBe(0)
     }
   })

@@ -30,14 +30,14 @@ interface Shown {
   status: string
 }
 
-const walkSeconds = 900
+const WALK_SECONDS = 900
 
 /** Generates walks at 1 m/s with some impossible fixes. */
 const walks = fc
   .uniqueArray(
     fc.record({
       kind: fc.constantFrom<Kind>('good', 'good', 'good', 'jump', 'inaccurate', 'future'),
-      second: fc.integer({ min: 1, max: walkSeconds }),
+      second: fc.integer({ min: 1, max: WALK_SECONDS }),
     }),
     { minLength: 2, maxLength: 60, selector: ({ second }) => second },
   )
@@ -66,22 +66,23 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: store
     fc.asyncProperty(walks, async ({ fixes, requests, atOnce, pause }) => {
       clock.skip(24 * 3600)
       const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
-      const started = clock.now().getTime()
-      clock.advance(walkSeconds)
+      const startMs = clock.now().getTime()
+      clock.advance(WALK_SECONDS)
       const first: WalkFix = { kind: 'good', second: 0 }
-      const sent = new Map<number, WalkFix>([[0, first]])
+      const sentFixes = new Map<number, WalkFix>([[0, first]])
       const counts = { accepted: 0, duplicate: 0, setAside: 0 }
       let total = 0
       let newest = ''
 
       const send = async (batch: WalkFix[]) => {
         total += batch.length
-        for (const fix of batch) sent.set(fix.second, fix)
-        const json = { deviceId: 'phone-1', positions: batch.map((fix) => reported(fix, started)) }
+        for (const fix of batch) sentFixes.set(fix.second, fix)
+        const json = { deviceId: 'phone-1', positions: batch.map((fix) => reported(fix, startMs)) }
         const response = await app.fetch(`${link}/positions`, { json })
         expect(response.status).toBe(200)
-        const answer = (await response.json()) as typeof counts
-        for (const name of ['accepted', 'duplicate', 'setAside'] as const) counts[name] += answer[name]
+        const reportedCounts = (await response.json()) as typeof counts
+        for (const name of ['accepted', 'duplicate', 'setAside'] as const)
+          counts[name] += reportedCounts[name]
       }
       const look = async () => {
         const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
@@ -103,23 +104,23 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: store
         clock.advance(pause)
       }
 
-      const unique = [...sent.values()]
+      const unique = [...sentFixes.values()]
       const good = unique.filter(({ kind }) => kind === 'good')
       expect(counts).toEqual({
         accepted: good.length,
         setAside: unique.length - good.length,
         duplicate: total - unique.length,
       })
-      const last = reported(good.toSorted((one, other) => one.second - other.second).at(-1)!, started)
+      const last = reported(good.toSorted((one, other) => one.second - other.second).at(-1)!, startMs)
       expect(await look()).toMatchObject({ latitude: last.latitude.toFixed(6), lastUpdated: last.recordedAt })
 
-      const stored = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
+      const storedRows = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))
       const asText = (fix: { latitude: number; recordedAt: Date | string; accuracy: number | null }) =>
         `${new Date(fix.recordedAt).toISOString()} ${fix.latitude} ${fix.accuracy}`
-      expect(stored.map(asText).toSorted()).toEqual(
-        unique.map((fix) => asText(reported(fix, started))).toSorted(),
+      expect(storedRows.map(asText).toSorted()).toEqual(
+        unique.map((fix) => asText(reported(fix, startMs))).toSorted(),
       )
-      expect(stored.filter(({ setAside }) => setAside === null)).toHaveLength(good.length)
+      expect(storedRows.filter(({ setAside }) => setAside === null)).toHaveLength(good.length)
     }),
     { numRuns: 25 },
   )

@@ -31,7 +31,7 @@ interface Shown {
   lastUpdated: string
 }
 
-const shown = async (paradeId: number) => {
+const readParade = async (paradeId: number) => {
   const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
   return list.find(({ id }) => id === paradeId)
 }
@@ -39,14 +39,14 @@ const fixNow = () => ({ latitude: 29.9641, longitude: -90.073, recordedAt: clock
 const start = () => startParade(app, groupId)
 
 describe.each(phoneApps)('$name', (phone) => {
-  const answer = phone.path === 'owntracks' ? '[]' : ''
+  const expectedBody = phone.path === 'owntracks' ? '[]' : ''
 
   test('LP1 a fix is stored in the product’s units, shown, and acknowledged as the app expects', async () => {
     const { link, paradeId } = await start()
     clock.advance(3)
-    const response = await phone.fix(app, link, fixNow())
+    const response = await phone.sendFix(app, link, fixNow())
     expect(response.status).toBe(200)
-    expect(await response.text()).toBe(answer)
+    expect(await response.text()).toBe(expectedBody)
     const [stored, ...more] = await app.database
       .select()
       .from(positions)
@@ -57,7 +57,7 @@ describe.each(phoneApps)('$name', (phone) => {
     expect(stored!.recordedAt).toEqual(clock.now())
     expect(stored!.speed).toBeCloseTo(speed)
     expect(stored!.battery).toBeCloseTo(battery)
-    expect(await shown(paradeId)).toMatchObject({
+    expect(await readParade(paradeId)).toMatchObject({
       status: 'active',
       latitude: '29.964100',
       longitude: '-90.073000',
@@ -68,7 +68,8 @@ describe.each(phoneApps)('$name', (phone) => {
 
   test('the same fix again is acknowledged and stored once', async () => {
     const { link, paradeId } = await start()
-    for (let times = 0; times < 3; times++) expect((await phone.fix(app, link, fixNow())).status).toBe(200)
+    for (let times = 0; times < 3; times++)
+      expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
     expect(await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))).toHaveLength(
       1,
     )
@@ -76,30 +77,30 @@ describe.each(phoneApps)('$name', (phone) => {
 
   test('a request without a position is a heartbeat', async () => {
     const { link, paradeId } = await start()
-    await phone.fix(app, link, fixNow())
+    await phone.sendFix(app, link, fixNow())
     clock.advance(599)
-    const response = await phone.heartbeat(app, link)
+    const response = await phone.sendHeartbeat(app, link)
     expect(response.status).toBe(200)
-    expect(await response.text()).toBe(answer)
+    expect(await response.text()).toBe(expectedBody)
     clock.advance(599)
-    expect((await shown(paradeId))?.status).toBe('stale')
+    expect((await readParade(paradeId))?.status).toBe('stale')
     clock.advance(1)
-    expect(await shown(paradeId)).toBeUndefined()
+    expect(await readParade(paradeId)).toBeUndefined()
   })
 
   test.each(['91', '1e3', 'NaN', '', ' ', 'null', '29,96', '0x1D', "29.9'; --", '\u0000', 'x'.repeat(2_000)])(
     'TR08 the unreadable value %j is dropped with 200, and the marker stays',
     async (value) => {
       const { link, paradeId } = await start()
-      await phone.fix(app, link, fixNow())
+      await phone.sendFix(app, link, fixNow())
       clock.advance(2)
-      const response = await phone.unreadable(app, link, value)
+      const response = await phone.sendUnreadable(app, link, value)
       expect(response.status).toBe(200)
-      expect(await response.text()).toBe(answer)
+      expect(await response.text()).toBe(expectedBody)
       expect(
         await app.database.select().from(positions).where(eq(positions.paradeId, paradeId)),
       ).toHaveLength(1)
-      expect(await shown(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
+      expect(await readParade(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
     },
   )
 
@@ -107,33 +108,33 @@ describe.each(phoneApps)('$name', (phone) => {
     const { link, paradeId } = await start()
     await report(app, link, position(29.96, -90.07, clock.now()), 'first')
     clock.advance(19)
-    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
-    expect(await shown(paradeId)).toMatchObject({ latitude: '29.960000' })
+    expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
+    expect(await readParade(paradeId)).toMatchObject({ latitude: '29.960000' })
     clock.advance(1)
-    expect((await phone.fix(app, link, fixNow())).status).toBe(200)
-    expect(await shown(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect((await phone.sendFix(app, link, fixNow())).status).toBe(200)
+    expect(await readParade(paradeId)).toMatchObject({ latitude: '29.964100' })
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
 
   test('TR07 it moves only the parade of its link, whatever else its request claims', async () => {
-    const other = await makeGroup(app.database)
-    const theirs = await startParade(app, other.id)
+    const otherGroup = await makeGroup(app.database)
+    const theirs = await startParade(app, otherGroup.id)
     const { link, paradeId } = await start()
-    const before = await shown(theirs.paradeId)
-    const more = `groupId=${other.id}&paradeId=${theirs.paradeId}&sessionId=1`
-    await phone.fix(
+    const previousParade = await readParade(theirs.paradeId)
+    const more = `groupId=${otherGroup.id}&paradeId=${theirs.paradeId}&sessionId=1`
+    await phone.sendFix(
       { ...app, fetch: (path, init) => app.fetch(path + (path.includes('?') ? '&' : '?') + more, init) },
       link,
       fixNow(),
     )
-    expect((await shown(paradeId))?.status).toBe('active')
-    expect(await shown(theirs.paradeId)).toEqual(before)
+    expect((await readParade(paradeId))?.status).toBe('active')
+    expect(await readParade(theirs.paradeId)).toEqual(previousParade)
   })
 })
 
 test('OwnTracks’ networks and topics are not stored', async () => {
   const { link } = await start()
-  await phoneApps[0]!.fix(app, link, fixNow())
+  await phoneApps[0]!.sendFix(app, link, fixNow())
   const storedContent = JSON.stringify(await readTables(app.database))
   for (const word of ['Home Network', '00:11:22', 'topic']) expect(storedContent).not.toContain(word)
 })
@@ -152,7 +153,7 @@ test.each([
     ...(timestamp() && { timestamp: timestamp()! }),
   })
   await app.fetch(`${link}/osmand?${query.toString()}`)
-  expect(await shown(paradeId)).toMatchObject({
+  expect(await readParade(paradeId)).toMatchObject({
     latitude: '29.964100',
     lastUpdated: clock.now().toISOString(),
   })
@@ -178,8 +179,8 @@ test('Traccar’s -1 means unknown', async () => {
 
 test('TR06 HEAD on osmand does nothing, with any parameters', async () => {
   const link = await makeLink(app, groupId)
-  const before = await readTables(app.database)
+  const previousTables = await readTables(app.database)
   const query = `lat=29.9641&lon=-90.073&timestamp=${clock.now().getTime()}`
   expect((await app.fetch(`${link}/osmand?${query}`, { method: 'HEAD' })).status).toBe(200)
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })

@@ -52,9 +52,9 @@ describe('a parade', () => {
       eventId: event.id,
     })
     clock.advance(5)
-    const answer = await send(link, [position(29.9641, -90.073, clock.now())])
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ accepted: 1, duplicate: 0, setAside: 0 })
+    const response = await send(link, [position(29.9641, -90.073, clock.now())])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ accepted: 1, duplicate: 0, setAside: 0 })
     expect(await listedParade(paradeId)).toMatchObject({
       status: 'active',
       latitude: '29.964100',
@@ -156,9 +156,9 @@ describe('fixes', () => {
   test('a bad position is named, and the rest of the batch is stored', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const bad = { ...position(91, -90, clock.now()), longitude: '1e3' }
-    const answer = await send(link, [bad, position(29.9641, -90.073, clock.now())])
-    expect(answer.status).toBe(400)
-    const problem = (await answer.json()) as { errors: { path: string }[]; accepted: number }
+    const response = await send(link, [bad, position(29.9641, -90.073, clock.now())])
+    expect(response.status).toBe(400)
+    const problem = (await response.json()) as { errors: { path: string }[]; accepted: number }
     expect(problem.errors.map(({ path }) => path)).toEqual(['positions.0.latitude', 'positions.0.longitude'])
     expect(problem.accepted).toBe(1)
     expect((await listedParade(paradeId))?.status).toBe('active')
