@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /** A process that is still running after this long exits anyway. */
-const forceExitMs = 9_000
+const FORCE_EXIT_AFTER_MS = 9_000
 
 /** A process that is still starting has nothing to close. */
 const exitEarly = () => process.exit(1)
@@ -25,7 +25,7 @@ export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>)
   const shutDown = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), forceExitMs).unref()
+    setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

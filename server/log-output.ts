@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
-const newline = 0x0a
+const NEWLINE = 0x0a
 
 /** Buffer for a slow reader, in bytes; when it is full, lines are dropped. */
-const maxBufferedBytes = 1_000_000
+const MAX_BUFFERED_BYTES = 1_000_000
 
 /**
  * Writes log lines to an open file. Lines that cannot be written (full disk, closed reader) are
@@ -29,9 +29,9 @@ export class LogOutput {
     const needsNewline = this.#endsMidLine && this.#buffer.length === 0
     const bytes = Buffer.concat([this.#buffer, Buffer.from(needsNewline ? `\n${line}` : line)])
     const { written, error } = this.#writeAvailable(bytes)
-    if (written > 0) this.#endsMidLine = bytes[written - 1] !== newline
+    if (written > 0) this.#endsMidLine = bytes[written - 1] !== NEWLINE
     const rest = bytes.subarray(written)
-    const isBuffered = isBusy(error) && rest.length <= maxBufferedBytes
+    const isBuffered = isBusy(error) && rest.length <= MAX_BUFFERED_BYTES
     this.#buffer = isBuffered ? rest : Buffer.alloc(0)
     if (!isBuffered) this.dropped += rest.toString().trimStart().split('\n').length - 1
   }

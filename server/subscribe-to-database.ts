@@ -34,9 +34,9 @@ interface Dependencies {
 }
 
 /** Delay between two full reads of the live rows, in case a notification was missed. */
-const resyncEveryMs = 3_000
+const RESYNC_INTERVAL_MS = 3_000
 /** Sockets of expired admin sessions are closed within this time. */
-const sessionCheckMs = 30_000
+const SESSION_CHECK_INTERVAL_MS = 30_000
 
 /**
  * Subscribes to the database's notifications: live parades for the board, changed paths and job
@@ -65,7 +65,7 @@ export async function subscribeToDatabase(dependencies: Dependencies) {
     task().catch((error: unknown) => logger.debug({ err: error }, `${label} failed`))
   const stopResync = repeat(
     logFailure('the full read', () => feed.rereadAll()),
-    resyncEveryMs,
+    RESYNC_INTERVAL_MS,
   )
   const checkSessions = logFailure('the check of admin sessions', async () => {
     const open = hub.adminSessions()
@@ -73,8 +73,8 @@ export async function subscribeToDatabase(dependencies: Dependencies) {
     for (const id of ended) hub.dropAdminSession(id)
   })
   // Uses the injected clock, because sessions expire by it.
-  let cancelCheck = clock.after(sessionCheckMs, function check() {
-    cancelCheck = clock.after(sessionCheckMs, check)
+  let cancelCheck = clock.after(SESSION_CHECK_INTERVAL_MS, function check() {
+    cancelCheck = clock.after(SESSION_CHECK_INTERVAL_MS, check)
     void checkSessions()
   })
   await firstRead.promise

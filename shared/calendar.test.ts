@@ -21,8 +21,8 @@ import {
   weekday,
 } from './calendar.ts'
 
-const HOUR = 3_600_000
-const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR
+const HOUR_MS = 3_600_000
+const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR_MS
 
 test('a day begins at midnight in New Orleans, in winter and in summer', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-21T06:00:00.000Z')
@@ -176,8 +176,8 @@ test.each([
   [40_999, '40 s ago'],
   [60_000, '1 min ago'],
   [3 * 60_000, '3 min ago'],
-  [2 * HOUR, '2 h ago'],
-  [49 * HOUR, '2 d ago'],
+  [2 * HOUR_MS, '2 h ago'],
+  [49 * HOUR_MS, '2 d ago'],
   [-5_000, '0 s ago'],
 ])('%i ms are %s', (milliseconds, words) => {
   const now = new Date('2026-11-21T18:00:00Z')

@@ -24,7 +24,7 @@ interface Page {
   drawn: 'with data' | 'without data' | 'frame'
 }
 
-const city =
+const CITY_DESCRIPTION =
   'Where the second line is right now, where it is headed, and who is rolling next Sunday: live parades, social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans.'
 
 /** Every page by its name. */
@@ -33,7 +33,7 @@ export const pages = {
     path: '/',
     screen: 'home/Home',
     title: 'Follow the Culture',
-    description: city,
+    description: CITY_DESCRIPTION,
     firstCalls: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
     parameters: ['type'],
     drawn: 'without data',
@@ -52,7 +52,7 @@ export const pages = {
     path: '/groups/:id',
     screen: 'group/Group',
     title: 'Group profile',
-    description: city,
+    description: CITY_DESCRIPTION,
     firstCalls: ['getGroup', 'listLiveParades', 'listGroupEvents'],
     drawn: 'with data',
   },

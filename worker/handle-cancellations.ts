@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { listen } from '#server/live/listen.ts'
-import { cancelChannel, marksOf } from '#server/queue/marks.ts'
+import { CANCEL_CHANNEL, marksOf } from '#server/queue/marks.ts'
 import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
 
 interface Dependencies {
@@ -24,7 +24,7 @@ export function handleCancellations({
     databaseUrl,
     logger,
     // Every worker gets the notification; it affects only the one that runs the job.
-    channels: { [cancelChannel]: (id) => void worker.cancelJob(id) },
+    channels: { [CANCEL_CHANNEL]: (id) => void worker.cancelJob(id) },
     onListening: async () => {
       // Without the queue, nothing is found; the next reconnect tries again.
       const running = await queue.getActive().catch(() => [])

@@ -2,9 +2,9 @@ import type { Clock } from '#server/clock.ts'
 import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
 import { writeFile } from 'node:fs/promises'
 
-const beatEveryMs = 10_000
+const HEARTBEAT_INTERVAL_MS = 10_000
 /** Progress is stored at most this often; pages also get it pushed. */
-const storeEveryMs = 1_000
+const STORE_INTERVAL_MS = 1_000
 
 /** Stores a running job's progress and heartbeat with the job, where every server can read them. */
 export function startHeartbeat(job: QueuedJob, clock: Clock) {
@@ -17,14 +17,14 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
     // The next heartbeat replaces one that is lost.
     job.updateProgress({ ...progress }).catch(() => undefined)
   }
-  const timer = setInterval(store, beatEveryMs)
+  const timer = setInterval(store, HEARTBEAT_INTERVAL_MS)
   return {
     setProgress(percent: number, message: string): void {
       if (percent !== progress.percent || message !== progress.message)
         progress.movedAt = clock.now().getTime()
       progress.percent = percent
       progress.message = message
-      if (performance.now() - storedAt >= storeEveryMs) store()
+      if (performance.now() - storedAt >= STORE_INTERVAL_MS) store()
     },
     stop: () => clearInterval(timer),
   }

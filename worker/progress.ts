@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Payload } from '#shared/live/messages.ts'
 
 /** Progress is pushed at most this often. */
-const publishEveryMs = 250
+const PUBLISH_INTERVAL_MS = 250
 
 /**
  * Returns a function that publishes a job's progress in percent to administrators' pages: the first
@@ -25,7 +25,7 @@ export function createProgressPublisher(
     // In sequence, because over two connections an earlier report could arrive after the last one.
     published = published.then(() => database.execute(statement)).catch(() => undefined)
     latest = undefined
-    timer = setTimeout(publish, publishEveryMs).unref()
+    timer = setTimeout(publish, PUBLISH_INTERVAL_MS).unref()
   }
   return (percent, message) => {
     save(percent, message)

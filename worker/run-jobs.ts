@@ -11,7 +11,7 @@ import { handleCancellations } from './handle-cancellations.ts'
 import { runWithHeartbeat } from './run-with-heartbeat.ts'
 import { announceRuns } from './announce-runs.ts'
 
-const checkSchedulesEveryMs = 5_000
+const SCHEDULE_CHECK_INTERVAL_MS = 5_000
 
 /**
  * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
@@ -67,7 +67,7 @@ export async function runJobs(
     schedule(isMissing).then(onQueueReached, (error: unknown) =>
       logger.debug({ err: error }, 'scheduling failed'),
     )
-  }, checkSchedulesEveryMs)
+  }, SCHEDULE_CHECK_INTERVAL_MS)
 
   return {
     close: () => {

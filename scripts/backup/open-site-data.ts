@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { connectionUrl } from '#server/database/embedded/open-session.ts'
@@ -46,5 +46,5 @@ async function findRunningDatabase(dataDir: string): Promise<string | undefined>
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  return connectionUrl({ port: lock.port, password }, applicationRole, applicationRole)
+  return connectionUrl({ port: lock.port, password }, APPLICATION_ROLE, APPLICATION_ROLE)
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
 /** Wrong passwords count toward the limit for this long. */
-const windowMs = 15 * 60_000
+const FAILURE_WINDOW_MS = 15 * 60_000
 
 export interface PasswordRules {
   password: string
@@ -32,7 +32,7 @@ export async function checkPassword(
     .insert(passwordFailures)
     .values({ address: block, failedAt: now })
     .returning({ id: passwordFailures.id })
-  const since = new Date(now.getTime() - windowMs)
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const [recent] = await database
     .select({
       failures: sql<number>`count(*)::int`,
@@ -43,7 +43,7 @@ export async function checkPassword(
   const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
   if (recent!.failures > rules.maxFailures) {
     await forget()
-    const retryAfterSeconds = (recent!.oldest.getTime() + windowMs - now.getTime()) / 1000
+    const retryAfterSeconds = (recent!.oldest.getTime() + FAILURE_WINDOW_MS - now.getTime()) / 1000
     return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
   }
   if (!timingSafeEqual(digest(guess), digest(rules.password))) return refuse('wrong_password')

@@ -6,9 +6,9 @@ import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Identifies the browser of an organizer. */
-const cookieName = 'second_line_organiser'
+const COOKIE_NAME = 'second_line_organiser'
 /** Browsers cap cookies at 400 days; every change of a group renews this one. */
-const maxAgeSeconds = 400 * 86_400
+const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 
 /**
  * Proof that the caller may change a group, as its organizer or as an administrator (then `admin`
@@ -31,16 +31,16 @@ export class Organizer {
 
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
-  const value = parseCookie(cookieHeader ?? '')[cookieName]
+  const value = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
 /** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */
 export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
-    name: cookieName,
+    name: COOKIE_NAME,
     value,
-    maxAge: maxAgeSeconds,
+    maxAge: COOKIE_MAX_AGE_SECONDS,
     path: '/api',
     httpOnly: true,
     sameSite: 'lax',
@@ -72,7 +72,7 @@ export async function isOrganizerOf(
   cookieHeader: string | undefined,
   groupId: number,
 ): Promise<boolean> {
-  const browser = parseCookie(cookieHeader ?? '')[cookieName]
+  const browser = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   if (!browser) return false
   const [found] = await database
     .select({ id: organizers.id })

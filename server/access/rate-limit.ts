@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * Counts one use of a limited call for an address, across all servers, and refuses once the address
@@ -20,7 +20,7 @@ export async function consumeRateLimit(
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | null> {
   const block = addressBlock(address)
-  const hourAgo = new Date(now.getTime() - hourMs)
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
   const ofThisHour = and(
     eq(addressUses.work, kind),
     eq(addressUses.address, block),
@@ -39,7 +39,7 @@ export async function consumeRateLimit(
     .where(ofThisHour)
   if (recent!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
-  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + hourMs - now.getTime()) / 1000)
+  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + HOUR_MS - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })
 }
 

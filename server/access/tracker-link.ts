@@ -27,14 +27,14 @@ export class TrackerLink {
 }
 
 /** Links are cached by hash, to spare the database a query for each fix. */
-const maxLinks = 10_000
+const MAX_CACHED_LINKS = 10_000
 
 /**
  * Returns a lookup of tracker links by token. Cached entries never go stale: their fields are
  * constant.
  */
 export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const links = new LRUCache<string, TrackerLink>({ max: maxLinks })
+  const links = new LRUCache<string, TrackerLink>({ max: MAX_CACHED_LINKS })
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')

@@ -28,7 +28,7 @@ const nameSelectors = [
 ]
 
 /** Pictures in these elements are part of the layout. */
-const pageParts = 'header, footer, nav, aside, noscript, template, script'
+const LAYOUT_SELECTOR = 'header, footer, nav, aside, noscript, template, script'
 
 /**
  * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
@@ -40,7 +40,7 @@ export function readClubs(html: string, address: string): ListedPage {
   const clubs = $('img')
     .toArray()
     .map((element) => $(element))
-    .filter((image) => image.closest(pageParts).length === 0)
+    .filter((image) => image.closest(LAYOUT_SELECTOR).length === 0)
     .flatMap((image) => readClub($, image, base))
   const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
   return { clubs, next: toAbsoluteUrl(next, base) }

@@ -4,7 +4,7 @@ import type { Station } from './station.ts'
 
 const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
 /** Limits a list whose pages never end. */
-const maxPages = 50
+const MAX_PAGES = 50
 
 const isHtml = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
@@ -20,7 +20,7 @@ export async function readListing(station: Station, address: string): Promise<Li
   const seen = new Set<string>()
   const clubs: ListedClub[] = []
   let next: string | null = address
-  while (next !== null && !seen.has(next) && seen.size < maxPages) {
+  while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
     seen.add(next)
     const { body, headers } = await station.get(next, pageLimits)
     if (!isHtml(headers['content-type'])) throw new StationError('no_html')

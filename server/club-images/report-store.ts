@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { jobReports } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
-const job = 'update-club-images'
+const JOB_NAME = 'update-club-images'
 
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
@@ -25,7 +25,7 @@ const runState = z.object({
 })
 
 export async function readReport(database: Database | Transaction): Promise<StoredReport> {
-  const [stored] = await database.select().from(jobReports).where(eq(jobReports.job, job))
+  const [stored] = await database.select().from(jobReports).where(eq(jobReports.job, JOB_NAME))
   const { data: report } = clubImagesReport.safeParse(stored?.report)
   const { trouble = null, run = null } = runState.safeParse(stored?.report).data ?? {}
   const last = stored && report ? { finishedAt: stored.finishedAt.toISOString(), report } : null
@@ -54,7 +54,7 @@ export function saveReport(database: Database, finishedAt: Date, summary: ClubIm
     const report = { ...summary, ...(run && { run }) }
     await transaction
       .insert(jobReports)
-      .values({ job, finishedAt, report })
+      .values({ job: JOB_NAME, finishedAt, report })
       .onConflictDoUpdate({ target: jobReports.job, set: { finishedAt, report } })
     await notifyChanged(transaction, 'clubImages')
   })
@@ -71,7 +71,7 @@ function mergeReport(
   return database.transaction(async (transaction) => {
     await transaction
       .insert(jobReports)
-      .values({ job, finishedAt: now, report })
+      .values({ job: JOB_NAME, finishedAt: now, report })
       .onConflictDoUpdate({
         target: jobReports.job,
         set: { report: sql`${jobReports.report} || excluded.report` },

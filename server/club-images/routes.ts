@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
 import { readReport } from './report-store.ts'
 
-const job = 'update-club-images'
+const JOB_NAME = 'update-club-images'
 
 /** The calls that request an update of club pictures and report its result. */
 export function clubImageHandlers({ database, jobs, settings }: Context) {
@@ -16,11 +16,11 @@ export function clubImageHandlers({ database, jobs, settings }: Context) {
     },
     updateClubImages: async ({ caller, now }) => {
       if (station === null) return refuse('no_station')
-      await jobs.enqueue(job, {}, job)
+      await jobs.enqueue(JOB_NAME, {}, JOB_NAME)
       await database.transaction((transaction) =>
-        writeAudit(transaction, caller, now, { action: job, subject: station }),
+        writeAudit(transaction, caller, now, { action: JOB_NAME, subject: station }),
       )
-      return { job }
+      return { job: JOB_NAME }
     },
   } satisfies Partial<Handlers>
 }

@@ -10,14 +10,14 @@ const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
 /** The name by which robots.txt addresses us. */
-const userAgentName = 'SecondLine'
+const USER_AGENT_NAME = 'SecondLine'
 const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
 /** Attempts per busy address, and the bounds of the delay between them. */
-const maxAttempts = 4
-const initialDelayMs = 1_000
-const maxDelayMs = 60_000
+const MAX_ATTEMPTS = 4
+const INITIAL_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
 /** After this many busy addresses in a row, the remaining ones get one attempt each. */
-const maxBusyInARow = 3
+const MAX_CONSECUTIVE_BUSY = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
@@ -30,8 +30,8 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
   const seconds = retryAfter === undefined || retryAfter === '' ? Number.NaN : Number(retryAfter)
   const untilMs = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now()
   const retryAfterMs = Number.isNaN(seconds) ? untilMs : seconds * 1_000
-  const delayMs = Number.isNaN(retryAfterMs) ? initialDelayMs * 2 ** (attempt - 1) : retryAfterMs
-  return Math.min(maxDelayMs, Math.max(0, delayMs))
+  const delayMs = Number.isNaN(retryAfterMs) ? INITIAL_DELAY_MS * 2 ** (attempt - 1) : retryAfterMs
+  return Math.min(MAX_DELAY_MS, Math.max(0, delayMs))
 }
 
 /**
@@ -69,15 +69,15 @@ export class Station {
         this.#busyInARow = 0
         return response
       }
-      if (attempt === maxAttempts) this.#busyInARow += 1
-      if (attempt === maxAttempts || this.#busyInARow >= maxBusyInARow) return response
+      if (attempt === MAX_ATTEMPTS) this.#busyInARow += 1
+      if (attempt === MAX_ATTEMPTS || this.#busyInARow >= MAX_CONSECUTIVE_BUSY) return response
       await sleep(retryDelayMs(response, attempt), undefined, { signal: this.#signal })
     }
   }
 
   async #mayFetch(address: string): Promise<boolean> {
     const robots = await this.#robotsOf(new URL(address).origin)
-    return robots.isAllowed(address, userAgentName) !== false
+    return robots.isAllowed(address, USER_AGENT_NAME) !== false
   }
 
   #robotsOf(origin: string): Promise<Robots> {

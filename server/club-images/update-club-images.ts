@@ -24,7 +24,7 @@ interface Update {
   signal: AbortSignal
 }
 
-const internalFailure =
+const INTERNAL_FAILURE_MESSAGE =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
@@ -44,7 +44,11 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
   } catch (error) {
     // An interrupted run is not a failure: the next worker continues it.
     if (!signal.aborted) {
-      await recordFailure(database, now, `The list of clubs ${userMessageOf(error) ?? internalFailure}`)
+      await recordFailure(
+        database,
+        now,
+        `The list of clubs ${userMessageOf(error) ?? INTERNAL_FAILURE_MESSAGE}`,
+      )
       onProgress(100, 'Failed')
     }
     throw error

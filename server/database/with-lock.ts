@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 
 // A holder that loses power sends no disconnect: keepalive frees its lock after 30 s, not two
 // hours.
-const tcpKeepAliveSql = `select set_config('tcp_keepalives_idle', '15', false),
+const TCP_KEEPALIVE_SQL = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
 /**
@@ -25,7 +25,7 @@ export async function withLock<Result>(
   signal?.addEventListener('abort', rejectAborted, { once: true })
   try {
     signal?.throwIfAborted()
-    await client.query(tcpKeepAliveSql)
+    await client.query(TCP_KEEPALIVE_SQL)
     const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
     locked.catch(() => undefined)
     await Promise.race([locked, aborted.promise])
@@ -47,7 +47,7 @@ export async function tryWithLock<Result>(
 ): Promise<Result | undefined> {
   const client = await pool.connect()
   try {
-    await client.query(tcpKeepAliveSql)
+    await client.query(TCP_KEEPALIVE_SQL)
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [name],

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
 /** A finished file stays this long, so that a broken download can resume. */
-const retentionMs = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 /** Finished files per list: an older one may still be downloading. */
-const maxFiles = 2
+const MAX_FILES_PER_LIST = 2
 
-const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
+const EXPORT_NAME = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
 /** Returns the folder of exports, which server and worker share. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports')
@@ -34,7 +34,7 @@ interface ExportFile {
 async function readFiles(dataDir: string): Promise<ExportFile[]> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => [])
   const files = names.flatMap((name) => {
-    const [, list, madeAt, partialSuffix] = exportName.exec(name) ?? []
+    const [, list, madeAt, partialSuffix] = EXPORT_NAME.exec(name) ?? []
     if (list === undefined) return []
     return [{ name, list, madeAt: Number(madeAt), isFinished: partialSuffix === undefined }]
   })
@@ -52,7 +52,7 @@ export const finishedExports = async (dataDir: string, list: ExportList): Promis
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
   const finished = files.filter(({ isFinished }) => isFinished)
-  const filesToKeep = new Set(finished.slice(1 - maxFiles))
+  const filesToKeep = new Set(finished.slice(1 - MAX_FILES_PER_LIST))
   await removeFiles(
     dataDir,
     files.filter((file) => !filesToKeep.has(file)),
@@ -61,7 +61,7 @@ export async function clearExports(dataDir: string, list: ExportList): Promise<v
 
 /** Removes files older than a day, partial ones too. Returns how many. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
-  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - retentionMs)
+  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - RETENTION_MS)
   await removeFiles(dataDir, old)
   return old.length
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** Rows in memory at a time. */
-const batchSize = 2_000
+const ROWS_PER_BATCH = 2_000
 
 /**
  * Yields the rows of a statement in batches, as arrays of values. It uses a cursor, because a
@@ -15,7 +15,7 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
     await client.query(`declare exported no scroll cursor for ${select}`)
     for (;;) {
       const { rows } = await client.query<unknown[]>({
-        text: `fetch ${batchSize} from exported`,
+        text: `fetch ${ROWS_PER_BATCH} from exported`,
         rowMode: 'array',
       })
       if (rows.length === 0) break

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import { exportsFolder, finishedExports } from './export-files.ts'
 
 /** How long a download waits for the worker. */
-const timeoutMs = 10 * 60_000
+const EXPORT_TIMEOUT_MS = 10 * 60_000
 
 const exportResult = z.object({ file: z.string() })
 
@@ -34,7 +34,7 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     }
   }
   const runExport = async (list: ExportList) =>
-    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
+    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, EXPORT_TIMEOUT_MS)).file
   /**
    * Returns the file that a Range request continues, or null to write a new one. With If-Range that
    * is the latest file, which is sent in full if it is another version. Without it, only a single

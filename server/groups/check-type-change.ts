@@ -37,11 +37,11 @@ export async function checkTypeChange(
   if (to !== 'black-masking-indians') return null
   if (isNoTrackingDay) {
     const open = await findOpenParade(transaction, groupId, asOf)
-    if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: liveOnClosedDay })
+    if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: LIVE_ON_NO_TRACKING_DAY })
   }
   if (consent === true || !(await hasValidLink(transaction, groupId, asOf))) return null
   return refuse('type_needs_consent')
 }
 
-const liveOnClosedDay =
+const LIVE_ON_NO_TRACKING_DAY =
   'This group’s parade is live, and Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph’s Night. Stop the parade before you change the type.'

@@ -13,10 +13,10 @@ interface HealthDependencies {
 }
 
 /** A dependency that takes longer counts as down. */
-const timeoutMs = 2_000
+const CHECK_TIMEOUT_MS = 2_000
 
 async function isUp(check: () => Promise<unknown>): Promise<boolean> {
-  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
+  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, CHECK_TIMEOUT_MS).unref())
   return Promise.race([check(), timeout]).then(
     () => true,
     () => false,

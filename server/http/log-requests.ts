@@ -18,24 +18,24 @@ export const logRequests = (logger: Logger) =>
   })
 
 /** The path segments that a secret follows, in pages and in the API. */
-const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
+const SECRET_SEGMENT = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
 
 /** Anything as long as a token (`server/access/token.ts`). */
-const secret = /[\w-]{43,}/g
+const TOKEN_LIKE = /[\w-]{43,}/g
 
 /**
  * Our paths are shorter. A stranger may send 16 kB with each request, and every request is logged.
  */
-const maxPathLength = 512
+const MAX_PATH_LENGTH = 512
 
 /** Returns a URL for the log: without query and tokens, however the path is encoded. */
 export function redactUrl(url: string): string {
-  const path = url.slice(0, maxPathLength).split(/[?#]/, 1)[0]!
+  const path = url.slice(0, MAX_PATH_LENGTH).split(/[?#]/, 1)[0]!
   const decoded = decodeAscii(decodeAscii(path))
-  const isTruncated = path.length === maxPathLength
+  const isTruncated = path.length === MAX_PATH_LENGTH
   // Cuts off what is encoded three times, and a word cut in half, because either may hide a token.
   const readable = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isTruncated ? /[\w%-]*$/ : /$^/, '')
-  return readable.replace(beforeSecret, '$1…').replace(secret, '…')
+  return readable.replace(SECRET_SEGMENT, '$1…').replace(TOKEN_LIKE, '…')
 }
 
 /** Decodes the percent-encoded ASCII of a path. */

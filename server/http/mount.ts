@@ -46,7 +46,7 @@ interface MountOptions {
   observeCall: (call: CallName, status: number, seconds: number) => void
 }
 
-const kilobyte = 1024
+const KILOBYTE = 1024
 /**
  * Access by cookie, or by anyone on behalf of a visitor: requests that change something must come
  * from our own pages.
@@ -81,7 +81,7 @@ function mountCall(
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
-  const maxBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const maxBytes = row.access.startsWith('tracker') ? 1024 * KILOBYTE : 256 * KILOBYTE
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   const share = singleFlight<Refusal | string>()
   /**

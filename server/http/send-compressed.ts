@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 const compress = promisify(gzip)
 
 /** Shorter texts fit into one packet uncompressed. */
-const minCompressBytes = 1_200
+const MIN_COMPRESS_BYTES = 1_200
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
 /** Compresses each text once, because compressing costs far more than sending. */
@@ -32,7 +32,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.status(304).end()
     return
   }
-  if (text.length < minCompressBytes || !request.acceptsEncodings('gzip')) {
+  if (text.length < MIN_COMPRESS_BYTES || !request.acceptsEncodings('gzip')) {
     response.send(text)
     return
   }

@@ -3,7 +3,7 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { cancelChannel, mark, type QueuedJob } from '../queue/marks.ts'
+import { CANCEL_CHANNEL, mark, type QueuedJob } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { isCancellable, subjectOf } from './job-item.ts'
@@ -27,7 +27,7 @@ export async function cancelJob(database: Database, queue: JobQueue, admin: Admi
     // A worker may take the job at this moment, so the mark comes before the removal.
     await mark(job, { cancelledAt: now.getTime() })
     if (was === 'waiting') await job.remove().catch(() => undefined)
-    await transaction.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
+    await transaction.execute(sql`select pg_notify(${CANCEL_CHANNEL}, ${id})`)
     await notifyChanged(transaction, 'job')
   })
   return { id, was }

@@ -4,7 +4,7 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import { findStuck, type StuckWork } from './find-stuck.ts'
 
 /** Jobs listed per state; of ended ones, the latest. */
-const maxPerState = 50
+const MAX_JOBS_PER_STATE = 50
 
 /** The queue's content at one moment. */
 export interface QueueContent {
@@ -33,7 +33,7 @@ const waitingSince = (job: QueuedJob): number =>
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueContent> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
     // A job may be removed between being listed and being read.
-    (await queue.getJobs(states, 0, maxPerState - 1, oldestFirst)).filter(
+    (await queue.getJobs(states, 0, MAX_JOBS_PER_STATE - 1, oldestFirst)).filter(
       (job: QueuedJob | undefined) => job !== undefined,
     )
   const [counts, waiting, delayed, running, failed, finished, schedulers, workers] = await Promise.all([

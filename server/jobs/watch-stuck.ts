@@ -5,7 +5,7 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import type { StuckWork } from './find-stuck.ts'
 import { readQueue } from './read-queue.ts'
 
-const checkEveryMs = 15_000
+const CHECK_INTERVAL_MS = 15_000
 
 interface WatchOptions {
   queue: JobQueue
@@ -34,9 +34,9 @@ export function watchStuck({ queue, clock, logger, onCheck }: WatchOptions): () 
     stuckBefore = stuckNow
     onCheck(stuck, newlyStuck.length > 0 || resolved.length > 0)
   }
-  let cancel = clock.after(checkEveryMs, tick)
+  let cancel = clock.after(CHECK_INTERVAL_MS, tick)
   function tick(): void {
-    cancel = clock.after(checkEveryMs, tick)
+    cancel = clock.after(CHECK_INTERVAL_MS, tick)
     if (isChecking) return
     isChecking = true
     check()

@@ -6,13 +6,13 @@ import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
 /** A longer message from a page closes its socket. */
-const maxMessageBytes = 64 * 1024
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
  * A page only announces what it shows. A client that sends more in 10 s is not one of our pages.
  */
-const maxMessages = 50
-const messageWindowMs = 10_000
+const MAX_MESSAGES_PER_WINDOW = 50
+const MESSAGE_WINDOW_MS = 10_000
 
 /**
  * Ping interval and response timeout in ms. Any message extends the deadline once, so a phone that
@@ -28,9 +28,9 @@ function limitMessages(connection: Connection): void {
   let since = performance.now()
   let count = 0
   connection.on('packet', () => {
-    if (performance.now() - since > messageWindowMs) [since, count] = [performance.now(), 0]
+    if (performance.now() - since > MESSAGE_WINDOW_MS) [since, count] = [performance.now(), 0]
     count += 1
-    if (count > maxMessages) connection.close(true)
+    if (count > MAX_MESSAGES_PER_WINDOW) connection.close(true)
   })
 }
 
@@ -66,7 +66,7 @@ export class Hub {
     this.#rules = rules
     this.#io = new Server(http, {
       serveClient: false,
-      maxHttpBufferSize: maxMessageBytes,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       ...pingSettings,
       allowRequest: (request, decide) => void this.#decideRequest(request, decide),
     })

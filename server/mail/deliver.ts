@@ -24,9 +24,9 @@ interface Delivery {
 }
 
 /** Time limit for one message, however slow the mail server is. */
-const maxDeliveryMs = 5 * 60_000
+const MAX_DELIVERY_MS = 5 * 60_000
 
-const chunkBytes = 65_536
+const CHUNK_BYTES = 65_536
 
 /**
  * Hands one message to a mail server. A mail server accepts a message only with its final line (RFC
@@ -39,8 +39,8 @@ export async function deliver(
 ): Promise<DeliveryOutcome> {
   let isHandedOver = false
   async function* chunks() {
-    for (let start = 0; start < message.length; start += chunkBytes)
-      yield message.subarray(start, start + chunkBytes)
+    for (let start = 0; start < message.length; start += CHUNK_BYTES)
+      yield message.subarray(start, start + CHUNK_BYTES)
     await onHandOver()
     isHandedOver = true
   }
@@ -55,7 +55,7 @@ export async function deliver(
       // Objects, because a string could be parsed as a list of addresses.
       envelope: { from: { name: '', address: from }, to: { name: '', address: to } },
       raw: Readable.from(chunks()),
-      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(maxDeliveryMs)]),
+      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(MAX_DELIVERY_MS)]),
     })
     // An acceptance before the end of the message is not valid.
     return isHandedOver ? { end: 'accepted' } : { end: 'refused', error: new Error('it answered too early') }

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 
 /** A mail server's reply is cut at this many characters. */
-const maxReplyLength = 300
+const MAX_REPLY_LENGTH = 300
 
 /** Returns a sentence for administrators about a failure of the mail server, without secrets. */
 export function describeFailure(error: NodemailerError, secrets: readonly string[]): string {
@@ -9,7 +9,7 @@ export function describeFailure(error: NodemailerError, secrets: readonly string
   let reply = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
   // The longest secret first, because one may contain another.
   for (const secret of secrets.toSorted((a, b) => b.length - a.length)) reply = reply.replaceAll(secret, '…')
-  const shortReply = reply.length > maxReplyLength ? `${reply.slice(0, maxReplyLength)}…` : reply
+  const shortReply = reply.length > MAX_REPLY_LENGTH ? `${reply.slice(0, MAX_REPLY_LENGTH)}…` : reply
   return `${failedStep(error.command)}: ${shortReply}`
 }
 

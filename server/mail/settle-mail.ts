@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
 import type { ClaimedMail } from './claim-mail.ts'
-import { maxAttempts, retryDelayMs } from './retry.ts'
+import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts'
 
 /** The outcome of an attempt, as the outbox stores it. */
 export type Attempt =
@@ -49,6 +49,6 @@ function changeAfter({ attempts }: Mail, attempt: Attempt, now: Date): Parameter
   if (attempt.end === 'broken off') return { ...waiting, attempts: sql`attempts - 1` }
   const lastError = attempt.reason
   if (attempt.end === 'unanswered') return { state: 'unconfirmed', lastError }
-  if (attempt.isPermanent || attempts >= maxAttempts) return { ...waiting, state: 'failed', lastError }
+  if (attempt.isPermanent || attempts >= MAX_ATTEMPTS) return { ...waiting, state: 'failed', lastError }
   return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)) }
 }

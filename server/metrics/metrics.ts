@@ -29,7 +29,7 @@ export interface MetricSources {
   droppedLogLines: () => number
 }
 
-const prefix = 'second_line_'
+const METRIC_PREFIX = 'second_line_'
 /** In seconds, from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** In seconds, from a hundredth of a second to an hour. */
@@ -57,7 +57,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     const registers = [this.#registry]
     this.#calls = new Histogram({
-      name: `${prefix}http_request_seconds`,
+      name: `${METRIC_PREFIX}http_request_seconds`,
       help: 'Time to answer a call of the API, by the call’s name',
       labelNames: ['call', 'status'],
       buckets: callBuckets,
@@ -66,14 +66,14 @@ export class Metrics {
     this.#addServerMetrics(sources)
     this.#addQueueMetrics(sources)
     this.#jobSeconds = new Histogram({
-      name: `${prefix}job_seconds`,
+      name: `${METRIC_PREFIX}job_seconds`,
       help: 'Time of each run of a background job; every server reports the runs of all workers',
       labelNames: ['job', 'outcome'],
       buckets: jobBuckets,
       registers,
     })
     this.#jobFailures = new Counter({
-      name: `${prefix}job_failures_total`,
+      name: `${METRIC_PREFIX}job_failures_total`,
       help: 'Failed runs of background jobs; final if no retry follows',
       labelNames: ['job', 'final'],
       registers,
@@ -81,7 +81,7 @@ export class Metrics {
     // Alerts need the series before the first failure.
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
     this.#stuckJobs = new Gauge({
-      name: `${prefix}stuck_jobs`,
+      name: `${METRIC_PREFIX}stuck_jobs`,
       help: 'Stuck background work, by what is wrong',
       labelNames: ['kind'],
       registers,
@@ -139,7 +139,7 @@ export class Metrics {
     )
     this.#addGauge('viewers', 'Pages with an open socket on this server', sources.viewers)
     const options: CounterConfiguration<'message'> = {
-      name: `${prefix}pushes_total`,
+      name: `${METRIC_PREFIX}pushes_total`,
       help: 'Messages pushed by this server, each counted once regardless of its receivers',
       labelNames: ['message'],
       registers: [this.#registry],
@@ -159,7 +159,7 @@ export class Metrics {
       ),
     )
     const options: GaugeConfiguration<'state'> = {
-      name: `${prefix}jobs`,
+      name: `${METRIC_PREFIX}jobs`,
       help: 'Background jobs in the queue, by state',
       labelNames: ['state'],
       registers: [this.#registry],
@@ -175,7 +175,7 @@ export class Metrics {
   /** Adds a counter whose value each scrape reads. */
   #addCounter(name: string, help: string, read: () => number): void {
     const options: CounterConfiguration<string> = {
-      name: prefix + name,
+      name: METRIC_PREFIX + name,
       help,
       registers: [this.#registry],
       collect() {
@@ -189,7 +189,7 @@ export class Metrics {
   /** Adds a gauge whose value each scrape reads. */
   #addGauge(name: string, help: string, read: () => number | Promise<number>): void {
     const options: GaugeConfiguration<string> = {
-      name: prefix + name,
+      name: METRIC_PREFIX + name,
       help,
       registers: [this.#registry],
       async collect() {

@@ -22,7 +22,7 @@ export interface ExternalResponse {
   body: Buffer
 }
 
-const maxRedirects = 5
+const MAX_REDIRECTS = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -54,7 +54,7 @@ export async function requestExternal(
 ): Promise<ExternalResponse> {
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   let url = parseWebUrl(address)
-  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const response = await requestOnce(await withDeadline(deadline, chooseTarget(url, rules)), rules, {
       headers: { ...headers, accept },
       maxBytes,

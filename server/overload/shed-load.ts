@@ -12,22 +12,22 @@ const essentialCalls = (Object.values(calls) as CallRow[])
  * Their pages, the browser's server check, health, metrics, and files of pages that are already
  * open.
  */
-const essentialPaths =
+const ESSENTIAL_PATH =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/
 
 /** Whether even a full server responds to a request. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   return (
-    essentialPaths.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
+    ESSENTIAL_PATH.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
   )
 }
 
 /** A refused client retries after a random delay, so that clients do not return together. */
-const minRetrySeconds = 3
-const retrySpreadSeconds = 7
+const MIN_RETRY_SECONDS = 3
+const RETRY_SPREAD_SECONDS = 7
 
-const retryAfterSeconds = () => minRetrySeconds + Math.floor(Math.random() * retrySpreadSeconds)
+const retryAfterSeconds = () => MIN_RETRY_SECONDS + Math.floor(Math.random() * RETRY_SPREAD_SECONDS)
 
 /** The page for people. It reloads automatically. */
 const page = (seconds: number) => `<!doctype html>

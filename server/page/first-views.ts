@@ -33,7 +33,7 @@ export type RenderView = (path: string, withScreen: boolean, known: KnownAnswers
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
 /** A path without a page, which renders "not found". */
-const unknownPath = '/nowhere'
+const UNKNOWN_PATH = '/nowhere'
 
 /**
  * Returns a function that renders pages with the build's bundle in a folder. It rejects if the
@@ -58,7 +58,7 @@ export function firstViews(
 ): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
   const views = new Map<string, Promise<FirstView | null>>()
   return (name, withScreen) => {
-    const path = name === undefined ? unknownPath : samplePath(name)
+    const path = name === undefined ? UNKNOWN_PATH : samplePath(name)
     const key = `${path} ${withScreen}`
     const known =
       views.get(key) ??

@@ -10,7 +10,7 @@ import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
 /** The calendar page describes this many upcoming events to search engines. */
-const maxListedEvents = 20
+const MAX_LISTED_EVENTS = 20
 
 type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
@@ -73,7 +73,7 @@ export async function pageHead(
   }
   if (name === 'calendar') {
     const now = clock.now()
-    const events = (await readEvents(database, dayOf(now))).slice(0, maxListedEvents)
+    const events = (await readEvents(database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
     const data = {
       '@context': 'https://schema.org',
       '@graph': events.map((event) => eventData(origin, event)),

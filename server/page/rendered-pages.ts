@@ -8,7 +8,7 @@ import type { RenderView, FirstView } from './first-views.ts'
 import type { KnownAnswers } from './page-data.ts'
 
 /** A page with the same data is rendered at most once in this time. */
-const maxAgeMs = 5_000
+const MAX_AGE_MS = 5_000
 
 /** A rendered page, and the answers that it contains. */
 export interface RenderedPage extends FirstView {
@@ -35,7 +35,7 @@ interface RendererOptions {
 export function createPageRenderer({ renderView, clock, logger, readParadesKey }: RendererOptions) {
   const renderings = new LRUCache<string, Promise<RenderedPage>>({
     max: 200,
-    ttl: maxAgeMs,
+    ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   })

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
 import { errorCode } from '../error-code.ts'
 
-const [smallest] = pictureWidths
-const largest = pictureWidths.at(-1) ?? smallest
+const [smallestWidth] = pictureWidths
+const largestWidth = pictureWidths.at(-1) ?? smallestWidth
 
 /** The stored pictures: two files per hash, in subfolders named by the hash's first two digits. */
 export class PictureFiles {
@@ -25,7 +25,7 @@ export class PictureFiles {
   /** Returns the size in pixels of a picture's largest version; null if it is not stored. */
   async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
     try {
-      const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()
+      const { width, height } = await sharp(await readFile(this.#path(hash, largestWidth))).metadata()
       return { width, height }
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null

@@ -6,9 +6,9 @@ import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** Unused pictures stay this long, because the form that uploaded them may still be open. */
-const retentionMs = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 
-const pictureName = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
+const PICTURE_NAME = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
  * Removes the files of pictures that are a week old and that no row refers to, and partial files of
@@ -25,11 +25,11 @@ export async function purgePictures(
     signal?.throwIfAborted()
     const isOld = async (name: string) => {
       const file = await stat(join(folder, subfolder, name)).catch(() => null)
-      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - retentionMs
+      return file !== null && file.isFile() && file.mtimeMs < now.getTime() - RETENTION_MS
     }
     const old: { name: string; hash: string; isPartial: boolean }[] = []
     for (const name of await readdir(join(folder, subfolder)).catch(() => [])) {
-      const [, hash, partialSuffix] = pictureName.exec(name) ?? []
+      const [, hash, partialSuffix] = PICTURE_NAME.exec(name) ?? []
       if (hash !== undefined && (await isOld(name)))
         old.push({ name, hash, isPartial: partialSuffix !== undefined })
     }

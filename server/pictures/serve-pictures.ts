@@ -3,7 +3,7 @@ import { pictureHash } from '#shared/pictures.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-const yearSeconds = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
 /**
  * Serves stored pictures, cacheable for a year because their paths contain a content hash. Any
@@ -19,7 +19,7 @@ export function servePictures(files: PictureFiles): Router {
     const width = request.path.endsWith('-480.webp') ? 480 : 1600
     const headers = {
       'content-type': 'image/webp',
-      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
       etag: `"${hash}-${width}"`,
     }
     const options = { root: files.folder, cacheControl: false, lastModified: false, headers }

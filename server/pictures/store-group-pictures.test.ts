@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
+const MISSING_PICTURE = `/pictures/${'0'.repeat(64)}-1600.webp`
 
 test('addresses become stored pictures, each fetched once; stored and known ones stay', async () => {
   const { url } = await pictures.store(await drawPicture(20, 20))
@@ -50,7 +50,7 @@ test('no picture is fine', async () => {
 
 test('TR16 every refused picture is named with its field and the reason', async () => {
   const stored = await storeGroupPictures(pictures, {
-    imageUrl: absent,
+    imageUrl: MISSING_PICTURE,
     imageGallery: [
       `${outside.origin}/a.jpg`,
       `${outside.origin}/page.jpg`,

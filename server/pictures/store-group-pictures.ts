@@ -11,8 +11,8 @@ export interface GroupPictures {
 }
 
 /** Time limit for fetching all pictures together. */
-const timeoutMs = 30_000
-const maxConcurrentFetches = 4
+const FETCH_ALL_TIMEOUT_MS = 30_000
+const MAX_CONCURRENT_FETCHES = 4
 
 /**
  * Stores every picture of a group: fetches the external ones, each URL once, and checks that ours
@@ -24,8 +24,8 @@ export async function storeGroupPictures(
   { imageUrl, imageGallery }: GroupPictures,
   known: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const limit = pLimit(maxConcurrentFetches)
+  const signal = AbortSignal.timeout(FETCH_ALL_TIMEOUT_MS)
+  const limit = pLimit(MAX_CONCURRENT_FETCHES)
   const stored = new Map<string, Promise<string>>()
   const storeOnce = (address: string) => {
     const promise = stored.get(address) ?? limit(() => storePicture(pictures, address, known, signal))

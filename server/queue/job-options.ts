@@ -5,8 +5,8 @@ export const runRetention = { age: 24 * 3_600, count: 1_000 }
 export const backoff = { type: 'exponential', delay: 1_000 }
 
 /** Jobs that run more often are routine: their runs would crowd out the others on the dashboard. */
-const routineIntervalMs = 60_000
+const ROUTINE_INTERVAL_MS = 60_000
 
 /** Whether a job runs so often that its successful runs are not reported. */
 export const isRoutine = ({ everyMs }: { everyMs?: number }): boolean =>
-  everyMs !== undefined && everyMs < routineIntervalMs
+  everyMs !== undefined && everyMs < ROUTINE_INTERVAL_MS

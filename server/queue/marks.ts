@@ -5,9 +5,9 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 export type QueuedJob = Job<unknown, unknown, JobName>
 
 /** The notification channel that tells workers to cancel a job; the payload is the job's id. */
-export const cancelChannel = 'cancel_job'
+export const CANCEL_CHANNEL = 'cancel_job'
 
-const canceledReason = 'Canceled by an administrator.'
+const CANCELED_REASON = 'Canceled by an administrator.'
 
 const marks = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).partial()
 type Marks = z.output<typeof marks>
@@ -23,10 +23,10 @@ export const mark = (job: QueuedJob, added: Marks): Promise<void> =>
   job.updateData({ ...(job.data as object), ...added })
 
 /** Returns the error that ends a canceled job without a retry. */
-export const canceledError = (): Error => new UnrecoverableError(canceledReason)
+export const canceledError = (): Error => new UnrecoverableError(CANCELED_REASON)
 
 /** Whether a job ended because an administrator canceled it. */
-export const wasCanceled = ({ failedReason }: QueuedJob): boolean => failedReason === canceledReason
+export const wasCanceled = ({ failedReason }: QueuedJob): boolean => failedReason === CANCELED_REASON
 
 const progress = z.object({
   percent: z.number(),

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
 /** Rows per statement: a table of millions must not be locked for long. */
-const defaultBatchSize = 5_000
+const DEFAULT_ROWS_PER_BATCH = 5_000
 
 interface PurgeOptions {
   batchSize?: number
@@ -21,7 +21,7 @@ export type PurgeCounts = Record<string, number>
 export async function purge(
   database: Database,
   now: Date,
-  { batchSize = defaultBatchSize, signal }: PurgeOptions = {},
+  { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const purged: PurgeCounts = {}
   for (const rule of retentionRules) {
@@ -35,7 +35,7 @@ async function purgeTable(
   database: Database,
   { table, isExpired }: RetentionRule,
   now: Date,
-  { batchSize = defaultBatchSize, signal }: PurgeOptions,
+  { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions,
 ): Promise<number> {
   const name = sql.identifier(table)
   let removed = 0

@@ -3,8 +3,8 @@ import type { groupTypes } from '#shared/contract/groups.ts'
 /** Width and height of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 }
 
-const plum = '#2c1442'
-const cream = '#fff1d2'
+const PLUM = '#2c1442'
+const CREAM = '#fff1d2'
 const kickerColors = {
   'social-aid': '#b48be0',
   'black-masking-indians': '#57c49c',
@@ -51,7 +51,7 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     box({ width: 50, height: 50, borderRadius: 25, background: '#f2b92f' }),
   )
   return box(
-    { ...cardSize, position: 'relative', background: plum, color: cream, fontFamily: 'Figtree' },
+    { ...cardSize, position: 'relative', background: PLUM, color: CREAM, fontFamily: 'Figtree' },
     {
       type: 'img',
       props: {
@@ -90,15 +90,15 @@ export interface Card {
 }
 
 const bladeColors = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
-const bladeLength = 100
-const blade = `M0 0C-17-50-20-86 0-${bladeLength}C20-86 17-50 0 0Z`
+const BLADE_LENGTH = 100
+const BLADE_PATH = `M0 0C-17-50-20-86 0-${BLADE_LENGTH}C20-86 17-50 0 0Z`
 
 /** Returns the feather fan as an SVG data URL, in one color or in all four. */
 function fanDataUrl(blades: number, color?: string): string {
   const parts = Array.from({ length: blades }, (_, index) => {
     const angle = (-80 + (160 * index) / (blades - 1)).toFixed(2)
     const fill = color ?? bladeColors[index % bladeColors.length]
-    return `<g transform="rotate(${angle})"><path d="${blade}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${bladeLength}" r="8.5" fill="#fff1d2"/></g>`
+    return `<g transform="rotate(${angle})"><path d="${BLADE_PATH}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${BLADE_LENGTH}" r="8.5" fill="#fff1d2"/></g>`
   })
   const handle = '<circle r="16" fill="#fff1d2"/><circle r="9" fill="#2c1442"/>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -112 220 130">${parts.join('')}${handle}</svg>`

@@ -25,7 +25,7 @@ function renderCard(card: Card): Promise<Buffer> {
 }
 
 /** Rendered cards in memory, about 60 kB each. */
-const maxCards = 200
+const MAX_CACHED_CARDS = 200
 
 /** Returns a short hash of a card's content for its URL, which can then be cached for long. */
 export const cardVersion = (card: Card): string =>
@@ -35,7 +35,7 @@ export const cardVersion = (card: Card): string =>
 export function cardCache(
   render: (card: Card) => Promise<Buffer> = renderCard,
 ): (card: Card) => Promise<Buffer> {
-  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS })
   return (card) => {
     const version = cardVersion(card)
     const known = cards.get(version)

@@ -2,9 +2,9 @@
  * New Orleans days, independent of the machine's time zone: every "today" of the product is one.
  */
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const ONE_DAY = 86_400_000
-const ONE_HOUR = 3_600_000
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Midnight UTC of the nth Sunday of a month from 0, in milliseconds. */
 function nthSunday(year: number, month: number, n: number): number {
@@ -20,12 +20,12 @@ function nthSunday(year: number, month: number, n: number): number {
 function hoursBehindUtc(instant: Date): number {
   const year = instant.getUTCFullYear()
   const at = instant.getTime()
-  return at >= nthSunday(year, 2, 2) + 8 * ONE_HOUR && at < nthSunday(year, 10, 1) + 7 * ONE_HOUR ? 5 : 6
+  return at >= nthSunday(year, 2, 2) + 8 * HOUR_MS && at < nthSunday(year, 10, 1) + 7 * HOUR_MS ? 5 : 6
 }
 
 /** What clocks in New Orleans show at an instant, read as if it were UTC. */
 export const wallClock = (instant: Date): Date =>
-  new Date(instant.getTime() - hoursBehindUtc(instant) * ONE_HOUR)
+  new Date(instant.getTime() - hoursBehindUtc(instant) * HOUR_MS)
 
 /** Date.UTC with months from 1, and with the years 0 to 99 meaning themselves, not 1900 to 1999. */
 function utc(year: number, month: number, date: number, ...time: number[]): number {
@@ -38,7 +38,7 @@ function utc(year: number, month: number, date: number, ...time: number[]): numb
  * invalid day.
  */
 function utcMidnight(day: string): number {
-  const [, year, month, date] = DAY.exec(day) ?? []
+  const [, year, month, date] = DAY_PATTERN.exec(day) ?? []
   const midnight = utc(Number(year), Number(month), Number(date))
   if (!isoDay(midnight)?.startsWith(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   return midnight
@@ -50,7 +50,7 @@ function isoDay(milliseconds: number): string | undefined {
 
 /** Whether a text is a real day of the form yyyy-MM-dd (2026-02-30 is not). */
 export function isDay(text: string): boolean {
-  const [, year, month, date] = DAY.exec(text) ?? []
+  const [, year, month, date] = DAY_PATTERN.exec(text) ?? []
   return isoDay(utc(Number(year), Number(month), Number(date))) === text
 }
 
@@ -89,7 +89,7 @@ export function endOfDay(day: string): Date {
 
 /** Returns the day n days later (earlier for a negative n). */
 export function addDays(day: string, n: number): string {
-  return new Date(utcMidnight(day) + n * ONE_DAY).toISOString().slice(0, 10)
+  return new Date(utcMidnight(day) + n * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Day of the week: 0 is Sunday, 6 is Saturday. */

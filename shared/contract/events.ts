@@ -13,7 +13,7 @@ import {
 } from './fields/fields.ts'
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
 import { eitherWay, pageQuery } from './fields/paging.ts'
-import { somethingWritten } from './fields/patterns.ts'
+import { NOT_BLANK } from './fields/patterns.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
@@ -135,7 +135,7 @@ export const eventCalls = declareCalls({
         anyOf: [
           { properties: { remove: { const: true } }, required: ['remove'] },
           {
-            properties: { reason: { type: 'string', pattern: somethingWritten.source } },
+            properties: { reason: { type: 'string', pattern: NOT_BLANK.source } },
             required: ['reason'],
           },
         ],

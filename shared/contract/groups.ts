@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_GALLERY_PICTURES, ownPicture } from '../pictures.ts'
+import { MAX_GALLERY_PICTURES, STORED_PICTURE_PATH } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
@@ -35,7 +35,7 @@ const givenGroupType = z.union([
 
 /** A picture: a link to one, or one that the site already stores. */
 const pictureLink = z.union(
-  [z.string().regex(ownPicture), webLink],
+  [z.string().regex(STORED_PICTURE_PATH), webLink],
   'must be a link to a picture that starts with https:// or http://',
 )
 
@@ -57,7 +57,7 @@ const groupForm = z.object({
   contactEmail: optionalEmail,
   websiteUrl: optionalWebLink,
   socialLinks: z.array(webLink).max(50).default([]),
-  imageGallery: z.array(pictureLink).max(MOST_GALLERY_PICTURES).default([]),
+  imageGallery: z.array(pictureLink).max(MAX_GALLERY_PICTURES).default([]),
   isActive: z.boolean().default(true),
 })
 

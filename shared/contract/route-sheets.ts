@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { somethingWritten } from './fields/patterns.ts'
+import { NOT_BLANK } from './fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
 const MAX_BYTES = 8_192
@@ -15,7 +15,7 @@ const sheetText = z
     error: 'must have at most 8,192 bytes',
     abort: true,
   })
-  .regex(somethingWritten, 'must not be empty')
+  .regex(NOT_BLANK, 'must not be empty')
   .refine((text) => text.split('\n').length <= MAX_LINES, 'must have at most 200 lines')
   .meta({
     description: 'A route sheet as clubs hand it out: at most 8,192 bytes (UTF-8) and 200 lines',

@@ -9,14 +9,14 @@ export interface SetupLinkInput {
 }
 
 /** Seconds between fixes: about 6 m at walking pace, far below what a link may send. */
-const INTERVAL = 5
+const INTERVAL_SECONDS = 5
 /** Meters between fixes. */
-const DISPLACEMENT = 5
+const DISPLACEMENT_METERS = 5
 /**
  * Seconds between signs of life while the parade does not move: well below the 60 s after which
  * administrators see a silent phone.
  */
-const HEARTBEAT = 30
+const HEARTBEAT_SECONDS = 30
 
 /**
  * Returns the URL that an app reports to. Throws RangeError unless the path is that of a tracker
@@ -47,10 +47,10 @@ export function traccarSetupLink(input: SetupLinkInput): string {
   const parameters = new URLSearchParams({
     url: address(input, 'osmand'),
     id: deviceId(input.deviceName),
-    interval: String(INTERVAL),
-    distance: String(DISPLACEMENT),
+    interval: String(INTERVAL_SECONDS),
+    distance: String(DISPLACEMENT_METERS),
     accuracy: 'highest',
-    heartbeat: String(HEARTBEAT),
+    heartbeat: String(HEARTBEAT_SECONDS),
     buffer: 'true',
     stop_detection: 'false',
   })
@@ -73,9 +73,9 @@ export function ownTracksConfiguration(input: SetupLinkInput): Record<string, st
     deviceId: id,
     tid: id.replaceAll('-', '').slice(-2),
     monitoring: 2,
-    locatorInterval: INTERVAL,
-    locatorDisplacement: DISPLACEMENT,
-    moveModeLocatorInterval: INTERVAL,
+    locatorInterval: INTERVAL_SECONDS,
+    locatorDisplacement: DISPLACEMENT_METERS,
+    moveModeLocatorInterval: INTERVAL_SECONDS,
     pegLocatorFastestIntervalToInterval: true,
     extendedData: false,
     pubExtendedData: false,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { templateName } from './global-database.ts'
 
 /** A database of one test, with all tables and no rows. */
@@ -18,11 +18,11 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${applicationRole}`)
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${APPLICATION_ROLE}`)
   const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
   const url = new URL(inject('superuserUrl'))
-  url.username = applicationRole
+  url.username = APPLICATION_ROLE
   url.pathname = `/${name}`
   return { url: url.href, drop }
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { endAfterwards, endEverything } from './programs/clean-ups.ts'
@@ -54,7 +54,7 @@ async function startDatabase(): Promise<SharedDatabase> {
     })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()
-    await superuser.query(`CREATE DATABASE ${templateName} OWNER ${applicationRole}`)
+    await superuser.query(`CREATE DATABASE ${templateName} OWNER ${APPLICATION_ROLE}`)
     await superuser.end()
     const template = new URL(embedded.url)
     template.pathname = `/${templateName}`

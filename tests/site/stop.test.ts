@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { migrate, migrationLock } from '#server/database/migrate.ts'
+import { migrate, MIGRATION_LOCK_KEY } from '#server/database/migrate.ts'
 import { findProcesses } from '#tests/harness/programs/find-processes.ts'
 import { endAfterwards } from '#tests/harness/programs/clean-ups.ts'
 import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
@@ -124,7 +124,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
-    `begin; select pg_advisory_xact_lock(${migrationLock}); prepare transaction 'another migration'`,
+    `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY}); prepare transaction 'another migration'`,
   )
   await first.stop()
   const { program } = await startOn(dataDir)

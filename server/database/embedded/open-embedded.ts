@@ -4,7 +4,7 @@ import { chooseAccount } from './choose-account.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { errorCode } from '../../error-code.ts'
-import { connectionUrl, findFreePort, wrongPasswordCode } from './open-session.ts'
+import { connectionUrl, findFreePort, WRONG_PASSWORD_CODE } from './open-session.ts'
 import { findBinaries } from './find-binaries.ts'
 import { readOrCreatePassword, wrongPasswordError } from './superuser-password.ts'
 import { launchAs } from './launch-as.ts'
@@ -71,7 +71,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
         signal: abortSignal,
       })
     } catch (error) {
-      throw errorCode(error) === wrongPasswordCode ? wrongPasswordError(dataDir, error) : error
+      throw errorCode(error) === WRONG_PASSWORD_CODE ? wrongPasswordError(dataDir, error) : error
     }
   }
   const first = await run(signal)

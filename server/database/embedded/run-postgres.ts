@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withLogFile, lastLines } from './log-file.ts'
 import { errorCode } from '../../error-code.ts'
-import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
+import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-session.ts'
 import type { Launch } from './launch-as.ts'
 import { stopProcess } from './stop-orphan.ts'
 
@@ -21,7 +21,7 @@ export interface PostgresOptions {
 }
 
 /** Time for the fast shutdown of a canceled start. */
-const abortedStopMs = 2_000
+const ABORTED_STOP_MS = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
@@ -55,7 +55,7 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
     await exited
   }
   const isOpen = await waitUntilOpen(endpoint, child, options.signal).catch(async (error: unknown) => {
-    await stop(abortedStopMs)
+    await stop(ABORTED_STOP_MS)
     throw error
   })
   if (!isOpen || pid === undefined)
@@ -79,7 +79,7 @@ async function waitUntilOpen(
       await session.end()
       return true
     } catch (error) {
-      if (errorCode(error) === wrongPasswordCode) throw error
+      if (errorCode(error) === WRONG_PASSWORD_CODE) throw error
       // It is still starting, or recovering from a crash.
       await sleep(40, undefined, { signal })
     }

@@ -10,7 +10,7 @@ import { ListPage } from '../../http/list-page.ts'
 
 const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
 const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
-const weekMs = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
 const orders = (today: string) => ({
   granted: createdAt,
@@ -60,7 +60,7 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
       total: count(),
       active: countWhere(hasStatus('active', today)),
       open: countWhere(hasStatus('open', today)),
-      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - weekMs))),
+      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - WEEK_MS))),
     })
     .from(trackingPermissions)
   return figures!

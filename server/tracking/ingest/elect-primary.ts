@@ -2,7 +2,7 @@
  * Another phone takes over when the primary has sent no fix for this long and its own fix is
  * fresher than this.
  */
-const takeOverAfterMs = 20_000
+const TAKE_OVER_AFTER_MS = 20_000
 
 /** Input of the election; times in ms since 1970. */
 interface Candidates {
@@ -25,7 +25,7 @@ interface Candidates {
 export function electPrimary(choice: Candidates): number {
   const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId
-  const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= takeOverAfterMs
-  const candidateIsFresh = now - candidateFixAt < takeOverAfterMs
+  const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= TAKE_OVER_AFTER_MS
+  const candidateIsFresh = now - candidateFixAt < TAKE_OVER_AFTER_MS
   return primaryIsSilent && candidateIsFresh ? candidateId : primaryId
 }

@@ -4,12 +4,12 @@ import { makeFix } from '#tests/sim/tracking-rows.ts'
 import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-const noon = Date.UTC(2026, 11, 6, 18)
+const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
 const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
   makeFix(latitude, -90.073, at(seconds), more)
-const at = (seconds: number) => new Date(noon + seconds * 1000)
+const at = (seconds: number) => new Date(NOON_MS + seconds * 1000)
 /** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
@@ -24,7 +24,7 @@ describe('TR08 a fix', () => {
   test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
     const ahead = judgeFix(fix(60), nothing, at(0))
     expect(ahead.setAside).toBeNull()
-    expect(ahead.moment.at).toBe(noon)
+    expect(ahead.moment.at).toBe(NOON_MS)
     expect(judgeFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
   })
 

@@ -1,13 +1,13 @@
 import { distance } from '#shared/geo/distance.ts'
-import { clockToleranceMs } from '../lifecycle/future-times.ts'
+import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 /** Fixes with a larger accuracy radius, in meters, are not shown. */
-const maxAccuracyM = 200
+const MAX_ACCURACY_METERS = 200
 /** No parade moves faster than this, in meters per second. */
-const maxSpeedMps = 30
+const MAX_SPEED_MPS = 30
 /** Number of consistent fixes in a row that are accepted even if they are far from the last one. */
-const minAgreeing = 3
+const MIN_AGREEING_JUMPS = 3
 
 export type SetAsideReason = 'future' | 'inaccurate' | 'jump'
 
@@ -54,11 +54,11 @@ export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgme
     setAside: reason,
     memory: { last: memory.last, jumps },
   })
-  if (moment.recordedAt > now.getTime() + clockToleranceMs) return setAside('future')
-  if (fix.accuracy !== null && fix.accuracy > maxAccuracyM) return setAside('inaccurate')
+  if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return setAside('future')
+  if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_METERS) return setAside('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
     const row = memory.jumps.every((jump) => !isJump(jump, moment)) ? [...memory.jumps, moment] : [moment]
-    if (row.length < minAgreeing) return setAside('jump', row)
+    if (row.length < MIN_AGREEING_JUMPS) return setAside('jump', row)
   }
   const latest = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
   return { moment, setAside: null, memory: { last: latest, jumps: [] } }
@@ -75,5 +75,5 @@ export const isNewer = (a: Moment, b: Moment): boolean =>
  */
 function isJump(from: Moment, to: Moment): boolean {
   const seconds = Math.max(Math.abs(to.at - from.at), Math.abs(to.recordedAt - from.recordedAt)) / 1000
-  return distance(from, to) > maxSpeedMps * Math.max(seconds, 1)
+  return distance(from, to) > MAX_SPEED_MPS * Math.max(seconds, 1)
 }

@@ -14,7 +14,7 @@ import { type Reporter, applyFix } from './apply-fix.ts'
 import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
 
 /** An app replaces another phone on its link after this long without a heartbeat. */
-const silentAfterMs = 20_000
+const SILENT_AFTER_MS = 20_000
 
 /** The working state of one grouped commit. */
 interface GroupedCommit {
@@ -142,7 +142,7 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
   if (deviceId === null || deviceId === '' || report.deviceId === '' || deviceId === report.deviceId)
     return false
   if (report.takeOver !== 'when-silent') return !report.takeOver
-  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
+  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < SILENT_AFTER_MS
 }
 
 /**

@@ -13,7 +13,7 @@ export interface RecordingConnection {
 }
 
 /** A commit takes milliseconds, so one that takes longer than this waits for a dead database. */
-const timeoutMs = 10_000
+const COMMIT_TIMEOUT_MS = 10_000
 
 const connections = new WeakMap<PoolClient, RecordingConnection>()
 
@@ -37,7 +37,7 @@ export async function underGroupLocks<Result>(
 ): Promise<Result> {
   const inOrder = [...new Set(groupIds)].toSorted((a, b) => a - b)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => closeClient(client), timeoutMs)
+  const deadline = setTimeout(() => closeClient(client), COMMIT_TIMEOUT_MS)
   let failed: unknown = null
   try {
     const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)

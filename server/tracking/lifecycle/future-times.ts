@@ -5,7 +5,7 @@ type Session = typeof trackingSessions.$inferSelect
 type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
 
 /** Tolerated clock difference: a time up to this far in the future counts as now. */
-export const clockToleranceMs = 60_000
+export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * Returns a session's times that are in the future by more than the tolerance, each replaced with
@@ -29,7 +29,7 @@ export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date):
 
 export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
-const isFuture = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockToleranceMs
+const isFuture = (ms: number, latest: Date): boolean => ms > latest.getTime() + CLOCK_TOLERANCE_MS
 
 function clampToNow<Name extends string>(
   row: Record<Name, Date | null>,

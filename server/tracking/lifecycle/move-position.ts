@@ -5,7 +5,7 @@ import type { ParadeRow } from '../parade/parade-entry.ts'
  * A first position may be this much older than the parade's start, because a phone's clock may be
  * slow.
  */
-const startSlackMs = 60_000
+const START_SLACK_MS = 60_000
 
 /** A place at an instant (`at` in ms since 1970). */
 interface Place {
@@ -23,7 +23,7 @@ export function movePosition(parade: ParadeRow, place: Place, accuracy: number |
   const started = parade.startedAt.getTime()
   if (at >= started) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])
   const isNewest =
-    parade.positionAt === null ? at >= started - startSlackMs : at > parade.positionAt.getTime()
+    parade.positionAt === null ? at >= started - START_SLACK_MS : at > parade.positionAt.getTime()
   if (!isNewest) return
   parade.latitude = latitude
   parade.longitude = longitude

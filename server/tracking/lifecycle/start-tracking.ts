@@ -15,7 +15,7 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
 import { findTrackableGroup } from './find-trackable-group.ts'
 
 /** How long the link of an administrator's Start is valid. */
-const linkValidMs = 6 * 3_600_000
+const LINK_VALID_MS = 6 * 3_600_000
 
 interface Start {
   groupId: number
@@ -42,7 +42,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
     const paradeId = await openParade(transaction, group.id, asOf.now)
     if (open) await moveSessions(transaction, open.parade.sessions, paradeId, asOf)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
-    const expiresAt = new Date(asOf.now.getTime() + linkValidMs)
+    const expiresAt = new Date(asOf.now.getTime() + LINK_VALID_MS)
     const trackingLink = await createSession(
       transaction,
       {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
-import { noControls, noNul, somethingShown, somethingWritten, webAddress } from './patterns.ts'
+import { NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
 
 /** A positive whole number that names a row. */
 export const id = z.int().positive().max(2_147_483_647)
@@ -30,13 +30,13 @@ const text = (most: number) =>
     // Text that is too long is not checked further, because some patterns are slow on it.
     .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
     .meta({ maxLength: most })
-    .regex(noNul, 'contains characters that cannot be stored')
+    .regex(NO_NUL, 'contains characters that cannot be stored')
     .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
 /** Text that must not be empty after trimming. */
-export const requiredText = (most: number) => text(most).regex(somethingWritten, 'is required')
+export const requiredText = (most: number) => text(most).regex(NOT_BLANK, 'is required')
 
 /**
  * A name or a title: one line with visible characters that does not change the direction of the
@@ -44,8 +44,8 @@ export const requiredText = (most: number) => text(most).regex(somethingWritten,
  */
 export const nameText = (most: number) =>
   requiredText(most)
-    .regex(noControls, 'must not contain characters that control how text is shown')
-    .regex(somethingShown, 'must contain visible characters')
+    .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
+    .regex(VISIBLE, 'must contain visible characters')
 
 /** Optional text; empty counts as left out. */
 export const optionalText = (most: number) =>
@@ -74,7 +74,7 @@ export const reportedInstant = z.iso
   .refine(isOfOurEra, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
-const dayMessage = 'must be a day like 2026-12-06'
+const DAY_MESSAGE = 'must be a day like 2026-12-06'
 
 /** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
 export const day = z
@@ -86,9 +86,9 @@ export const day = z
         .refine(isOfOurEra)
         .transform((given) => dayOf(new Date(given))),
     ],
-    dayMessage,
+    DAY_MESSAGE,
   )
-  .refine(isOfOurEra, dayMessage)
+  .refine(isOfOurEra, DAY_MESSAGE)
   .meta(noYearZero)
 
 /** Wall-clock time in New Orleans, HH:mm. */
@@ -112,7 +112,7 @@ export const webLink = text(2048)
   .min(1, 'is required')
   .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
   .meta({
-    override: { pattern: webAddress.source },
+    override: { pattern: WEB_LINK.source },
     description: 'The host of a link may contain letters of any script',
   })
 

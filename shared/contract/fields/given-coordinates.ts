@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { formatCoordinate, parseCoordinates } from '../../geo/coordinates.ts'
-import { coordinatesOrNothing } from './patterns.ts'
+import { COORDINATES_OR_EMPTY } from './patterns.ts'
 
-const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
+const COORDINATES_MESSAGE = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
 
 /**
  * 'latitude,longitude' in degrees as entered by a person; stored with 6 decimals. Empty stays
@@ -11,13 +11,13 @@ const message = 'must be latitude and longitude in degrees, like 29.965500,-90.0
 const pair = z
   .string()
   .max(64)
-  .regex(coordinatesOrNothing, message)
+  .regex(COORDINATES_OR_EMPTY, COORDINATES_MESSAGE)
   .trim()
   .transform((given, context) => {
     if (given === '') return ''
     const point = parseCoordinates(given)
     if (point) return `${formatCoordinate(point.latitude)},${formatCoordinate(point.longitude)}`
-    context.addIssue(message)
+    context.addIssue(COORDINATES_MESSAGE)
     return z.NEVER
   })
 

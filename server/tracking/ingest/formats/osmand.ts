@@ -34,12 +34,12 @@ const FIRST_MILLISECOND_TIME = 100_000_000_000
 export function readOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
   const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
-  if (!POSITION_KEYS.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
+  if (!positionKeys.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
   const fix = readPosition(parameters, now)
   return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
 }
 
-const POSITION_KEYS = ['lat', 'lon', 'location']
+const positionKeys = ['lat', 'lon', 'location']
 
 type Parameters = Record<string, string | undefined>
 
