@@ -73,7 +73,7 @@ export async function createApp(
   const metrics = new Metrics({
     viewers: () => hub.size,
     eventLoopLagMs: () => eventLoop.eventLoopLagMs,
-    pushes: () => hub.pushed,
+    pushes: () => hub.pushCounts,
     jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })

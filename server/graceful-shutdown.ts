@@ -21,10 +21,10 @@ export function exitOnParentDisconnect(): void {
  * `stop` takes too long, the process exits anyway.
  */
 export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
-  let stopping = false
+  let isStopping = false
   const shutDown = () => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref()
     stop().then(
       () => process.exit(0),

@@ -40,8 +40,8 @@ export function createHttpServer(
 ): Server {
   const http = createServer(options, (request, response) => {
     rejectSlowBody(request, response)
-    if (respondWithSnapshot(request, response, board, headers)) metrics.snapshots += 1
-    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
+    if (respondWithSnapshot(request, response, board, headers)) metrics.snapshotResponses += 1
+    else if (shedLoad(request, response, eventLoop, headers)) metrics.refusedRequests += 1
     else app(request, response)
   })
   http.keepAliveTimeout = KEEP_ALIVE_MS

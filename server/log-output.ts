@@ -30,10 +30,10 @@ export class LogOutput {
     const bytes = Buffer.concat([this.#buffer, Buffer.from(needsNewline ? `\n${line}` : line)])
     const { written, error } = this.#writeAvailable(bytes)
     if (written > 0) this.#endsMidLine = bytes[written - 1] !== NEWLINE
-    const rest = bytes.subarray(written)
-    const isBuffered = isBusy(error) && rest.length <= MAX_BUFFERED_BYTES
-    this.#buffer = isBuffered ? rest : Buffer.alloc(0)
-    if (!isBuffered) this.dropped += rest.toString().trimStart().split('\n').length - 1
+    const unwrittenBytes = bytes.subarray(written)
+    const isBuffered = isBusy(error) && unwrittenBytes.length <= MAX_BUFFERED_BYTES
+    this.#buffer = isBuffered ? unwrittenBytes : Buffer.alloc(0)
+    if (!isBuffered) this.dropped += unwrittenBytes.toString().trimStart().split('\n').length - 1
   }
 
   #writeAvailable(bytes: Buffer): { written: number; error?: unknown } {

@@ -111,9 +111,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
   const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(setVariables)
-  const missing = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
-  if (!parsed.success || missing.length > 0)
-    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missing)
+  const missingNames = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  if (!parsed.success || missingNames.length > 0)
+    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missingNames)
   return parsed.data
 }
 

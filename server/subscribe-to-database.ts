@@ -68,9 +68,9 @@ export async function subscribeToDatabase(dependencies: Dependencies) {
     RESYNC_INTERVAL_MS,
   )
   const checkSessions = logFailure('the check of admin sessions', async () => {
-    const open = hub.adminSessions()
-    const ended = open.length > 0 ? await findEndedSessions(database, open, clock.now()) : []
-    for (const id of ended) hub.dropAdminSession(id)
+    const sessionIds = hub.adminSessions()
+    const endedIds = sessionIds.length > 0 ? await findEndedSessions(database, sessionIds, clock.now()) : []
+    for (const id of endedIds) hub.dropAdminSession(id)
   })
   // Uses the injected clock, because sessions expire by it.
   let cancelCheck = clock.after(SESSION_CHECK_INTERVAL_MS, function check() {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { listen } from '#server/live/listen.ts'
-import { CANCEL_CHANNEL, marksOf } from '#server/queue/marks.ts'
+import { CANCEL_CHANNEL, adminActionsOn } from '#server/queue/marks.ts'
 import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
 
 interface Dependencies {
@@ -28,7 +28,7 @@ export function handleCancellations({
     onListening: async () => {
       // Without the queue, nothing is found; the next reconnect tries again.
       const running = await queue.getActive().catch(() => [])
-      for (const job of running) if (marksOf(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
+      for (const job of running) if (adminActionsOn(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
     },
   })
 }

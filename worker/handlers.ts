@@ -64,13 +64,14 @@ export function createJobHandlers(context: JobContext): JobHandlers {
           list,
           dataDir,
           now: clock.now(),
-          onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} rows`),
+          onProgress: (rowsWritten, total) =>
+            publish((100 * rowsWritten) / total, `${rowsWritten} of ${total} rows`),
           signal,
         })
       // A stalled run that another worker has taken over may still be writing: only one may write.
-      const written = await withLock(database, `export-csv:${list}`, write, signal)
-      logger.info({ list, ...written }, 'wrote a list as CSV')
-      return written
+      const exportResult = await withLock(database, `export-csv:${list}`, write, signal)
+      logger.info({ list, ...exportResult }, 'wrote a list as CSV')
+      return exportResult
     },
     'update-club-images': async (_payload, { id, signal, saveProgress }) => {
       const address = context.clubImagesUrl
@@ -99,11 +100,11 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     'sweep-mail': (_payload, run) => send(run),
     purge: async (_payload, { signal }) => {
       const now = clock.now()
-      const purged = await purge(database, now, { signal })
+      const deletedRows = await purge(database, now, { signal })
       const files = await purgeExports(dataDir, now)
       const orphans = await purgePictures(database, pictures.files, now, signal)
-      logger.info({ purged, files, pictures: orphans }, 'purged expired data')
-      return { ...purged, files, pictures: orphans }
+      logger.info({ purged: deletedRows, files, pictures: orphans }, 'purged expired data')
+      return { ...deletedRows, files, pictures: orphans }
     },
   }
 }

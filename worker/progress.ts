@@ -17,13 +17,13 @@ export function createProgressPublisher(
 ): (percent: number, message: string) => void {
   let latest: Payload<'job:progress'> | undefined
   let timer: NodeJS.Timeout | undefined
-  let published: Promise<unknown> = Promise.resolve()
+  let lastPublish: Promise<unknown> = Promise.resolve()
   const publish = () => {
     timer = undefined
     if (!latest) return
     const statement = sql`select pg_notify('progress', ${JSON.stringify(latest)})`
     // In sequence, because over two connections an earlier report could arrive after the last one.
-    published = published.then(() => database.execute(statement)).catch(() => undefined)
+    lastPublish = lastPublish.then(() => database.execute(statement)).catch(() => undefined)
     latest = undefined
     timer = setTimeout(publish, PUBLISH_INTERVAL_MS).unref()
   }

@@ -45,7 +45,7 @@ export async function runJobs(
     logger,
   )
   announceRuns(worker, database)
-  const stopFollowing = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
+  const stopCancellations = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
     for (const [name, row] of Object.entries(jobs) as [JobName, JobRow][]) {
@@ -73,13 +73,13 @@ export async function runJobs(
     close: () => {
       clearInterval(scheduleTimer)
       return closeInOrder(logger, {
-        cancels: stopFollowing,
+        cancels: stopCancellations,
         worker: () => {
           // Closing the worker first stops it from taking jobs. Then long jobs are interrupted; the
           // next worker starts them again.
-          const closed = worker.close()
+          const closePromise = worker.close()
           closing.abort()
-          return closed
+          return closePromise
         },
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),

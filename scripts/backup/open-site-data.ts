@@ -38,7 +38,7 @@ export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): 
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
-  return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
+  return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.firstRun.stop() }
 }
 
 /** Returns the URL of a data folder's embedded database; undefined if it is not running. */

@@ -75,16 +75,16 @@ export async function findAdminSession(
 ): Promise<ValidSession | null> {
   const token = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   if (!token) return null
-  const [found] = await database
+  const [row] = await database
     .select()
     .from(adminSessions)
     .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
-  if (!found) return null
-  if (touch && now.getTime() - found.lastSeenAt.getTime() >= ACTIVITY_INTERVAL_MS) {
-    await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
-    found.lastSeenAt = now
+  if (!row) return null
+  if (touch && now.getTime() - row.lastSeenAt.getTime() >= ACTIVITY_INTERVAL_MS) {
+    await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, row.id))
+    row.lastSeenAt = now
   }
-  return { id: found.id, expiresAt: expiry(found.createdAt, found.lastSeenAt) }
+  return { id: row.id, expiresAt: expiry(row.createdAt, row.lastSeenAt) }
 }
 
 /**

@@ -77,9 +77,9 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
       (await findAdminByPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
     organizer: async (request, now) => {
-      const checked = validate(groupInPath, request.params)
-      if ('refusal' in checked) return checked.refusal
-      const groupId = checked.value.id
+      const validation = validate(groupInPath, request.params)
+      if ('refusal' in validation) return validation.refusal
+      const groupId = validation.value.id
       const admin = await findAdminBySession(request, now)
       if (admin) return new Organizer(groupId, admin)
       if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))

@@ -74,7 +74,7 @@ export async function isOrganizerOf(
 ): Promise<boolean> {
   const browser = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   if (!browser) return false
-  const [found] = await database
+  const [row] = await database
     .select({ id: organizers.id })
     .from(organizers)
     .leftJoin(organizerLinks, eq(organizerLinks.id, organizers.linkId))
@@ -85,5 +85,5 @@ export async function isOrganizerOf(
         or(isNull(organizers.linkId), isNull(organizerLinks.withdrawnAt)),
       ),
     )
-  return found !== undefined
+  return row !== undefined
 }

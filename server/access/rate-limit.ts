@@ -21,7 +21,7 @@ export async function consumeRateLimit(
 ): Promise<Refusal<'too_many_requests'> | null> {
   const block = addressBlock(address)
   const hourAgo = new Date(now.getTime() - HOUR_MS)
-  const ofThisHour = and(
+  const isRecentUse = and(
     eq(addressUses.work, kind),
     eq(addressUses.address, block),
     gt(addressUses.usedAt, hourAgo),
@@ -36,7 +36,7 @@ export async function consumeRateLimit(
       oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
     })
     .from(addressUses)
-    .where(ofThisHour)
+    .where(isRecentUse)
   if (recent!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
   const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + HOUR_MS - now.getTime()) / 1000)

@@ -38,8 +38,8 @@ export function createTrackerLinkLookup(database: Database): (token: string) => 
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')
-    const known = links.get(key)
-    if (known) return known
+    const cachedLink = links.get(key)
+    if (cachedLink) return cachedLink
     const [row] = await database
       .select({
         id: trackingSessions.id,

@@ -45,14 +45,14 @@ export async function readGroupClicks(database: Database, { groupId }: Organizer
 function clickSums(now: Date) {
   const since = addDays(dayOf(now), -29)
   return {
-    donations: sumOf('donation_click'),
-    merchandise: sumOf('merchandise_click'),
-    recentDonations: sumOf('donation_click', since),
-    recentMerchandise: sumOf('merchandise_click', since),
+    donations: sumClicks('donation_click'),
+    merchandise: sumClicks('merchandise_click'),
+    recentDonations: sumClicks('donation_click', since),
+    recentMerchandise: sumClicks('merchandise_click', since),
   }
 }
 
-const sumOf = (kind: string, since = '0001-01-01') =>
+const sumClicks = (kind: string, since = '0001-01-01') =>
   sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind} and ${clicks.day} >= ${since}), 0)::int`
 
 const toClickCounts = (sums: Record<keyof ReturnType<typeof clickSums>, number>) => ({

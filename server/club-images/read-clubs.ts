@@ -47,27 +47,27 @@ export function readClubs(html: string, address: string): ListedPage {
 }
 
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
-  const picture = toAbsoluteUrl(pictureOf(image), base)
+  const picture = toAbsoluteUrl(findPictureUrl(image), base)
   const entry = findEntry($, image)
-  const name = nameIn($, entry) || collapseWhitespace(image.attr('alt') ?? '')
+  const name = findName($, entry) || collapseWhitespace(image.attr('alt') ?? '')
   if (picture === null || name === '') return []
   const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
-  const around = image.closest('a[href]').attr('href')
-  return [{ name, picture, link: toAbsoluteUrl(href ?? around, base) }]
+  const enclosingHref = image.closest('a[href]').attr('href')
+  return [{ name, picture, link: toAbsoluteUrl(href ?? enclosingHref, base) }]
 }
 
 /** Returns the outermost element around a picture that contains no other picture. */
 function findEntry($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
-    const around = $(parent)
-    if (around.is('body, main, ul, ol, table, tbody') || around.find('img').length > 1) break
-    entry = around
+    const candidate = $(parent)
+    if (candidate.is('body, main, ul, ol, table, tbody') || candidate.find('img').length > 1) break
+    entry = candidate
   }
   return entry
 }
 
-function nameIn($: CheerioAPI, entry: Selection): string {
+function findName($: CheerioAPI, entry: Selection): string {
   for (const selector of nameSelectors) {
     for (const element of entry.find(selector).addBack(selector).toArray()) {
       const text = collapseWhitespace($(element).text())
@@ -92,7 +92,7 @@ const srcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
  * Returns an image element's URL as written: the largest of its set, or else the lazily loaded one,
  * or else its source. Inline placeholders are skipped.
  */
-function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
+function findPictureUrl(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [
     ...srcsetAttributes.map((attribute) => image.attr(attribute)),
     ...image
@@ -102,7 +102,7 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
       .map(({ attribs }) => attribs['data-srcset'] ?? attribs['srcset']),
   ]
   for (const set of sets) {
-    const largest = largestOf(set)
+    const largest = largestInSet(set)
     if (largest) return largest
   }
   const addresses = [...lazyAttributes.map((attribute) => image.attr(attribute)), image.attr('src')]
@@ -113,7 +113,7 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
  * Returns the URL with the highest width or density of a srcset
  * (html.spec.whatwg.org/multipage/images.html#srcset-attributes).
  */
-function largestOf(set: string | undefined): string | undefined {
+function largestInSet(set: string | undefined): string | undefined {
   if (!set) return undefined
   const candidates = set
     .split(/,\s+|,(?=https?:)/)

@@ -17,11 +17,11 @@ const isHtml = (type: string | undefined): boolean =>
  */
 export async function readListing(station: Station, address: string): Promise<ListedClub[]> {
   const { origin } = new URL(address)
-  const seen = new Set<string>()
+  const visitedUrls = new Set<string>()
   const clubs: ListedClub[] = []
   let next: string | null = address
-  while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
-    seen.add(next)
+  while (next !== null && !visitedUrls.has(next) && visitedUrls.size < MAX_PAGES) {
+    visitedUrls.add(next)
     const { body, headers } = await station.get(next, pageLimits)
     if (!isHtml(headers['content-type'])) throw new StationError('no_html')
     const page = readClubs(body.toString(), next)

@@ -21,7 +21,7 @@ export class StationError extends Error {
 }
 
 /** Returns a message for administrators if the remote site caused the error; null if we did. */
-export const userMessageOf = (error: unknown): string | null =>
+export const toUserMessage = (error: unknown): string | null =>
   error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
     ? error.message
     : null

@@ -76,16 +76,16 @@ export class Station {
   }
 
   async #mayFetch(address: string): Promise<boolean> {
-    const robots = await this.#robotsOf(new URL(address).origin)
+    const robots = await this.#getRobots(new URL(address).origin)
     return robots.isAllowed(address, USER_AGENT_NAME) !== false
   }
 
-  #robotsOf(origin: string): Promise<Robots> {
-    const known = this.#robots.get(origin)
-    if (known) return known
-    const read = this.#readRobots(`${origin}/robots.txt`)
-    this.#robots.set(origin, read)
-    return read
+  #getRobots(origin: string): Promise<Robots> {
+    const cachedRobots = this.#robots.get(origin)
+    if (cachedRobots) return cachedRobots
+    const robots = this.#readRobots(`${origin}/robots.txt`)
+    this.#robots.set(origin, robots)
+    return robots
   }
 
   /**

@@ -7,7 +7,7 @@ import { updatePicture } from './update-picture.ts'
 import { type ClubImagesReport, recordRunStart, saveReport, recordFailure } from './report-store.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
-import { userMessageOf } from './station-error.ts'
+import { toUserMessage } from './station-error.ts'
 import { Station } from './station.ts'
 
 interface Update {
@@ -47,7 +47,7 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
       await recordFailure(
         database,
         now,
-        `The list of clubs ${userMessageOf(error) ?? INTERNAL_FAILURE_MESSAGE}`,
+        `The list of clubs ${toUserMessage(error) ?? INTERNAL_FAILURE_MESSAGE}`,
       )
       onProgress(100, 'Failed')
     }
@@ -74,7 +74,7 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const why = userMessageOf(error)
+      const why = toUserMessage(error)
       if (why === null) throw error
       report.failed.push({ name: group.name, why })
     }

@@ -18,17 +18,17 @@ export async function withLock<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const client = await pool.connect()
-  const aborted = Promise.withResolvers<never>()
+  const abortPromise = Promise.withResolvers<never>()
   // An abort before anything awaits this promise must not count as unhandled.
-  aborted.promise.catch(() => undefined)
-  const rejectAborted = () => aborted.reject(new Error('given up before its turn came'))
+  abortPromise.promise.catch(() => undefined)
+  const rejectAborted = () => abortPromise.reject(new Error('given up before its turn came'))
   signal?.addEventListener('abort', rejectAborted, { once: true })
   try {
     signal?.throwIfAborted()
     await client.query(TCP_KEEPALIVE_SQL)
-    const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-    locked.catch(() => undefined)
-    await Promise.race([locked, aborted.promise])
+    const lockQuery = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    lockQuery.catch(() => undefined)
+    await Promise.race([lockQuery, abortPromise.promise])
     return await runAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', rejectAborted)

@@ -9,7 +9,7 @@ const ROWS_PER_BATCH = 2_000
  */
 export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
   const client: PoolClient = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query(`declare exported no scroll cursor for ${select}`)
@@ -22,11 +22,11 @@ export async function* readRows(pool: Pool, select: string): AsyncGenerator<unkn
       yield rows
     }
   } catch (error) {
-    broken = error as Error
+    connectionError = error as Error
     throw error
   } finally {
     // Runs too when the consumer stops early.
     await client.query('rollback').catch(() => undefined)
-    client.release(broken)
+    client.release(connectionError)
   }
 }

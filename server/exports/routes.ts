@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { FileResponse } from '../http/file-response.ts'
 import type { CallRequest, Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { exportsFolder, finishedExports } from './export-files.ts'
+import { exportsFolder, listFinishedExports } from './export-files.ts'
 
 /** How long a download waits for the worker. */
 const EXPORT_TIMEOUT_MS = 10 * 60_000
@@ -20,13 +20,13 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     now: Date,
   ) => {
     try {
-      const resumed = range === undefined ? null : await exportToResume(list, version)
-      const file = resumed ?? (await runExport(list))
+      const fileToResume = range === undefined ? null : await findExportToResume(list, version)
+      const file = fileToResume ?? (await runExport(list))
       return new FileResponse({
         folder: exportsFolder(settings.dataDir),
         file,
         downloadName: `${list}-${dayOf(now)}.csv`,
-        allowRanges: resumed !== null || version !== undefined,
+        allowRanges: fileToResume !== null || version !== undefined,
       })
     } catch (error) {
       logger.warn({ err: error, list }, 'an export failed')
@@ -40,8 +40,8 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
    * is the latest file, which is sent in full if it is another version. Without it, only a single
    * finished file can be the one that the download started with.
    */
-  const exportToResume = async (list: ExportList, version: unknown) => {
-    const files = await finishedExports(settings.dataDir, list)
+  const findExportToResume = async (list: ExportList, version: unknown) => {
+    const files = await listFinishedExports(settings.dataDir, list)
     return version === undefined && files.length > 1 ? null : (files.at(-1) ?? null)
   }
   return {

@@ -36,8 +36,9 @@ export async function checkTypeChange(
   if (from === 'black-masking-indians' && isNoTrackingDay) return refuse('type_fixed_today')
   if (to !== 'black-masking-indians') return null
   if (isNoTrackingDay) {
-    const open = await findOpenParade(transaction, groupId, asOf)
-    if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: LIVE_ON_NO_TRACKING_DAY })
+    const openParade = await findOpenParade(transaction, groupId, asOf)
+    if (openParade && 'shown' in openParade.state)
+      return refuse('type_fixed_today', { detail: LIVE_ON_NO_TRACKING_DAY })
   }
   if (consent === true || !(await hasValidLink(transaction, groupId, asOf))) return null
   return refuse('type_needs_consent')

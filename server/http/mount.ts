@@ -83,13 +83,13 @@ function mountCall(
   const fromPhoneApp = row.access === 'tracker-app'
   const maxBytes = row.access.startsWith('tracker') ? 1024 * KILOBYTE : 256 * KILOBYTE
   const isPublic = row.access === 'anyone' && row.method === 'GET'
-  const share = singleFlight<Refusal | string>()
+  const runShared = singleFlight<Refusal | string>()
   /**
    * Runs a public call once for simultaneous requests with the same input and returns its JSON.
    * They share the result, so the handler gets no caller.
    */
   const respondPublic = (input: object): Promise<Refusal | string> =>
-    share(JSON.stringify(input), async () => {
+    runShared(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
       return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
     })
@@ -163,9 +163,9 @@ function readInput(schema: CallSchema, request: Request): Record<string, unknown
       input[part] = value
       continue
     }
-    const checked = validate(partSchema, value)
-    if ('refusal' in checked) return checked.refusal
-    input[part] = checked.value
+    const validation = validate(partSchema, value)
+    if ('refusal' in validation) return validation.refusal
+    input[part] = validation.value
   }
   return input
 }

@@ -12,8 +12,8 @@ const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
 /** Compresses each text once, because compressing costs far more than sending. */
 function compressOnce(tag: string, text: string): Promise<Buffer> {
-  const known = compressedTexts.get(tag)
-  if (known) return known
+  const cachedBody = compressedTexts.get(tag)
+  if (cachedBody) return cachedBody
   const body = compress(text)
   compressedTexts.set(tag, body)
   body.catch(() => compressedTexts.delete(tag))

@@ -3,7 +3,7 @@ export type SingleFlight<Result> = (key: string, run: () => Promise<Result>) => 
 
 /** The runs of one key. */
 interface Flight<Result> {
-  running: Promise<Result>
+  current: Promise<Result>
   /** The next run, which has not begun. */
   next: Promise<Result> | null
 }
@@ -17,21 +17,21 @@ export function singleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>()
 
   function begin(key: string, run: () => Promise<Result>): Promise<Result> {
-    const running = run()
-    flights.set(key, { running, next: null })
-    const ended = () => {
-      const current = flights.get(key)
-      if (current?.running === running && current.next === null) flights.delete(key)
+    const current = run()
+    flights.set(key, { current, next: null })
+    const removeIfIdle = () => {
+      const flight = flights.get(key)
+      if (flight?.current === current && flight.next === null) flights.delete(key)
     }
-    running.then(ended, ended)
-    return running
+    current.then(removeIfIdle, removeIfIdle)
+    return current
   }
 
   return (key, run) => {
     const flight = flights.get(key)
     if (!flight) return begin(key, run)
-    const after = () => begin(key, run)
-    flight.next ??= flight.running.then(after, after)
+    const runNext = () => begin(key, run)
+    flight.next ??= flight.current.then(runNext, runNext)
     return flight.next
   }
 }

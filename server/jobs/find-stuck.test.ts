@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { findStuck, type QueueView } from './find-stuck.ts'
 
 const NOW_MS = 1_000_000_000
-const running = { id: '1', name: 'export-csv', startedAt: NOW_MS, heardAt: NOW_MS, movedAt: NOW_MS }
+const running = {
+  id: '1',
+  name: 'export-csv',
+  startedAt: NOW_MS,
+  lastHeartbeatAt: NOW_MS,
+  lastProgressAt: NOW_MS,
+}
 const well: QueueView = {
   waiting: [{ id: '2', name: 'purge', since: NOW_MS - 29_000 }],
   running: [running],
@@ -22,9 +28,21 @@ test.each<[string, Partial<QueueView>, string[]]>([
     { waiting: [{ id: '2', name: 'purge', since: NOW_MS - 31_000 }] },
     ['waiting'],
   ],
-  ['a worker that gives no sign', { running: [{ ...running, heardAt: NOW_MS - 46_000 }] }, ['silent']],
-  ['a job that comes no further', { running: [{ ...running, movedAt: NOW_MS - 901_000 }] }, ['no-progress']],
-  ['one that is silent and still', { running: [{ ...running, heardAt: 0, movedAt: 0 }] }, ['silent']],
+  [
+    'a worker that gives no sign',
+    { running: [{ ...running, lastHeartbeatAt: NOW_MS - 46_000 }] },
+    ['silent'],
+  ],
+  [
+    'a job that comes no further',
+    { running: [{ ...running, lastProgressAt: NOW_MS - 901_000 }] },
+    ['no-progress'],
+  ],
+  [
+    'one that is silent and still',
+    { running: [{ ...running, lastHeartbeatAt: 0, lastProgressAt: 0 }] },
+    ['silent'],
+  ],
   ['a schedule that is gone', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
   [
     'a run that is overdue',

@@ -25,10 +25,10 @@ type Connection = HubSocket['conn']
 
 /** Closes a connection that sends more packets, of any kind, than a page does. */
 function limitMessages(connection: Connection): void {
-  let since = performance.now()
+  let windowStart = performance.now()
   let count = 0
   connection.on('packet', () => {
-    if (performance.now() - since > MESSAGE_WINDOW_MS) [since, count] = [performance.now(), 0]
+    if (performance.now() - windowStart > MESSAGE_WINDOW_MS) [windowStart, count] = [performance.now(), 0]
     count += 1
     if (count > MAX_MESSAGES_PER_WINDOW) connection.close(true)
   })
@@ -44,23 +44,23 @@ type HubSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socket
 
 interface HubRules {
   /** Whether a page may connect. */
-  allows: (request: IncomingMessage) => boolean | Promise<boolean>
+  mayConnect: (request: IncomingMessage) => boolean | Promise<boolean>
   /** Returns the id of the admin session in a Cookie header, or null. */
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** Returns the rooms for what a page says it shows. */
   roomsFor: (watched: Watched) => string[]
   /** Called when a page has announced what it shows, or has disconnected. */
-  watchesChanged: () => void
+  onWatchChange: () => void
 }
 
-const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
+const roomNames = { everyone: null, map: 'map', admins: 'admins' } as const
 
 /** This server's sockets. Other servers learn of a change through the database. */
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
   /** Number of pushes by message; each counts once, whatever the number of receivers. */
-  readonly pushed: Partial<Record<MessageName, number>> = {}
+  readonly pushCounts: Partial<Record<MessageName, number>> = {}
 
   constructor(http: HttpServer, rules: HubRules) {
     this.#rules = rules
@@ -83,7 +83,7 @@ export class Hub {
   ): Promise<void> {
     let isAllowed = false
     try {
-      isAllowed = await this.#rules.allows(request)
+      isAllowed = await this.#rules.mayConnect(request)
     } catch {
       // Without the database, no admin session can be checked, so the page is refused.
     }
@@ -94,9 +94,9 @@ export class Hub {
   emit<Name extends MessageName>(
     name: Name,
     payload: Payload<Name>,
-    room: string | null = roomOf[messages[name].room],
+    room: string | null = roomNames[messages[name].room],
   ): void {
-    this.pushed[name] = (this.pushed[name] ?? 0) + 1
+    this.pushCounts[name] = (this.pushCounts[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
       if (hasStoppedReading(socket.conn)) terminate(socket.conn)
@@ -158,20 +158,20 @@ export class Hub {
 
   #onConnection(socket: HubSocket): void {
     releaseRequest(socket.conn)
-    if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
+    if (socket.data.adminSession !== null) void socket.join(roomNames.admins)
     let rooms: string[] = []
     socket.on('watch', (watched, done) => {
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)
-      this.#rules.watchesChanged()
+      this.#rules.onWatchChange()
       if (typeof done === 'function') done()
     })
     // Socket.IO emits this after the socket has left its rooms.
     socket.on('disconnect', (reason) => {
       // Engine.IO would keep the connection for 30 s more, to deliver its close packet.
       if (reason === 'ping timeout') terminate(socket.conn)
-      this.#rules.watchesChanged()
+      this.#rules.onWatchChange()
     })
   }
 }

@@ -23,8 +23,8 @@ const retryMs = { from: 300, to: 700 }
  */
 export function listen({ databaseUrl, logger, channels, onListening }: ListenOptions): () => Promise<void> {
   let client: Client | null = null
-  let retry: NodeJS.Timeout | null = null
-  let stopped = false
+  let retryTimer: NodeJS.Timeout | null = null
+  let isStopped = false
 
   async function connect(): Promise<void> {
     const current = new Client({
@@ -56,17 +56,17 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
     }
   }
 
-  function scheduleReconnect(lost: Client): void {
-    if (stopped || client !== lost) return
+  function scheduleReconnect(lostClient: Client): void {
+    if (isStopped || client !== lostClient) return
     client = null
     const delay = retryMs.from + Math.random() * (retryMs.to - retryMs.from)
-    retry = setTimeout(() => void connect(), delay)
+    retryTimer = setTimeout(() => void connect(), delay)
   }
 
   void connect()
   return async () => {
-    stopped = true
-    if (retry) clearTimeout(retry)
+    isStopped = true
+    if (retryTimer) clearTimeout(retryTimer)
     await client?.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvalLetter, invitationLetter, rejectionLetter } from './beta-letters.ts'
-import { composeLetter, firstNameOf } from './letter.ts'
+import { composeLetter, extractFirstName } from './letter.ts'
 
 const MARKUP = `<img src=x onerror="alert(1)">&'`
 const sender = { siteName: 'Second Line', publicOrigin: 'https://parades.example' }
@@ -39,7 +39,7 @@ test.each([
   [MARKUP, ''],
   ['x'.repeat(41), ''],
 ])('the first name of %j is %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first)
+  expect(extractFirstName(name)).toBe(first)
 })
 
 describe('the letters of the beta', () => {

@@ -29,11 +29,11 @@ export type EncodeTile = (coords: TileCoords) => Uint8Array
 
 /** Returns the encoder of a city's tiles. docs/STREETS.md describes their layers. */
 export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'network' | 'areas'>): EncodeTile {
-  const polygons = (kind: Area['kind']) => areas.filter((area) => area.kind === kind).map(polygonOf)
+  const polygons = (kind: Area['kind']) => areas.filter((area) => area.kind === kind).map(toPolygon)
   const areaLayers = {
     parks: polygons('park'),
     water: polygons('water'),
-    places: areas.filter(({ name }) => name !== '').map(labelOf),
+    places: areas.filter(({ name }) => name !== '').map(toLabel),
   }
   return (coords) => {
     const layers = Object.entries({ ...areaLayers, streets: streetsIn(network, coords) }).flatMap(
@@ -83,13 +83,13 @@ function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
       properties: { class: STREET_CLASSES[segments.class[streetIds[0]!]!]!, ...(name !== '' && { name }) },
       geometry: {
         type: 'MultiLineString',
-        coordinates: joinSegments(network, streetIds).map((line) => line.map(positionOf)),
+        coordinates: joinSegments(network, streetIds).map((line) => line.map(toPosition)),
       },
     }
   })
 }
 
-const positionOf = ({ longitude, latitude }: Point): Position => [longitude, latitude]
+const toPosition = ({ longitude, latitude }: Point): Position => [longitude, latitude]
 
 const feature = (geometry: Geometry, properties: Feature['properties']): Feature => ({
   type: 'Feature',
@@ -97,10 +97,11 @@ const feature = (geometry: Geometry, properties: Feature['properties']): Feature
   properties,
 })
 
-const ringsOf = ({ rings }: Area): Position[][] => rings.map((ring) => [...ring, ring[0]!].map(positionOf))
+const closedRings = ({ rings }: Area): Position[][] =>
+  rings.map((ring) => [...ring, ring[0]!].map(toPosition))
 
-const polygonOf = (area: Area): Feature => feature({ type: 'Polygon', coordinates: ringsOf(area) }, null)
+const toPolygon = (area: Area): Feature => feature({ type: 'Polygon', coordinates: closedRings(area) }, null)
 
 /** Returns an area's name as a point feature. */
-const labelOf = (area: Area): Feature =>
-  feature({ type: 'Point', coordinates: positionOf(labelPoint(area)) }, { name: area.name, kind: area.kind })
+const toLabel = (area: Area): Feature =>
+  feature({ type: 'Point', coordinates: toPosition(labelPoint(area)) }, { name: area.name, kind: area.kind })

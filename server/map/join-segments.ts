@@ -16,12 +16,12 @@ const MIN_TURN_COSINE = Math.SQRT1_2
  * Joins the segments of one street to lines as long as possible, so that its name fits along them.
  */
 export function joinSegments(network: StreetNetwork, ids: readonly number[]): Point[][] {
-  const unused = new Set(ids)
+  const unusedIds = new Set(ids)
   return ids.flatMap((id) => {
-    if (!unused.delete(id)) return []
-    const line = extend(network, [{ id, forward: true }], unused)
+    if (!unusedIds.delete(id)) return []
+    const line = extend(network, [{ id, forward: true }], unusedIds)
     const reversed = line.toReversed().map((step) => ({ ...step, forward: !step.forward }))
-    return [pointsOf(network, extend(network, reversed, unused))]
+    return [toPoints(network, extend(network, reversed, unusedIds))]
   })
 }
 
@@ -61,7 +61,7 @@ function heading({ segments, points }: StreetNetwork, { id, forward }: Step): [x
   return [x / length, y / length]
 }
 
-function pointsOf(network: StreetNetwork, line: readonly Step[]): Point[] {
+function toPoints(network: StreetNetwork, line: readonly Step[]): Point[] {
   return line.flatMap(({ id, forward }, index) => {
     const points = segmentPoints(network, id)
     if (!forward) points.reverse()

@@ -36,11 +36,11 @@ export class MapFolder {
    */
   async open(current: string, now: number): Promise<{ tiles: TileSet; until: number } | undefined> {
     await mkdir(this.#folder, { recursive: true })
-    const known = await this.#readVersions()
+    const storedVersions = await this.#readVersions()
     const previous =
-      known !== undefined && known.current !== current
-        ? { version: known.current, until: now + PREVIOUS_VERSION_MS }
-        : known?.previous
+      storedVersions !== undefined && storedVersions.current !== current
+        ? { version: storedVersions.current, until: now + PREVIOUS_VERSION_MS }
+        : storedVersions?.previous
     await this.#write('versions.json', JSON.stringify({ current, ...(previous && { previous }) }))
     const usedFiles = new Set([current, previous?.version].map((version) => `${version}.pack`))
     for (const file of await readdir(this.#folder)) {

@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
-import { jobRan } from '#shared/jobs/job-ran.ts'
+import { jobRunReport } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
 import type { StuckWork } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,23 +30,23 @@ export interface MetricSources {
 }
 
 const METRIC_PREFIX = 'second_line_'
-/** In seconds, from a millisecond to ten seconds. */
+/** Histogram buckets for the duration of calls, in seconds: from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** In seconds, from a hundredth of a second to an hour. */
+/** Histogram buckets for the duration of jobs, in seconds: from a hundredth of a second to an hour. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
  * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
- * states, never paths, IP addresses or people. What happens for every position or snapshot is
+ * states, never paths, IP addresses or people. Positions and snapshots are frequent, so they are
  * counted in plain numbers, which each scrape reads.
  */
 export class Metrics {
-  /** Responses to GET /api/live-parades from the board's snapshot. */
-  snapshots = 0
-  /** Stored positions. */
-  fixes = 0
-  /** Requests and connections that this server refused because it was full. */
-  shed = 0
+  /** Number of responses to GET /api/live-parades from the board's snapshot. */
+  snapshotResponses = 0
+  /** Number of stored positions. */
+  storedFixes = 0
+  /** Number of requests and connections that this server refused because it was full. */
+  refusedRequests = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
@@ -96,7 +96,7 @@ export class Metrics {
 
   /** Records a job's run on any worker; `payload` is that of the notification `job_ran`. */
   recordJobRun(payload: string): void {
-    const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
+    const { name: job, outcome, seconds } = jobRunReport.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)
     if (outcome === 'failed' || outcome === 'retried')
       this.#jobFailures.inc({ job, final: String(outcome === 'failed') })
@@ -119,13 +119,13 @@ export class Metrics {
     this.#addCounter(
       'snapshots_total',
       'Live list answers served from the prepared body',
-      () => this.snapshots,
+      () => this.snapshotResponses,
     )
-    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
+    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.storedFixes)
     this.#addCounter(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
-      () => this.shed,
+      () => this.refusedRequests,
     )
     this.#addCounter(
       'log_lines_dropped_total',
@@ -202,9 +202,9 @@ export class Metrics {
 
 /** Wraps a recorder so that it counts the positions it stores. */
 export const countFixes =
-  (recorder: Recorder, counts: { fixes: number }): Recorder =>
+  (recorder: Recorder, counts: { storedFixes: number }): Recorder =>
   async (report) => {
     const result = await recorder(report)
-    if (!(result instanceof Refusal)) counts.fixes += result.accepted
+    if (!(result instanceof Refusal)) counts.storedFixes += result.accepted
     return result
   }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type PageName, pageOf } from '#shared/pages.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import type { Clock } from '../clock.ts'
-import type { KnownAnswers } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
 /** The HTML of a page before its scripts arrive. */
 export interface FirstView {
@@ -19,7 +19,7 @@ interface FirstViewModule {
     path: string
     withScreen: boolean
     settings: SiteSettings
-    known: KnownAnswers
+    known: PageData
     now: Date
   }) => Promise<FirstView>
 }
@@ -27,7 +27,7 @@ interface FirstViewModule {
 /**
  * Renders the page at a path: its frame and, with `withScreen`, its screen with the known answers.
  */
-export type RenderView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
+export type RenderView = (path: string, withScreen: boolean, known: PageData) => Promise<FirstView>
 
 /** Returns an example path of a page. Frame and empty screen look the same for every id. */
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
@@ -60,13 +60,13 @@ export function firstViews(
   return (name, withScreen) => {
     const path = name === undefined ? UNKNOWN_PATH : samplePath(name)
     const key = `${path} ${withScreen}`
-    const known =
+    const view =
       views.get(key) ??
       renderView(path, withScreen, []).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without its first view')
         return null
       })
-    views.set(key, known)
-    return known
+    views.set(key, view)
+    return view
   }
 }

@@ -93,8 +93,8 @@ async function groupHead(context: HeadContext, head: Head, id: number): Promise<
   const card = await groupCard(context, id)
   if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
   const data = groupData(context.settings.publicOrigin, group)
-  const ownHead = { ...head, title: group.name, description: toDescription(group.description), data }
-  return { status: 200, head: withCard(context, ownHead, `groups/${id}`, card) }
+  const fullHead = { ...head, title: group.name, description: toDescription(group.description), data }
+  return { status: 200, head: withCard(context, fullHead, `groups/${id}`, card) }
 }
 
 /** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
@@ -103,7 +103,7 @@ function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
   if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
   const { group, event, eventId, startedAt } = parade
   const origin = context.settings.publicOrigin
-  const ownHead = {
+  const fullHead = {
     ...head,
     title: `${group.name} live`,
     description: toDescription(
@@ -116,5 +116,5 @@ function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
         : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
     },
   }
-  return { status: 200, head: withCard(context, ownHead, `parades/${id}`, paradeCard(context, parade)) }
+  return { status: 200, head: withCard(context, fullHead, `parades/${id}`, paradeCard(context, parade)) }
 }

@@ -6,23 +6,23 @@ import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Responses of calls as pairs of request path and body. */
-export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
+export type PageData = readonly (readonly [path: string, answer: unknown])[]
 
-const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
+const firstCallsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
 
-const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
+const toRequestPath = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
  * Returns the link elements that preload a page's data while its scripts load, except the `known`
  * answers, which the page already contains. `id` is the number in the page's path; an invalid one
  * preloads nothing.
  */
-export function dataLinks(name: PageName, id: string, known: KnownAnswers): string {
+export function dataLinks(name: PageName, id: string, pageData: PageData): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
-  const inPage = new Set(known.map(([path]) => path))
-  return callsOf(name)
-    .map((call) => pathWith(call, id))
-    .filter((path) => !inPage.has(path))
+  const includedPaths = new Set(pageData.map(([path]) => path))
+  return firstCallsOf(name)
+    .map((call) => toRequestPath(call, id))
+    .filter((path) => !includedPaths.has(path))
     .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
     .join('\n    ')
 }
@@ -33,14 +33,14 @@ export async function readPageData(
   clock: Clock,
   name: PageName,
   id: string,
-): Promise<KnownAnswers> {
+): Promise<PageData> {
   const answers = await Promise.all(
-    callsOf(name).map(async (call) => {
+    firstCallsOf(name).map(async (call) => {
       const handler = handlers[call] as (request: unknown) => Promise<unknown>
       const result = await handler({ params: { id: Number(id) }, query: {}, now: clock.now() })
       return result instanceof Refusal
         ? []
-        : [[pathWith(call, id), schemas[call].output!.parse(result)] as const]
+        : [[toRequestPath(call, id), schemas[call].output!.parse(result)] as const]
     }),
   )
   return answers.flat()

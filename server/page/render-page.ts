@@ -30,8 +30,8 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
   const match = TITLE_AND_DESCRIPTION.exec(page)
   if (!match) throw new Error('The built page has no title and description to replace.')
   const [before, after] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
-  const [early, rest] = splitAt(after, '</head>')
-  const [middle, late] = splitAt(rest, ROOT_CLOSE_TAG)
+  const [early, afterHead] = splitAt(after, '</head>')
+  const [middle, late] = splitAt(afterHead, ROOT_CLOSE_TAG)
   return (head, files, view) =>
     before +
     headElements(head) +
@@ -50,6 +50,6 @@ const dataScript = (id: string, data: object): string =>
 
 /** Splits a text before the first `marker`. */
 function splitAt(text: string, marker: string): [string, string] {
-  const at = text.indexOf(marker)
-  return [text.slice(0, at), text.slice(at)]
+  const index = text.indexOf(marker)
+  return [text.slice(0, index), text.slice(index)]
 }

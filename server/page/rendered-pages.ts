@@ -5,14 +5,14 @@ import { calls } from '#shared/contract/calls.ts'
 import type { Clock } from '../clock.ts'
 import { singleFlight } from '../http/single-flight.ts'
 import type { RenderView, FirstView } from './first-views.ts'
-import type { KnownAnswers } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
 /** A page with the same data is rendered at most once in this time. */
 const MAX_AGE_MS = 5_000
 
 /** A rendered page, and the answers that it contains. */
 export interface RenderedPage extends FirstView {
-  known: KnownAnswers
+  known: PageData
 }
 
 interface RendererOptions {
@@ -41,22 +41,22 @@ export function createPageRenderer({ renderView, clock, logger, readParadesKey }
   })
   const share = singleFlight<RenderedPage | null>()
 
-  async function renderOnce(path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage> {
+  async function renderOnce(path: string, read: () => Promise<PageData>): Promise<RenderedPage> {
     const parades = readParadesKey()
-    const known = await read()
-    const keyAnswers = known.map(([requestPath, answer]) =>
+    const pageData = await read()
+    const keyAnswers = pageData.map(([requestPath, answer]) =>
       requestPath === calls.listLiveParades.path ? parades : answer,
     )
     const key = createHash('sha1')
       .update(JSON.stringify([path, keyAnswers]))
       .digest('base64')
     const rendering =
-      renderings.get(key) ?? renderView(path, true, known).then((view) => ({ ...view, known }))
+      renderings.get(key) ?? renderView(path, true, pageData).then((view) => ({ ...view, known: pageData }))
     renderings.set(key, rendering, { noUpdateTTL: true })
     return rendering
   }
 
-  return (path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage | null> =>
+  return (path: string, read: () => Promise<PageData>): Promise<RenderedPage | null> =>
     share(path, () =>
       renderOnce(path, read).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without what it shows')

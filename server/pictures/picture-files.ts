@@ -18,12 +18,12 @@ export class PictureFiles {
   }
 
   /** Returns a picture's path relative to the folder, whether it exists or not. */
-  pathOf(hash: string, width: number): string {
+  relativePath(hash: string, width: number): string {
     return join(hash.slice(0, 2), `${hash}-${width}.webp`)
   }
 
   /** Returns the size in pixels of a picture's largest version; null if it is not stored. */
-  async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
+  async readSize(hash: string): Promise<{ width: number; height: number } | null> {
     try {
       const { width, height } = await sharp(await readFile(this.#path(hash, largestWidth))).metadata()
       return { width, height }
@@ -63,6 +63,6 @@ export class PictureFiles {
   }
 
   #path(hash: string, width: number): string {
-    return join(this.folder, this.pathOf(hash, width))
+    return join(this.folder, this.relativePath(hash, width))
   }
 }

@@ -39,8 +39,8 @@ export class Pictures {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = pictureAddress(hash, largestWidth)
     return this.#decode(async () => {
-      const known = await this.#find(hash)
-      if (known) return { url, ...known }
+      const storedSize = await this.#find(hash)
+      if (storedSize) return { url, ...storedSize }
       const { files, width, height } = await shrinkPicture(bytes)
       for (const file of files) await this.files.write(hash, file.width, file.bytes)
       return { url, width, height }
@@ -74,7 +74,7 @@ export class Pictures {
    * none.
    */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
-    const size = await this.files.sizeOf(hash)
+    const size = await this.files.readSize(hash)
     if (size === null) return null
     try {
       await this.files.touch(hash)

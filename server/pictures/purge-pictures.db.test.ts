@@ -27,7 +27,7 @@ async function keepOld(color: string, days: number): Promise<string> {
 }
 
 const pathOf = (url: string, width: number) =>
-  join(pictures.files.folder, pictures.files.pathOf(pictureHash(url)!, width))
+  join(pictures.files.folder, pictures.files.relativePath(pictureHash(url)!, width))
 const purge = () => purgePictures(app.database, pictures.files, now)
 
 test('JB1 an unused picture is removed after a week; a shown one stays at any age', async () => {

@@ -27,18 +27,18 @@ export async function purgePictures(
       const file = await stat(join(folder, subfolder, name)).catch(() => null)
       return file !== null && file.isFile() && file.mtimeMs < now.getTime() - RETENTION_MS
     }
-    const old: { name: string; hash: string; isPartial: boolean }[] = []
+    const oldFiles: { name: string; hash: string; isPartial: boolean }[] = []
     for (const name of await readdir(join(folder, subfolder)).catch(() => [])) {
       const [, hash, partialSuffix] = PICTURE_NAME.exec(name) ?? []
       if (hash !== undefined && (await isOld(name)))
-        old.push({ name, hash, isPartial: partialSuffix !== undefined })
+        oldFiles.push({ name, hash, isPartial: partialSuffix !== undefined })
     }
-    if (old.length === 0) continue
-    const shown = await readShown(database, subfolder)
-    for (const { name, hash, isPartial } of old) {
+    if (oldFiles.length === 0) continue
+    const referencedHashes = await readReferencedHashes(database, subfolder)
+    for (const { name, hash, isPartial } of oldFiles) {
       // A new upload of the picture touches its files (`PictureFiles.touch`) before a row refers to
       // it, so the age is checked again.
-      if ((!isPartial && shown.has(hash)) || !(await isOld(name))) continue
+      if ((!isPartial && referencedHashes.has(hash)) || !(await isOld(name))) continue
       await rm(join(folder, subfolder, name), { force: true })
       removed += 1
     }
@@ -47,7 +47,7 @@ export async function purgePictures(
 }
 
 /** Returns the hashes in a subfolder (by its two digits) that a row refers to. */
-async function readShown(database: Database, digits: string): Promise<Set<string>> {
+async function readReferencedHashes(database: Database, digits: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ hash: string }>(sql`
     select distinct substring(address from '^/pictures/([0-9a-f]{64})-') as hash from (
       select image_url from groups

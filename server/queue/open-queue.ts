@@ -61,7 +61,7 @@ const redis = (url: string, enableOfflineQueue: boolean) => ({
 export const queueSetting = ({ redisUrl }: QueueLocation): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
-const warn = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
+const errorLogger = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
   logger.warn({ err: error }, `${queueSetting(location)}: ${part} has trouble`)
 
 /** Opens the queue, to add jobs and schedules. */
@@ -69,7 +69,7 @@ export function openQueue(location: QueueLocation, logger: Logger) {
   const queue = location.redisUrl
     ? new RedisQueue<unknown, unknown, JobName>(QUEUE_NAME, { connection: redis(location.redisUrl, false) })
     : new Queue<unknown, unknown, JobName>(QUEUE_NAME, { connection: postgres(location.databaseUrl) })
-  queue.on('error', warn(location, logger, 'the queue'))
+  queue.on('error', errorLogger(location, logger, 'the queue'))
   return queue
 }
 
@@ -90,7 +90,7 @@ export function openEvents(location: QueueLocation, logger: Logger) {
   const events = location.redisUrl
     ? new RedisQueueEvents(QUEUE_NAME, { connection: redis(location.redisUrl, true) })
     : new QueueEvents(QUEUE_NAME, { connection: postgres(location.databaseUrl) })
-  events.on('error', warn(location, logger, 'the news of jobs'))
+  events.on('error', errorLogger(location, logger, 'the news of jobs'))
   return events
 }
 
@@ -127,7 +127,7 @@ export function openWorker(location: QueueLocation, run: RunJob, logger: Logger)
         ...options,
         connection: postgres(location.databaseUrl),
       })
-  worker.on('error', warn(location, logger, 'the worker'))
+  worker.on('error', errorLogger(location, logger, 'the worker'))
   worker.on('failed', (job, error) => {
     if (job && wasCanceled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')

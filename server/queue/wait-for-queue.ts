@@ -17,6 +17,6 @@ export const waitForQueue = (
   timeoutMs = START_TIMEOUT_MS,
 ): Promise<void> =>
   withSettingContext(queueSetting(location), 'the queue cannot be reached', () => {
-    const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
-    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), timeoutMs)
+    const firstError = new Promise<never>((_resolve, reject) => worker.once('error', reject))
+    return withTimeout(Promise.race([worker.waitUntilReady(), firstError]), timeoutMs)
   })

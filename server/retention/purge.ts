@@ -23,12 +23,12 @@ export async function purge(
   now: Date,
   { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
-  const purged: PurgeCounts = {}
+  const counts: PurgeCounts = {}
   for (const rule of retentionRules) {
     const removed = await purgeTable(database, rule, now, { batchSize, signal })
-    if (removed > 0) purged[rule.table] = removed
+    if (removed > 0) counts[rule.table] = removed
   }
-  return purged
+  return counts
 }
 
 async function purgeTable(

@@ -27,19 +27,19 @@ export const onOff = text
  */
 export function serviceUrl(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`
-  return text.refine((value) => schemes.includes(schemeOf(value)), message)
+  return text.refine((value) => schemes.includes(parseScheme(value)), message)
 }
 
 /** The http(s) URL of a page. */
 export const webUrl = text.refine(
-  (value) => ['http:', 'https:'].includes(schemeOf(value)),
+  (value) => ['http:', 'https:'].includes(parseScheme(value)),
   'is not a web address. Start it with https:// or http://, or leave it empty.',
 )
 
 /** Scheme, host and port of a site, without a path. */
 export const origin = text
   .refine((value) => {
-    if (!['http:', 'https:'].includes(schemeOf(value))) return false
+    if (!['http:', 'https:'].includes(parseScheme(value))) return false
     const { pathname, search, hash, username, password } = new URL(value)
     return pathname === '/' && !search && !hash && !username && !password
   }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
@@ -112,6 +112,6 @@ function isProxyName(name: string): boolean {
   }
 }
 
-function schemeOf(value: string): string {
+function parseScheme(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }

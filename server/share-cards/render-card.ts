@@ -38,11 +38,11 @@ export function cardCache(
   const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS })
   return (card) => {
     const version = cardVersion(card)
-    const known = cards.get(version)
-    if (known) return known
-    const rendered = render(card)
-    cards.set(version, rendered)
-    rendered.catch(() => cards.delete(version))
-    return rendered
+    const cachedCard = cards.get(version)
+    if (cachedCard) return cachedCard
+    const png = render(card)
+    cards.set(version, png)
+    png.catch(() => cards.delete(version))
+    return png
   }
 }

@@ -19,8 +19,10 @@ function nthSunday(year: number, month: number, n: number): number {
  */
 function hoursBehindUtc(instant: Date): number {
   const year = instant.getUTCFullYear()
-  const at = instant.getTime()
-  return at >= nthSunday(year, 2, 2) + 8 * HOUR_MS && at < nthSunday(year, 10, 1) + 7 * HOUR_MS ? 5 : 6
+  const instantMs = instant.getTime()
+  return instantMs >= nthSunday(year, 2, 2) + 8 * HOUR_MS && instantMs < nthSunday(year, 10, 1) + 7 * HOUR_MS
+    ? 5
+    : 6
 }
 
 /** What clocks in New Orleans show at an instant, read as if it were UTC. */
@@ -65,13 +67,13 @@ export function dayOf(instant: Date): string {
  */
 export function instantOf(day: string, time: string): Date {
   const [hours, minutes] = readTime(time)
-  const wanted = utcMidnight(day) + (hours * 60 + minutes) * 60_000
+  const wantedClockMs = utcMidnight(day) + (hours * 60 + minutes) * 60_000
   // The zone is 5 or 6 hours behind UTC. The first guess that shows the wanted clock time is right.
   for (const behind of [5, 6]) {
-    const guess = new Date(wanted + behind * 3_600_000)
-    if (wallClock(guess).getTime() === wanted) return guess
+    const guess = new Date(wantedClockMs + behind * 3_600_000)
+    if (wallClock(guess).getTime() === wantedClockMs) return guess
   }
-  return new Date(wanted + 6 * 3_600_000)
+  return new Date(wantedClockMs + 6 * 3_600_000)
 }
 
 /** Returns the instant at which a New Orleans day begins. */

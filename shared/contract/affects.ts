@@ -54,7 +54,7 @@ export function affectedPaths(entities: Entity | readonly Entity[], ids: Affecte
   return [...names].flatMap((name) => {
     const { path } = calls[name]
     if (!path.includes('{id}')) return [path]
-    const of = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
-    return of.map((id) => path.replace('{id}', String(id)))
+    const rowIds = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
+    return rowIds.map((id) => path.replace('{id}', String(id)))
   })
 }

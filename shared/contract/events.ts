@@ -12,7 +12,7 @@ import {
   wallTime,
 } from './fields/fields.ts'
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 import { NOT_BLANK } from './fields/patterns.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
@@ -92,7 +92,7 @@ export const eventCalls = declareCalls({
       ...pageQuery,
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(eitherWay(['date', 'title', 'group'])).default('date'),
+      sort: z.enum(sortOrders(['date', 'title', 'group'])).default('date'),
     }),
     inPages: true,
     output: z.array(adminEvent),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id, idInPath, instant } from './fields/fields.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 
 /** What a message is about. */
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
@@ -36,7 +36,7 @@ export const mailCalls = declareCalls({
     summary: 'Outgoing and sent messages, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['written', 'to', 'state'])).default('-written'),
+      sort: z.enum(sortOrders(['written', 'to', 'state'])).default('-written'),
     }),
     inPages: true,
     output: z.array(mail),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields/fields.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 
 export const trackingPermission = z
   .object({
@@ -34,7 +34,9 @@ export const permissionCalls = declareCalls({
     summary: 'Tracking permissions, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['granted', 'tracker', 'group', 'valid', 'used', 'status'])).default('-granted'),
+      sort: z
+        .enum(sortOrders(['granted', 'tracker', 'group', 'valid', 'used', 'status']))
+        .default('-granted'),
       status: z.enum(permissionStatuses).optional(),
     }),
     inPages: true,

@@ -5,10 +5,10 @@ import { type JobName, jobs } from './jobs.ts'
 const runOutcomes = ['finished', 'retried', 'failed', 'cancelled'] as const
 
 /** What a worker tells every server when a run of a job has ended, in the notification `job_ran`. */
-export const jobRan = z.object({
+export const jobRunReport = z.object({
   name: z.enum(Object.keys(jobs) as JobName[]),
   outcome: z.enum(runOutcomes),
   seconds: z.number().nonnegative(),
 })
 
-export type JobRan = z.output<typeof jobRan>
+export type JobRunReport = z.output<typeof jobRunReport>

@@ -22,7 +22,7 @@ const HEARTBEAT_SECONDS = 30
  * Returns the URL that an app reports to. Throws RangeError unless the path is that of a tracker
  * link.
  */
-function address({ origin, trackerPath }: SetupLinkInput, format: 'osmand' | 'owntracks'): string {
+function reportUrl({ origin, trackerPath }: SetupLinkInput, format: 'osmand' | 'owntracks'): string {
   if (!/^\/tracker\/[\w-]+$/.test(trackerPath)) throw new RangeError('Not the path of a tracker link')
   return new URL(`/api${trackerPath}/${format}`, origin).href
 }
@@ -45,7 +45,7 @@ function deviceId(name: string): string {
  */
 export function traccarSetupLink(input: SetupLinkInput): string {
   const parameters = new URLSearchParams({
-    url: address(input, 'osmand'),
+    url: reportUrl(input, 'osmand'),
     id: deviceId(input.deviceName),
     interval: String(INTERVAL_SECONDS),
     distance: String(DISPLACEMENT_METERS),
@@ -69,7 +69,7 @@ export function ownTracksConfiguration(input: SetupLinkInput): Record<string, st
   return {
     _type: 'configuration',
     mode: 3,
-    url: address(input, 'owntracks'),
+    url: reportUrl(input, 'owntracks'),
     deviceId: id,
     tid: id.replaceAll('-', '').slice(-2),
     monitoring: 2,

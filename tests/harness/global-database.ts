@@ -49,8 +49,8 @@ async function startDatabase(): Promise<SharedDatabase> {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
     // SIGQUIT is PostgreSQL's immediate shutdown: the folder is removed anyway.
     endAfterwards(async () => {
-      process.kill(embedded.first.pid, 'SIGQUIT')
-      await embedded.first.exited
+      process.kill(embedded.firstRun.pid, 'SIGQUIT')
+      await embedded.firstRun.exited
     })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()

@@ -74,11 +74,11 @@ async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number
 
 beforeAll(async () => {
   cleanFolder = await makeTemporaryFolder()
-  const { first, url, superuserUrl } = await openEmbedded(cleanFolder)
-  endAfterwards(() => first.stop())
+  const { firstRun, url, superuserUrl } = await openEmbedded(cleanFolder)
+  endAfterwards(() => firstRun.stop())
   await migrate(url)
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
-  await first.stop()
+  await firstRun.stop()
 })
 
 test('SIGTERM to npm ends everything that npm start started', async () => {
@@ -119,14 +119,14 @@ test('SIGTERM while a killed database recovers leaves nothing running', async ()
 
 test('SIGTERM while a migration waits for another leaves nothing running', async () => {
   const dataDir = await copyFolder(cleanFolder)
-  const { first, url } = await openEmbedded(dataDir)
-  endAfterwards(() => first.stop())
+  const { firstRun, url } = await openEmbedded(dataDir)
+  endAfterwards(() => firstRun.stop())
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
     `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY}); prepare transaction 'another migration'`,
   )
-  await first.stop()
+  await firstRun.stop()
   const { program } = await startOn(dataDir)
   await program.waitForLine(/^database: runs/)
   await expectEnd(program, dataDir, 5_000)

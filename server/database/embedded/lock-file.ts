@@ -66,7 +66,7 @@ export async function isAlive(pid: number): Promise<boolean> {
  */
 export async function isOtherProcess(pid: number, cluster: string): Promise<boolean> {
   try {
-    if (!existsSync('/proc/self/comm')) return !(await commandOf(pid)).includes('postgres')
+    if (!existsSync('/proc/self/comm')) return !(await readCommand(pid)).includes('postgres')
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres') return true
     return (await readlink(`/proc/${pid}/cwd`)) !== (await realpath(cluster))
@@ -75,7 +75,7 @@ export async function isOtherProcess(pid: number, cluster: string): Promise<bool
   }
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readCommand(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
   return stdout
 }

@@ -18,7 +18,7 @@ export function withLogFile<Result>(path: string, start: (fd: number) => Result)
 }
 
 /** Returns the last ten lines of a log file, after a line that names it. */
-export async function lastLines(path: string): Promise<string> {
+export async function readLastLines(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => '')
   return [`The end of ${path}:`, ...text.trimEnd().split('\n').slice(-10)].join('\n')
 }

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   /** URL of the database `postgres` for the superuser. */
   readonly superuserUrl: string
   /** The first run; `run` starts later ones. */
-  readonly first: RunningPostgres
+  readonly firstRun: RunningPostgres
   /** Starts PostgreSQL again with the same data and port. Aborting the signal cancels the start. */
   readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>
 }
@@ -77,7 +77,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const first = await run(signal)
   try {
     const url = await ensureDatabase(endpoint)
-    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), first, run }
+    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun: first, run }
   } catch (error) {
     await first.stop()
     throw error

@@ -22,7 +22,7 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
       let before = -Infinity
       for (const second of order) {
         const now = new Date(NOON_MS + 1_000_000)
-        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.heardAt, now)
+        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.fixReceivedAt, now)
         expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(before)
         before = parade.positionAt!.getTime()
       }
@@ -56,7 +56,7 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
       for (const { phone, arrived, late, latitude, accuracy } of given.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.heardAt ?? null
+        const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
         const now = new Date(NOON_MS + arrived * 1000)
         const { setAside } = applyFix(
           fixAt(arrived - late, latitude, { accuracy }),
@@ -101,7 +101,7 @@ test('battery and accuracy of the newest fix are stored for administrators', () 
     fixAt(5, 29.9641, { accuracy: 99 }),
     reporter,
     parade,
-    reporter.heardAt,
+    reporter.fixReceivedAt,
     new Date(NOON_MS + 11_000),
   )
   expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, heardAt: NOON_MS + 10_000 })

@@ -1,6 +1,6 @@
 import { movePosition } from '../lifecycle/move-position.ts'
 import { electPrimary } from './elect-primary.ts'
-import { type SetAsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
+import { type SetAsideReason, type FixMemory, evaluateFix, type Moment } from './judge-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 
@@ -9,7 +9,7 @@ export interface Reporter {
   id: number
   memory: FixMemory
   /** When its latest accepted fix arrived. */
-  heardAt: number | null
+  fixReceivedAt: number | null
   accuracy: number | null
   battery: number | null
   fixesReceived: number
@@ -21,10 +21,10 @@ export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,
-  primaryHeardAt: number | null,
+  primaryFixReceivedAt: number | null,
   now: Date,
 ): { moment: Moment; setAside: SetAsideReason | null } {
-  const { moment, setAside, memory } = judgeFix(fix, reporter.memory, now)
+  const { moment, setAside, memory } = evaluateFix(fix, reporter.memory, now)
   reporter.memory = memory
   reporter.fixesReceived += 1
   reporter.battery = fix.battery ?? reporter.battery
@@ -33,12 +33,12 @@ export function applyFix(
     return { moment, setAside }
   }
   if (memory.last === moment) {
-    reporter.heardAt = now.getTime()
+    reporter.fixReceivedAt = now.getTime()
     reporter.accuracy = fix.accuracy
   }
   parade.sessionId = electPrimary({
     primaryId: parade.sessionId,
-    primaryHeardAt,
+    primaryFixReceivedAt,
     candidateId: reporter.id,
     candidateFixAt: moment.at,
     now: now.getTime(),

@@ -11,7 +11,7 @@ interface Candidates {
    * When the primary's last accepted fix arrived, by the server's clock: a phone whose clock runs
    * ahead gains nothing.
    */
-  primaryHeardAt: number | null
+  primaryFixReceivedAt: number | null
   candidateId: number
   /** When the candidate's fix was recorded, capped at its arrival. */
   candidateFixAt: number
@@ -23,9 +23,9 @@ interface Candidates {
  * silent.
  */
 export function electPrimary(choice: Candidates): number {
-  const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
+  const { primaryId, primaryFixReceivedAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId
-  const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= TAKE_OVER_AFTER_MS
+  const primaryIsSilent = primaryFixReceivedAt === null || now - primaryFixReceivedAt >= TAKE_OVER_AFTER_MS
   const candidateIsFresh = now - candidateFixAt < TAKE_OVER_AFTER_MS
   return primaryIsSilent && candidateIsFresh ? candidateId : primaryId
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFix } from '#tests/sim/tracking-rows.ts'
-import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
+import { type FixMemory, isNewer, evaluateFix } from './judge-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(NOON_MS + seconds * 1000)
 const judgeAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
   return fixes.map(([reported, now]) => {
-    const judged = judgeFix(reported, memory, now)
+    const judged = evaluateFix(reported, memory, now)
     memory = judged.memory
     return judged
   })
@@ -22,16 +22,16 @@ const judgeAll = (fixes: [ReportedFix, Date][]) => {
 
 describe('TR08 a fix', () => {
   test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
-    const ahead = judgeFix(fix(60), nothing, at(0))
+    const ahead = evaluateFix(fix(60), nothing, at(0))
     expect(ahead.setAside).toBeNull()
     expect(ahead.moment.at).toBe(NOON_MS)
-    expect(judgeFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
+    expect(evaluateFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
   })
 
   test('is set aside when less accurate than 200 m', () => {
-    expect(judgeFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).setAside).toBeNull()
-    expect(judgeFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).setAside).toBe('inaccurate')
-    expect(judgeFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).setAside).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).setAside).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).setAside).toBe('inaccurate')
+    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).setAside).toBeNull()
   })
 
   test('is set aside when it implies more than 30 m/s', () => {
@@ -95,7 +95,7 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const judged = judgeFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
+        const judged = evaluateFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
         expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())
         expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
         if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)

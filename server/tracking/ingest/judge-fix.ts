@@ -29,14 +29,14 @@ export interface FixMemory {
 }
 
 /** The verdict on a fix: its moment, why it is set aside (null: accepted), and the new memory. */
-export interface Judgment {
+export interface FixEvaluation {
   moment: Moment
   setAside: SetAsideReason | null
   memory: FixMemory
 }
 
 /** Returns the moment that a fix counts for, capped at its arrival. */
-function momentOf(fix: ReportedFix, now: Date): Moment {
+function toMoment(fix: ReportedFix, now: Date): Moment {
   const recordedAt = fix.recordedAt.getTime()
   const { latitude, longitude } = fix
   return { latitude, longitude, recordedAt, at: Math.min(recordedAt, now.getTime()) }
@@ -47,9 +47,9 @@ function momentOf(fix: ReportedFix, now: Date): Moment {
  * inaccurate, or a jump faster than a parade. The third jump in a row that agrees with the others
  * is accepted.
  */
-export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgment {
-  const moment = momentOf(fix, now)
-  const setAside = (reason: SetAsideReason, jumps = memory.jumps): Judgment => ({
+export function evaluateFix(fix: ReportedFix, memory: FixMemory, now: Date): FixEvaluation {
+  const moment = toMoment(fix, now)
+  const setAside = (reason: SetAsideReason, jumps = memory.jumps): FixEvaluation => ({
     moment,
     setAside: reason,
     memory: { last: memory.last, jumps },
@@ -57,11 +57,13 @@ export function judgeFix(fix: ReportedFix, memory: FixMemory, now: Date): Judgme
   if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return setAside('future')
   if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_METERS) return setAside('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
-    const row = memory.jumps.every((jump) => !isJump(jump, moment)) ? [...memory.jumps, moment] : [moment]
-    if (row.length < MIN_AGREEING_JUMPS) return setAside('jump', row)
+    const agreeingJumps = memory.jumps.every((jump) => !isJump(jump, moment))
+      ? [...memory.jumps, moment]
+      : [moment]
+    if (agreeingJumps.length < MIN_AGREEING_JUMPS) return setAside('jump', agreeingJumps)
   }
-  const latest = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
-  return { moment, setAside: null, memory: { last: latest, jumps: [] } }
+  const latestMoment = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
+  return { moment, setAside: null, memory: { last: latestMoment, jumps: [] } }
 }
 
 /** Whether moment `a` is later than `b`; at the same instant, the phone's time decides. */

@@ -42,13 +42,13 @@ export function prepareLoading(transaction: Transaction) {
     .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
     .prepare('load_reporters')
   return (reports: PhoneReport[]) => {
-    const reported = reports.flatMap(({ link, fixes }) =>
+    const reportedFixes = reports.flatMap(({ link, fixes }) =>
       fixes.map((fix) => ({ session: link.sessionId, recordedAt: fix.recordedAt.toISOString() })),
     )
     return statement.execute({
       sessionIds: [...new Set(reports.map((report) => report.link.sessionId))],
-      fixSessions: reported.map((fix) => fix.session),
-      fixInstants: reported.map((fix) => fix.recordedAt),
+      fixSessions: reportedFixes.map((fix) => fix.session),
+      fixInstants: reportedFixes.map((fix) => fix.recordedAt),
     })
   }
 }
@@ -64,7 +64,7 @@ export async function loadParade(transaction: Transaction, id: number) {
     .leftJoin(trackingSessions, eq(trackingSessions.id, liveParades.sessionId))
     .where(eq(liveParades.id, id))
   const { parade, session } = row!
-  const heardAt =
+  const fixReceivedAt =
     session === null || session.endedAt !== null ? null : (session.fixReceivedAt?.getTime() ?? null)
-  return { parade, primary: session && { id: session.id, heardAt } }
+  return { parade, primary: session && { id: session.id, heardAt: fixReceivedAt } }
 }

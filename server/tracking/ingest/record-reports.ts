@@ -11,7 +11,7 @@ import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, applyFix } from './apply-fix.ts'
-import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
+import { type EvaluatedFix, type SessionState, writeReports } from './write-reports.ts'
 
 /** An app replaces another phone on its link after this long without a heartbeat. */
 const SILENT_AFTER_MS = 20_000
@@ -23,16 +23,16 @@ interface GroupedCommit {
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
   /** The current parade of each group, once a report has joined or used it. */
-  current: Map<number, ParadeRow>
+  currentParades: Map<number, ParadeRow>
   /**
    * When the last accepted fix arrived from primaries that may have no report in this commit (ms
    * since 1970).
    */
-  primariesHeardAt: Map<number, number | null>
-  stored: Set<string>
-  fixes: JudgedFix[]
-  touched: Set<SessionState>
-  joined: Set<number>
+  primaryFixReceivedAt: Map<number, number | null>
+  storedFixKeys: Set<string>
+  fixes: EvaluatedFix[]
+  changedSessions: Set<SessionState>
+  joinedParadeIds: Set<number>
 }
 
 /**
@@ -50,47 +50,47 @@ export function recordReports(
     const commit = await loadCommit(connection, reports, rules)
     const results: (ReportResult | ReportRefusal)[] = []
     for (const report of reports) results.push(await applyReport(report, commit))
-    const touched = [...commit.touched]
-    const parades = [...new Set(touched.map(({ row }) => commit.parades.get(row.paradeId!)!))]
+    const changedSessions = [...commit.changedSessions]
+    const parades = [...new Set(changedSessions.map(({ row }) => commit.parades.get(row.paradeId!)!))]
     const revisions =
-      touched.length > 0
-        ? await writeReports(connection.client, commit.fixes, touched, parades)
+      changedSessions.length > 0
+        ? await writeReports(connection.client, commit.fixes, changedSessions, parades)
         : new Map<number, number>()
     for (const parade of parades) parade.revision = revisions.get(parade.id) ?? parade.revision
     const changes = parades
-      .filter((parade) => !commit.joined.has(parade.id))
-      .map((parade): ParadeChange => ({ parade, sessions: sessionsOf(parade.id, touched) }))
-    return { results, changes, reread: [...commit.joined] }
+      .filter((parade) => !commit.joinedParadeIds.has(parade.id))
+      .map((parade): ParadeChange => ({ parade, sessions: sessionsOfParade(parade.id, changedSessions) }))
+    return { results, changes, reread: [...commit.joinedParadeIds] }
   })
 }
 
-const sessionsOf = (paradeId: number, touched: SessionState[]) =>
-  touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
+const sessionsOfParade = (paradeId: number, sessions: SessionState[]) =>
+  sessions.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
 
 async function loadCommit(
   { transaction, loadReporters }: RecordingConnection,
   reports: PhoneReport[],
   rules: TrackingRules,
 ): Promise<GroupedCommit> {
-  const loaded = await loadReporters(reports)
+  const loadedReporters = await loadReporters(reports)
   const commit: GroupedCommit = {
     transaction,
     rules,
-    stored: new Set(),
+    storedFixKeys: new Set(),
     sessions: new Map(),
     parades: new Map(),
-    current: new Map(),
-    primariesHeardAt: new Map(),
+    currentParades: new Map(),
+    primaryFixReceivedAt: new Map(),
     fixes: [],
-    touched: new Set(),
-    joined: new Set(),
+    changedSessions: new Set(),
+    joinedParadeIds: new Set(),
   }
-  for (const { session, groupType, parade, primary, stored } of loaded) {
-    commit.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
+  for (const { session, groupType, parade, primary, stored } of loadedReporters) {
+    commit.sessions.set(session.id, { row: session, groupType, reporter: toReporter(session) })
     if (parade && !commit.parades.has(parade.id)) commit.parades.set(parade.id, parade)
-    for (const recordedAt of stored) commit.stored.add(fixKey(session.id, recordedAt))
+    for (const recordedAt of stored) commit.storedFixKeys.add(fixKey(session.id, recordedAt))
     if (primary) {
-      commit.primariesHeardAt.set(
+      commit.primaryFixReceivedAt.set(
         primary.id,
         primary.endedAt ? null : (primary.fixReceivedAt?.getTime() ?? null),
       )
@@ -99,7 +99,7 @@ async function loadCommit(
   return commit
 }
 
-function reporterOf(session: SessionState['row']): Reporter {
+function toReporter(session: SessionState['row']): Reporter {
   const { id, latitude, longitude, fixAt, fixRecordedAt } = session
   const last =
     latitude !== null && longitude !== null && fixAt !== null && fixRecordedAt !== null
@@ -108,7 +108,7 @@ function reporterOf(session: SessionState['row']): Reporter {
   return {
     id,
     memory: { last, jumps: session.jumps },
-    heardAt: session.fixReceivedAt?.getTime() ?? null,
+    fixReceivedAt: session.fixReceivedAt?.getTime() ?? null,
     accuracy: session.accuracy,
     battery: session.battery,
     fixesReceived: session.fixesReceived,
@@ -134,7 +134,7 @@ async function applyReport(
   state.row.startedAt ??= now
   // Overwrites even a later time, which only a wrong clock can have written.
   state.row.lastHeartbeat = now
-  commit.touched.add(state)
+  commit.changedSessions.add(state)
   return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }
 
@@ -151,16 +151,18 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
  */
 async function resolveParade(
   state: SessionState,
-  joins: boolean,
+  isJoining: boolean,
   now: Date,
   commit: GroupedCommit,
 ): Promise<ParadeRow> {
   const { row } = state
-  const own = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
-  const current = commit.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
+  const sessionParade = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
+  const current =
+    commit.currentParades.get(row.groupId) ??
+    (isJoining || sessionParade?.endedAt ? undefined : sessionParade)
   const parade = current ?? (await joinCurrentParade(row, now, commit))
-  commit.current.set(row.groupId, parade)
-  if (row.paradeId !== parade.id || joins)
+  commit.currentParades.set(row.groupId, parade)
+  if (row.paradeId !== parade.id || isJoining)
     await recordPermissionUse(row.permissionId, now, commit.transaction)
   row.paradeId = parade.id
   row.eventId = parade.eventId
@@ -174,40 +176,46 @@ async function joinCurrentParade(
 ): Promise<ParadeRow> {
   const id = await joinParade(commit.transaction, row.groupId, { ...commit.rules, now })
   const { parade, primary } = await loadParade(commit.transaction, id)
-  commit.joined.add(id)
+  commit.joinedParadeIds.add(id)
   commit.parades.set(id, parade)
-  if (primary) commit.primariesHeardAt.set(primary.id, primary.heardAt)
+  if (primary) commit.primaryFixReceivedAt.set(primary.id, primary.heardAt)
   return parade
 }
 
 function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, commit: GroupedCommit) {
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
-  const inOrder = report.fixes.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
-  for (const fix of inOrder) {
+  const sortedFixes = report.fixes.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+  for (const fix of sortedFixes) {
     const key = fixKey(state.row.id, fix.recordedAt.getTime())
-    if (commit.stored.has(key)) {
+    if (commit.storedFixKeys.has(key)) {
       counts.duplicate += 1
       continue
     }
-    commit.stored.add(key)
-    const judged = applyFix(fix, state.reporter, parade, primaryHeardAt(parade, commit), report.now)
+    commit.storedFixKeys.add(key)
+    const evaluation = applyFix(
+      fix,
+      state.reporter,
+      parade,
+      readPrimaryFixReceivedAt(parade, commit),
+      report.now,
+    )
     commit.fixes.push({
       sessionId: state.row.id,
       paradeId: parade.id,
       fix,
       receivedAt: report.now,
-      ...judged,
+      ...evaluation,
     })
-    counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
+    counts[evaluation.setAside === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
 
-function primaryHeardAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
+function readPrimaryFixReceivedAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
   if (sessionId === null) return null
   const state = commit.sessions.get(sessionId)
-  if (state) return state.row.endedAt === null ? state.reporter.heardAt : null
-  return commit.primariesHeardAt.get(sessionId) ?? null
+  if (state) return state.row.endedAt === null ? state.reporter.fixReceivedAt : null
+  return commit.primaryFixReceivedAt.get(sessionId) ?? null
 }
 
 /** Stores that a permission is used, when its phone starts or returns. */

@@ -15,7 +15,7 @@ export interface SessionState {
 }
 
 /** A fix to store: as reported and as judged. */
-export interface JudgedFix {
+export interface EvaluatedFix {
   sessionId: number
   paradeId: number
   fix: ReportedFix
@@ -26,7 +26,7 @@ export interface JudgedFix {
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
+const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: EvaluatedFix) => ({
   session_id: sessionId,
   parade_id: paradeId,
   recorded_at: fix.recordedAt,
@@ -56,7 +56,7 @@ const sessionValues = ({ row, reporter }: SessionState) => ({
   battery: reporter.battery,
   fix_at: instant(reporter.memory.last?.at ?? null),
   fix_recorded_at: instant(reporter.memory.last?.recordedAt ?? null),
-  fix_received_at: instant(reporter.heardAt),
+  fix_received_at: instant(reporter.fixReceivedAt),
   jumps: reporter.memory.jumps,
   fixes_received: reporter.fixesReceived,
   fixes_set_aside: reporter.fixesSetAside,
@@ -121,7 +121,7 @@ select id, revision::float8 as revision from changed left join announced on true
  */
 export async function writeReports(
   client: PoolClient,
-  fixes: JudgedFix[],
+  fixes: EvaluatedFix[],
   sessions: SessionState[],
   parades: ParadeRow[],
 ): Promise<Map<number, number>> {

@@ -17,25 +17,25 @@ import { hasAnyTime, futureParadeTimes, futureSessionTimes } from './future-time
  * JB1). Returns the number of changed rows. Aborting `signal` stops it between two groups.
  */
 export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
-  const latest = await latestNow(database, asOf.now)
-  const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
-  const overdue = open.filter(
+  const latestClock = await readLatestClock(database, asOf.now)
+  const openSessions = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
+  const overdueSessions = openSessions.filter(
     (session) =>
       sessionStatusAt(session, asOf) !== session.status ||
-      hasAnyTime(futureSessionTimes(session, asOf.now, latest)),
+      hasAnyTime(futureSessionTimes(session, asOf.now, latestClock)),
   )
-  const parades = (await readOpenParades(database)).filter(
-    (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latest)),
+  const overdueParades = (await readOpenParades(database)).filter(
+    (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latestClock)),
   )
-  const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
+  const groupIds = new Set([...overdueSessions, ...overdueParades].map(({ groupId }) => groupId))
   let changed = 0
   for (const groupId of groupIds) {
     signal?.throwIfAborted()
     changed += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (
-        (await expireSessions(transaction, groupId, latest, asOf)) +
-        (await expireParades(transaction, groupId, latest, asOf))
+        (await expireSessions(transaction, groupId, latestClock, asOf)) +
+        (await expireParades(transaction, groupId, latestClock, asOf))
       )
     })
   }
@@ -46,7 +46,7 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
  * Returns the later of this process's and the database's clock, because a worker whose clock is
  * slow must not take correct times for future ones.
  */
-async function latestNow(database: Database, now: Date): Promise<Date> {
+async function readLatestClock(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
   )

@@ -20,10 +20,10 @@ interface Place {
  */
 export function movePosition(parade: ParadeRow, place: Place, accuracy: number | null): void {
   const { latitude, longitude, at } = place
-  const started = parade.startedAt.getTime()
-  if (at >= started) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])
+  const startMs = parade.startedAt.getTime()
+  if (at >= startMs) parade.trail = appendToTrail(parade.trail, [at, latitude, longitude])
   const isNewest =
-    parade.positionAt === null ? at >= started - START_SLACK_MS : at > parade.positionAt.getTime()
+    parade.positionAt === null ? at >= startMs - START_SLACK_MS : at > parade.positionAt.getTime()
   if (!isNewest) return
   parade.latitude = latitude
   parade.longitude = longitude

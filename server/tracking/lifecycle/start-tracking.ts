@@ -74,8 +74,8 @@ async function moveSessions(
   paradeId: number,
   asOf: AsOf,
 ): Promise<void> {
-  const valid = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
-  const ids = valid.map(({ id }) => id)
+  const validSessions = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
+  const ids = validSessions.map(({ id }) => id)
   if (ids.length > 0)
     await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))
 }

@@ -116,13 +116,13 @@ export const webLink = text(2048)
     description: 'The host of a link may contain letters of any script',
   })
 
-const orNull = <Given>(given: Given) => given ?? null
+const undefinedToNull = <Given>(given: Given) => given ?? null
 
 /** The same, optional: an empty text or none becomes null. */
 export const optionalWebLink = z
   .union([z.literal('').transform(() => null), webLink])
   .nullish()
-  .transform(orNull)
+  .transform(undefinedToNull)
 
 const mailAddress = z
   .email({
@@ -141,4 +141,4 @@ export const email = z.string().trim().max(254).check(mailAddress)
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), mailAddress])
   .nullish()
-  .transform(orNull)
+  .transform(undefinedToNull)

@@ -29,5 +29,5 @@ export const pageQuery = {
 }
 
 /** The sort orders of a list: each name, and with a '-' before it in descending order. */
-export const eitherWay = <const Name extends string>(names: readonly Name[]) =>
+export const sortOrders = <const Name extends string>(names: readonly Name[]) =>
   names.flatMap((name) => [name, `-${name}`] as const)

@@ -58,7 +58,7 @@ describe('JB2 no message is sent twice', () => {
     expect(server.received).toHaveLength(2)
     expect(await read(one.id)).toMatchObject({
       state: 'unconfirmed',
-      lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
+      lastError: 'The connection to the mail server failed. The message was on its way and may have arrived.',
     })
     expect((await read(other.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })

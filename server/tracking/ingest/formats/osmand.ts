@@ -69,8 +69,8 @@ function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
 }
 
 function readPair(location: string | undefined): ReturnType<typeof readPoint> {
-  const [latitude, longitude, ...more] = location?.split(',') ?? []
-  return more.length === 0 ? readPoint(latitude, longitude) : null
+  const [latitude, longitude, ...extraParts] = location?.split(',') ?? []
+  return extraParts.length === 0 ? readPoint(latitude, longitude) : null
 }
 
 function readTimestamp(timestamp: string): Date | null {
