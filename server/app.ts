@@ -29,9 +29,9 @@ import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
 const MAX_DATABASE_CONNECTIONS = 10
-/** A database connection in use for longer than this is closed; no call needs that long. */
+/** How long a database connection may be in use before it is closed. No call needs that long. */
 const MAX_CONNECTION_HOLD_MS = 20_000
-/** The street network loads this long after the start, unless a request needs it earlier. */
+/** Delay before the street network is loaded, unless a request needs it earlier. */
 const LOAD_STREETS_AFTER_MS = 1_000
 
 /** A server that is ready to listen. */

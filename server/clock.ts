@@ -8,7 +8,7 @@ export interface Clock {
   after(milliseconds: number, task: () => void): () => void
 }
 
-/** setTimeout fires immediately for longer delays (2^31 - 1 ms is about 24 days). */
+/** Maximum delay of setTimeout, about 24 days. It fires immediately for a longer one. */
 const MAX_TIMER_MS = 2_147_483_647
 
 /** The system clock. Its timers do not keep the process alive. */

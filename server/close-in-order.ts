@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A part that takes longer does not keep the remaining ones open. */
+/** Time limit for closing one part. */
 const CLOSE_TIMEOUT_MS = 5_000
 
 /** Closes parts one after another. Logs and skips a part that fails or takes too long. */

@@ -21,7 +21,8 @@ export function createHub(
   { eventLoop, metrics, headers }: Dependencies,
 ): Hub {
   const adminSession = async (cookie: string | undefined) =>
-    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
+    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), { isActivity: false }))
+      ?.id ?? null
   const hub = new Hub(http, {
     async mayConnect(request) {
       if (isForeignOrigin(request.headers, settings.publicOrigin)) return false

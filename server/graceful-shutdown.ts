@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** A process that is still running after this long exits anyway. */
+/** Time after which a process that is still shutting down exits anyway. */
 const FORCE_EXIT_AFTER_MS = 9_000
 
 /** A process that is still starting has nothing to close. */

@@ -3,7 +3,7 @@ import { errorCode } from './error-code.ts'
 
 const NEWLINE = 0x0a
 
-/** Buffer for a slow reader, in bytes; when it is full, lines are dropped. */
+/** Maximum size of the buffer for a slow reader. When it is full, lines are dropped. */
 const MAX_BUFFERED_BYTES = 1_000_000
 
 /**

@@ -15,7 +15,7 @@ export interface Settings {
   /** Folder of everything outside the database. */
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Undefined: BullMQ runs on PostgreSQL. */
+  /** If undefined, BullMQ runs on PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly adminPassword: string
   readonly cookieSecret: string
@@ -28,11 +28,11 @@ export interface Settings {
   readonly trustProxy: false | number | string[]
   /** host:port pairs of private addresses that outgoing requests may reach. */
   readonly outboundAllow: ReadonlySet<string>
-  /** The radio station's page that lists clubs with pictures. Undefined: none are fetched. */
+  /** The radio station's page that lists clubs with pictures. If undefined, none are fetched. */
   readonly clubImagesUrl: string | undefined
-  /** Undefined: messages wait in the outbox. */
+  /** If undefined, messages wait in the outbox. */
   readonly mail: MailSettings | undefined
-  /** Opens GET /metrics to clients that send it. Undefined: only administrators may read it. */
+  /** Lets clients that send it read GET /metrics. If undefined, only administrators may. */
   readonly metricsToken: string | undefined
   /** Seconds without a signal before a parade leaves the map. */
   readonly heartbeatTimeout: number

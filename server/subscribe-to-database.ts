@@ -33,9 +33,9 @@ interface Dependencies {
   extraChannels: Record<string, (payload: string) => void>
 }
 
-/** Delay between two full reads of the live rows, in case a notification was missed. */
+/** Delay between two full reads of the live rows, in case a notification is missed. */
 const RESYNC_INTERVAL_MS = 3_000
-/** Sockets of expired admin sessions are closed within this time. */
+/** Interval at which the sockets of expired admin sessions are closed. */
 const SESSION_CHECK_INTERVAL_MS = 30_000
 
 /**

@@ -5,7 +5,7 @@ import { passwordFailures } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Wrong passwords count toward the limit for this long. */
+/** How long a wrong password counts toward the limit. */
 const FAILURE_WINDOW_MS = 15 * 60_000
 
 export interface PasswordRules {

@@ -5,9 +5,9 @@ import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
-/** Identifies the browser of an organizer. */
+/** Name of the cookie that identifies an organizer's browser. */
 const COOKIE_NAME = 'second_line_organiser'
-/** Browsers cap cookies at 400 days; every change of a group renews this one. */
+/** Browsers cap cookies at 400 days. Every change of a group renews this one. */
 const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 
 /**
@@ -35,7 +35,7 @@ export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): s
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
-/** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */
+/** Returns the Set-Cookie header of an organizer cookie. `secure` limits it to https. */
 export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
     name: COOKIE_NAME,
@@ -48,7 +48,7 @@ export const organizerCookieHeader = (value: string, secure: boolean): string =>
   })
 
 /**
- * Makes a browser an organizer of a group. `linkId` is the link that it claimed; null for the
+ * Makes a browser an organizer of a group. `linkId` is the link that it claimed, or null for the
  * group's creator.
  */
 export async function addOrganizer(

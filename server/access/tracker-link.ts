@@ -26,7 +26,7 @@ export class TrackerLink {
   }
 }
 
-/** Links are cached by hash, to spare the database a query for each fix. */
+/** Maximum number of cached links. The cache spares the database a query for each fix. */
 const MAX_CACHED_LINKS = 10_000
 
 /**

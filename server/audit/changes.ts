@@ -1,6 +1,6 @@
 import type { AuditChanges } from '../database/schema/audit.ts'
 
-/** The fields of a row that are audited: all except some, or only some. */
+/** The fields of a row that are audited: all except the named ones, or only the named ones. */
 type Fields<Row> = { except: readonly (keyof Row)[] } | { only: readonly (keyof Row)[] }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

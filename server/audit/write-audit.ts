@@ -24,11 +24,11 @@ export interface AuditEntry {
  */
 export async function writeAudit(
   transaction: Transaction,
-  by: Admin | Organizer,
+  actor: Admin | Organizer,
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const address = by instanceof Organizer ? '' : by.address
+  const address = actor instanceof Organizer ? '' : actor.address
   await transaction.insert(auditEntries).values({ ...entry, at: now, address })
   await notifyChanged(transaction, 'audit')
 }

@@ -31,7 +31,7 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
   return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...toClickCounts(sums) }))
 }
 
-/** Reads one group's clicks, hidden groups included; null if there is no such group. */
+/** Returns one group's clicks, even if it is hidden, or null if there is no such group. */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(clickSums(now))

@@ -1,14 +1,16 @@
 import { type CheerioAPI, load } from 'cheerio'
 
+// The station is a local radio station whose page lists the clubs with their pictures.
+
 /** A club on the station's page. URLs are absolute. */
 export interface ListedClub {
   name: string
   picture: string
-  /** The page that the entry links to, if any. */
+  /** URL that the entry links to, or null. */
   link: string | null
 }
 
-/** One page of the station's list: its clubs in order, and the URL of the next page. */
+/** One page of the station's list: its clubs in order, and the URL of the next page or null. */
 export interface ListedPage {
   clubs: ListedClub[]
   next: string | null
@@ -27,7 +29,7 @@ const nameSelectors = [
   'td',
 ]
 
-/** Pictures in these elements are part of the layout. */
+/** Selector of the elements whose pictures are part of the page's layout. */
 const LAYOUT_SELECTOR = 'header, footer, nav, aside, noscript, template, script'
 
 /**

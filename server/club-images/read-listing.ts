@@ -3,15 +3,15 @@ import { StationError } from './station-error.ts'
 import type { Station } from './station.ts'
 
 const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 30_000, accept: 'text/html' }
-/** Limits a list whose pages never end. */
+/** Maximum number of pages that are read, in case the list never ends. */
 const MAX_PAGES = 50
 
 const isHtml = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
 
 /**
- * Reads every club of the station's list and follows its next pages on the same site. An empty list
- * is an error: the address is wrong, or the page has changed so that we cannot read it.
+ * Reads every club of the radio station's list, including its further pages on the same site. An
+ * empty list is an error: the URL is wrong, or the page has changed so that we cannot read it.
  *
  * @throws OutboundError or StationError if a page could not be read
  */

@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { readReport } from './report-store.ts'
+import { readUpdateState } from './report-store.ts'
 
 const JOB_NAME = 'update-club-images'
 
@@ -11,8 +11,9 @@ export function clubImageHandlers({ database, jobs, settings }: Context) {
   const station = settings.clubImagesUrl === undefined ? null : new URL(settings.clubImagesUrl).host
   return {
     getClubImages: async () => {
-      const { last, trouble } = await readReport(database)
-      return { station, last, trouble }
+      const { lastReport, lastFailure } = await readUpdateState(database)
+      const trouble = lastFailure && { at: lastFailure.at, why: lastFailure.reason }
+      return { station, last: lastReport, trouble }
     },
     updateClubImages: async ({ caller, now }) => {
       if (station === null) return refuse('no_station')

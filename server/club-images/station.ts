@@ -9,14 +9,14 @@ import { StationError } from './station-error.ts'
 const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
-/** The name by which robots.txt addresses us. */
+/** Our name in robots.txt. */
 const USER_AGENT_NAME = 'SecondLine'
 const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
-/** Attempts per busy address, and the bounds of the delay between them. */
+/** Maximum number of attempts per busy URL. */
 const MAX_ATTEMPTS = 4
 const INITIAL_DELAY_MS = 1_000
 const MAX_DELAY_MS = 60_000
-/** After this many busy addresses in a row, the remaining ones get one attempt each. */
+/** Number of busy URLs in a row after which the remaining ones get one attempt each. */
 const MAX_CONSECUTIVE_BUSY = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
@@ -35,8 +35,8 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
 }
 
 /**
- * Fetches from other sites, obeys their robots.txt, and backs off when they are busy. Every request
- * passes the checks of `server/outbound`.
+ * A client for the radio station's site. It obeys robots.txt and backs off when the site is busy.
+ * Every request passes the checks of `server/outbound`.
  */
 export class Station {
   readonly #rules: OutboundRules

@@ -14,7 +14,7 @@ interface Update {
   database: Database
   pictures: Pictures
   rules: OutboundRules
-  /** The station's page. */
+  /** URL of the radio station's page that lists the clubs. */
   address: string
   /** Id of the job. An interrupted run continues under the same id. */
   run: string
@@ -28,9 +28,9 @@ const INTERNAL_FAILURE_MESSAGE =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
- * Updates the picture of every group on the station's list, one after another. A failed picture is
- * reported, and the group keeps its old one. A second run changes nothing more (rule JB1). If the
- * list itself cannot be read, the reason is stored next to the last report.
+ * Updates the picture of every group on the radio station's list, one after another. A failed
+ * picture is reported, and the group keeps its old one. A second run changes nothing more (rule
+ * JB1). If the list itself cannot be read, the reason is stored next to the last report.
  *
  * @throws OutboundError or StationError if the list could not be read
  */
@@ -65,7 +65,14 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
     .from(groups)
     .where(eq(groups.isHidden, false))
   const { matched, unmatched, ambiguous } = matchClubs(clubs, visibleGroups)
-  const report: ClubImagesReport = { updated: [], unchanged: [], own: [], unmatched, ambiguous, failed: [] }
+  const report: ClubImagesReport = {
+    updated: [],
+    unchanged: [],
+    own: [],
+    unmatched,
+    ambiguous: ambiguous.map(({ name, reason }) => ({ name, why: reason })),
+    failed: [],
+  }
   for (const [index, { group, club }] of matched.entries()) {
     signal.throwIfAborted()
     onProgress((100 * index) / matched.length, group.name)
@@ -74,9 +81,9 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const why = toUserMessage(error)
-      if (why === null) throw error
-      report.failed.push({ name: group.name, why })
+      const reason = toUserMessage(error)
+      if (reason === null) throw error
+      report.failed.push({ name: group.name, why: reason })
     }
   }
   return report

@@ -26,7 +26,7 @@ interface PictureUpdate {
   since: Date
 }
 
-/** The outcome for one club's picture. `own`: the group chose another picture, which stays. */
+/** The outcome for one group. `own` means that the group chose another picture, which stays. */
 export type PictureOutcome = 'updated' | 'unchanged' | 'own'
 
 /**
@@ -42,11 +42,11 @@ export async function updatePicture(
   source: string,
 ): Promise<PictureOutcome> {
   const [group] = await database
-    .select({ imageUrl: groups.imageUrl, known: clubImages })
+    .select({ imageUrl: groups.imageUrl, storedPicture: clubImages })
     .from(groups)
     .leftJoin(clubImages, eq(clubImages.groupId, groups.id))
     .where(eq(groups.id, groupId))
-  const storedPicture = group?.known ?? null
+  const storedPicture = group?.storedPicture ?? null
   if (!group || (group.imageUrl !== null && group.imageUrl !== storedPicture?.imageUrl)) return 'own'
   // Without its files, the picture must be downloaded again.
   const isCurrent =

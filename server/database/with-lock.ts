@@ -48,11 +48,11 @@ export async function tryWithLock<Result>(
   const client = await pool.connect()
   try {
     await client.query(TCP_KEEPALIVE_SQL)
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+    const { rows } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
       [name],
     )
-    return rows[0]!.mine ? await runAndUnlock(client, work) : undefined
+    return rows[0]!.acquired ? await runAndUnlock(client, work) : undefined
   } finally {
     client.release(true)
   }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Rows in memory at a time. */
+/** Maximum number of rows in memory. */
 const ROWS_PER_BATCH = 2_000
 
 /**

@@ -36,9 +36,9 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
   const runExport = async (list: ExportList) =>
     exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, EXPORT_TIMEOUT_MS)).file
   /**
-   * Returns the file that a Range request continues, or null to write a new one. With If-Range that
-   * is the latest file, which is sent in full if it is another version. Without it, only a single
-   * finished file can be the one that the download started with.
+   * Returns the name of the file that a Range request continues, or null to write a new one. With
+   * If-Range, that is the latest file, which is sent in full if it is another version. Without
+   * If-Range, it is clear which file the download started with only if there is just one.
    */
   const findExportToResume = async (list: ExportList, version: unknown) => {
     const files = await listFinishedExports(settings.dataDir, list)

@@ -28,7 +28,7 @@ export interface ExportResult {
 /**
  * Writes a list to a new CSV file (RFC 4180, UTF-8 with BOM). Cells that a spreadsheet would run as
  * a formula get a leading apostrophe. The file gets its name when it is complete, so that no
- * download gets a partial one; an interrupted run starts over. Only one run per list at a time
+ * download gets a partial one; an interrupted run starts over. The caller holds the list's lock
  * (`withLock`).
  */
 export async function writeExport(

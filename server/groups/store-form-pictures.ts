@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts'
 
 /**
  * Stores the pictures of a group form. Pictures from other sites count toward the rate limit of
- * `address`; pictures that the group already has (`known`) stay as they are.
+ * `address`. The group's current pictures stay as they are.
  */
 export async function storeFormPictures(
   { pictures, consumeRateLimit }: Context,

@@ -12,7 +12,7 @@ interface HealthDependencies {
   streets: Streets
 }
 
-/** A dependency that takes longer counts as down. */
+/** Time limit for the check of one dependency. */
 const CHECK_TIMEOUT_MS = 2_000
 
 async function isUp(check: () => Promise<unknown>): Promise<boolean> {

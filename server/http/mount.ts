@@ -48,8 +48,8 @@ interface MountOptions {
 
 const KILOBYTE = 1024
 /**
- * Access by cookie, or by anyone on behalf of a visitor: requests that change something must come
- * from our own pages.
+ * Kinds of access that browsers use. Their requests that change something must come from our own
+ * pages.
  */
 const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 

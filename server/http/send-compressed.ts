@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 const compress = promisify(gzip)
 
-/** Shorter texts fit into one packet uncompressed. */
+/** Minimum length of a compressed text. Shorter ones fit into one packet. */
 const MIN_COMPRESS_BYTES = 1_200
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 

@@ -4,14 +4,14 @@ export type SingleFlight<Result> = (key: string, run: () => Promise<Result>) => 
 /** The runs of one key. */
 interface Flight<Result> {
   current: Promise<Result>
-  /** The next run, which has not begun. */
+  /** The next run, or null if no caller has come since the current one began. */
   next: Promise<Result> | null
 }
 
 /**
  * Returns a function that shares one run among simultaneous callers with the same key. A run serves
- * only callers who came before it began, so no one gets a result older than the request. Callers
- * who come during a run share the next one, which begins when the current one ends.
+ * only callers that came before it began, so no caller gets a result older than its request. Callers
+ * that come during a run share the next one, which begins when the current one ends.
  */
 export function singleFlight<Result>(): SingleFlight<Result> {
   const flights = new Map<string, Flight<Result>>()

@@ -9,7 +9,7 @@ export function releaseRequest(connection: object): void {
   if ('request' in connection) connection.request = undefined
 }
 
-/** A viewer with more unsent bytes has stopped reading. */
+/** Maximum number of unsent bytes. A viewer with more has stopped reading. */
 const MAX_UNSENT_BYTES = 256 * 1024
 
 /**

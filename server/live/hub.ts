@@ -5,11 +5,12 @@ import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messa
 import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
-/** A longer message from a page closes its socket. */
+/** Maximum size of a message from a page. A longer one closes the socket. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
- * A page only announces what it shows. A client that sends more in 10 s is not one of our pages.
+ * Maximum number of packets from a page in 10 s. A page only announces what it shows, so a client
+ * that sends more is not one of our pages.
  */
 const MAX_MESSAGES_PER_WINDOW = 50
 const MESSAGE_WINDOW_MS = 10_000
@@ -59,7 +60,7 @@ const roomNames = { everyone: null, map: 'map', admins: 'admins' } as const
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
-  /** Number of pushes by message; each counts once, whatever the number of receivers. */
+  /** Number of pushes by message. Each counts once, regardless of the number of receivers. */
   readonly pushCounts: Partial<Record<MessageName, number>> = {}
 
   constructor(http: HttpServer, rules: HubRules) {
@@ -90,7 +91,7 @@ export class Hub {
     decide(null, isAllowed)
   }
 
-  /** Sends a message to the sockets of `room`; by default the room of the message's row. */
+  /** Sends a message to the sockets of `room`. The default is the room of the message's row. */
   emit<Name extends MessageName>(
     name: Name,
     payload: Payload<Name>,
@@ -131,7 +132,7 @@ export class Hub {
     for (const socket of this.#sockets()) if (socket.data.adminSession === id) socket.conn.close()
   }
 
-  /** Closes every socket; pages reconnect after a random delay. */
+  /** Closes every socket. Pages reconnect after a random delay. */
   close(): Promise<void> {
     return this.#io.close()
   }
@@ -148,7 +149,7 @@ export class Hub {
     }
   }
 
-  /** Sets the admin session behind a socket; without the database there is none. */
+  /** Sets the admin session behind a socket, or null if the database is down. */
   async #loadAdminSession(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)

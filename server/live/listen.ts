@@ -5,7 +5,7 @@ import { keepAlive } from '../database/connect.ts'
 interface ListenOptions {
   databaseUrl: string
   logger: Logger
-  /** Handlers of notifications by channel; the payload is that of `pg_notify`. */
+  /** Handlers of notifications by channel. The payload is that of `pg_notify`. */
   channels: Record<string, (payload: string) => void>
   /**
    * Called after every (re)connect, once all channels are listened to. If it rejects, the

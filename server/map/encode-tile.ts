@@ -21,10 +21,10 @@ const EXTENT = 4096
  * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 8 m in the overview.
  */
 const TOLERANCE_UNITS = 2
-/** Tiles overlap by this many tile units on each side, so that wide lines have no seam. */
+/** Overlap of neighboring tiles in tile units, so that wide lines have no seam. */
 const BUFFER_UNITS = 64
 
-/** Encodes a tile as a Mapbox Vector Tile; returns no bytes for a tile without features. */
+/** Encodes a tile as a Mapbox Vector Tile. Returns an empty array for a tile without features. */
 export type EncodeTile = (coords: TileCoords) => Uint8Array
 
 /** Returns the encoder of a city's tiles. docs/STREETS.md describes their layers. */
@@ -46,7 +46,7 @@ export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'netwo
   }
 }
 
-/** Clips features to a tile and converts them to tile units; null for an empty tile. */
+/** Clips features to a tile and converts them to tile units. Returns null for an empty tile. */
 function slice(features: Feature[], { z, x, y }: TileCoords) {
   const options = {
     // geojson-vt does not simplify at maxZoom.
@@ -59,7 +59,7 @@ function slice(features: Feature[], { z, x, y }: TileCoords) {
   return new GeoJSONVT({ type: 'FeatureCollection', features }, options).getTile(z, x, y)
 }
 
-/** Returns a tile's streets, one feature per name and class; the overview has no local streets. */
+/** Returns a tile's streets, one feature per name and class. The overview has no local streets. */
 function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
   const margin = BUFFER_UNITS / EXTENT
   const northWest = fromTilePosition(x - margin, y - margin, z)

@@ -8,14 +8,14 @@ import { tileSetFromPack, type TileSet } from './tile-set.ts'
 const decompress = promisify(brotliDecompress)
 
 /**
- * The previous version is served for this long, because open pages and caches may still request it.
+ * How long the previous version is served, because open pages and caches may still request it.
  */
 const PREVIOUS_VERSION_MS = 24 * 3_600_000
 
 /** The content of `versions.json`. */
 interface Versions {
   current: string
-  /** `until` is in ms since 1970. */
+  /** `until` is Unix ms. */
   previous?: { version: string; until: number }
 }
 
@@ -32,7 +32,7 @@ export class MapFolder {
 
   /**
    * Records the current version and deletes packs of older versions than the previous one. Returns
-   * the previous version and until when to serve it, in ms since 1970; undefined if there is none.
+   * the previous version and until when to serve it (Unix ms), or undefined if there is none.
    */
   async open(current: string, now: number): Promise<{ tiles: TileSet; until: number } | undefined> {
     await mkdir(this.#folder, { recursive: true })

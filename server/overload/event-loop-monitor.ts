@@ -1,14 +1,14 @@
-/** Load of the server: `busy` pushes moves less often, `full` refuses new work. */
+/** Load of the server. A `busy` one pushes moves less often; a `full` one refuses new work. */
 export type Load = 'calm' | 'busy' | 'full'
 
 const CHECK_INTERVAL_MS = 100
 /** Weight of one check in the moving average, which covers about the last second. */
 const AVERAGE_WEIGHT = 0.15
-/** The server is busy from this fraction of the lag at which it is full. */
+/** Lag from which the server is busy, as a fraction of the lag at which it is full. */
 const BUSY_SHARE = 0.25
-/** The lag must last this long before the server is full, because a single pause is no overload. */
+/** How long the lag must last before the server is full. A single pause is no overload. */
 const SUSTAINED_MS = 2_000
-/** A state ends at this fraction of the lag at which it began, so that it does not flap. */
+/** Lag at which a state ends, as a fraction of the lag at which it began, to prevent flapping. */
 const EXIT_SHARE = 0.5
 
 /**

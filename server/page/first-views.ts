@@ -25,14 +25,14 @@ interface FirstViewModule {
 }
 
 /**
- * Renders the page at a path: its frame and, with `withScreen`, its screen with the known answers.
+ * Renders the page at a path: its frame and, with `withScreen`, its screen with the given data.
  */
-export type RenderView = (path: string, withScreen: boolean, known: PageData) => Promise<FirstView>
+export type RenderView = (path: string, withScreen: boolean, data: PageData) => Promise<FirstView>
 
 /** Returns an example path of a page. Frame and empty screen look the same for every id. */
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
-/** A path without a page, which renders "not found". */
+/** A path without a page, which is rendered as "not found". */
 const UNKNOWN_PATH = '/nowhere'
 
 /**
@@ -41,9 +41,9 @@ const UNKNOWN_PATH = '/nowhere'
  */
 export function createViewRenderer(folder: string, settings: SiteSettings, clock: Clock): RenderView {
   const file = pathToFileURL(join(folder, 'first-view.js')).href
-  return async (path, withScreen, known) => {
+  return async (path, withScreen, data) => {
     const { firstView } = (await import(file)) as FirstViewModule
-    return firstView({ path, withScreen, settings, known, now: clock.now() })
+    return firstView({ path, withScreen, settings, known: data, now: clock.now() })
   }
 }
 

@@ -9,12 +9,12 @@ import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from '
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
-/** The calendar page describes this many upcoming events to search engines. */
+/** Maximum number of upcoming events that the calendar page describes to search engines. */
 const MAX_LISTED_EVENTS = 20
 
 type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
-/** A page's head, and 404 if its subject does not exist. */
+/** A page's head and HTTP status, which is 404 if the page's subject does not exist. */
 export interface PageHead {
   status: 200 | 404
   head: Head

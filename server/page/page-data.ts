@@ -5,17 +5,17 @@ import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Responses of calls as pairs of request path and body. */
-export type PageData = readonly (readonly [path: string, answer: unknown])[]
+/** The responses to a page's first calls, as pairs of request path and body. */
+export type PageData = readonly (readonly [path: string, body: unknown])[]
 
 const firstCallsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
 
 const toRequestPath = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * Returns the link elements that preload a page's data while its scripts load, except the `known`
- * answers, which the page already contains. `id` is the number in the page's path; an invalid one
- * preloads nothing.
+ * Returns the link elements that preload a page's data while its scripts load, except `pageData`,
+ * which the page already contains. `id` is the number in the page's path. An invalid one preloads
+ * nothing.
  */
 export function dataLinks(name: PageName, id: string, pageData: PageData): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
@@ -34,7 +34,7 @@ export async function readPageData(
   name: PageName,
   id: string,
 ): Promise<PageData> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     firstCallsOf(name).map(async (call) => {
       const handler = handlers[call] as (request: unknown) => Promise<unknown>
       const result = await handler({ params: { id: Number(id) }, query: {}, now: clock.now() })
@@ -43,5 +43,5 @@ export async function readPageData(
         : [[toRequestPath(call, id), schemas[call].output!.parse(result)] as const]
     }),
   )
-  return answers.flat()
+  return responses.flat()
 }

@@ -7,12 +7,12 @@ import { singleFlight } from '../http/single-flight.ts'
 import type { RenderView, FirstView } from './first-views.ts'
 import type { PageData } from './page-data.ts'
 
-/** A page with the same data is rendered at most once in this time. */
+/** How long a rendered page is reused while its data stays the same. */
 const MAX_AGE_MS = 5_000
 
-/** A rendered page, and the answers that it contains. */
+/** A rendered page, and the data that it contains. */
 export interface RenderedPage extends FirstView {
-  known: PageData
+  pageData: PageData
 }
 
 interface RendererOptions {
@@ -42,16 +42,16 @@ export function createPageRenderer({ renderView, clock, logger, readParadesKey }
   const share = singleFlight<RenderedPage | null>()
 
   async function renderOnce(path: string, read: () => Promise<PageData>): Promise<RenderedPage> {
-    const parades = readParadesKey()
+    const paradesKey = readParadesKey()
     const pageData = await read()
-    const keyAnswers = pageData.map(([requestPath, answer]) =>
-      requestPath === calls.listLiveParades.path ? parades : answer,
+    const keyData = pageData.map(([requestPath, body]) =>
+      requestPath === calls.listLiveParades.path ? paradesKey : body,
     )
     const key = createHash('sha1')
-      .update(JSON.stringify([path, keyAnswers]))
+      .update(JSON.stringify([path, keyData]))
       .digest('base64')
     const rendering =
-      renderings.get(key) ?? renderView(path, true, pageData).then((view) => ({ ...view, known: pageData }))
+      renderings.get(key) ?? renderView(path, true, pageData).then((view) => ({ ...view, pageData }))
     renderings.set(key, rendering, { noUpdateTTL: true })
     return rendering
   }

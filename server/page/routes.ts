@@ -53,7 +53,7 @@ export function pageRoutes(
       withScreen && drawn === 'with data'
         ? await renderWithData(path, () => readPageData(handlers, clock, name, id))
         : null
-    const links = pageExists ? dataLinks(name, id, viewWithData?.known ?? []) : ''
+    const links = pageExists ? dataLinks(name, id, viewWithData?.pageData ?? []) : ''
     const view = viewWithData ?? (await readFirstView(name, withScreen))
     await send(request, response, status, head, `${linkPageFiles(name)}\n    ${links}`, view)
   }

@@ -17,12 +17,12 @@ export class PictureFiles {
     this.folder = join(dataDir, 'pictures')
   }
 
-  /** Returns a picture's path relative to the folder, whether it exists or not. */
+  /** Returns a picture's path relative to the folder. The file may be missing. */
   relativePath(hash: string, width: number): string {
     return join(hash.slice(0, 2), `${hash}-${width}.webp`)
   }
 
-  /** Returns the size in pixels of a picture's largest version; null if it is not stored. */
+  /** Returns the size in pixels of a picture's largest version, or null if it is not stored. */
   async readSize(hash: string): Promise<{ width: number; height: number } | null> {
     try {
       const { width, height } = await sharp(await readFile(this.#path(hash, largestWidth))).metadata()

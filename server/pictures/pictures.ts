@@ -31,7 +31,7 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture in our sizes; storing the same bytes again changes nothing.
+   * Stores a picture in our sizes. Storing the same bytes again changes nothing.
    *
    * @throws PictureError if it is not an accepted picture
    */
@@ -63,15 +63,15 @@ export class Pictures {
     return this.store(await fetchExternal(address, this.#rules, limits))
   }
 
-  /** Whether a URL is that of a stored picture; marks the picture as just used. */
+  /** Whether a URL is that of a stored picture, which this marks as just used. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
     return hash !== null && (await this.#find(hash)) !== null
   }
 
   /**
-   * Returns the size of a completely stored picture and marks it as just used; null if there is
-   * none.
+   * Returns the size of a completely stored picture, which this marks as just used, or null if there
+   * is none.
    */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
     const size = await this.files.readSize(hash)

@@ -5,14 +5,14 @@ import { pictureWidths } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** Unused pictures stay this long, because the form that uploaded them may still be open. */
+/** How long unused pictures are kept, because the form that uploaded them may still be open. */
 const RETENTION_MS = 7 * 86_400_000
 
 const PICTURE_NAME = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
  * Removes the files of pictures that are a week old and that no row refers to, and partial files of
- * that age. Returns how many files. Aborting `signal` stops it between two subfolders.
+ * that age. Returns the number of removed files. Aborting `signal` stops it between two subfolders.
  */
 export async function purgePictures(
   database: Database,

@@ -9,7 +9,7 @@ export interface ShrunkPicture {
   height: number
 }
 
-/** Larger than any phone's picture; anything larger is not decoded. */
+/** Maximum number of pixels to decode, more than any phone's picture has. */
 const MAX_PIXELS = 50_000_000
 const MAX_DECODE_SECONDS = 10
 /** Maximum ratio of height to width, which also stays within WebP's limits. */

@@ -16,7 +16,7 @@ const MAX_CONCURRENT_FETCHES = 4
 
 /**
  * Stores every picture of a group: fetches the external ones, each URL once, and checks that ours
- * exist. Pictures that the group already has (`known`) stay as they are. If any fails, returns a
+ * exist. The group's current pictures stay as they are. If any fails, returns a
  * refusal that names each invalid field ('imageGallery.2') with the reason.
  */
 export async function storeGroupPictures(

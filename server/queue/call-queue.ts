@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A queue that takes longer counts as down. */
+/** Time limit for a request to the queue. A slower queue counts as down. */
 const DEFAULT_TIMEOUT_MS = 1_500
 
 /**
@@ -22,7 +22,7 @@ export async function withTimeout<Answer>(
   }
 }
 
-/** Runs work that needs the queue; refuses quickly if the queue is down. */
+/** Runs work that needs the queue. Refuses quickly if the queue is down. */
 export async function callQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,

@@ -18,7 +18,8 @@ export interface JobRunner {
     timeoutMs: number,
   ): Promise<unknown>
   /**
-   * Adds a job without waiting for it, unless one with the same `deduplicationId` waits or runs.
+   * Adds a job without waiting for it, unless one with the same `deduplicationId` is waiting or
+   * running.
    */
   enqueue<Name extends JobName>(
     name: Name,

@@ -95,8 +95,8 @@ export function openEvents(location: QueueLocation, logger: Logger) {
 }
 
 /**
- * Jobs that one worker runs at a time: the long ones (two exports, club pictures and a second run
- * that waits for the first, the purge) must not delay the short ones.
+ * Maximum number of jobs that one worker runs at a time. The long ones (two exports, club pictures
+ * and a second run that waits for the first, the purge) must not delay the short ones.
  */
 const WORKER_CONCURRENCY = 8
 

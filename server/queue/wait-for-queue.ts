@@ -2,7 +2,7 @@ import { withSettingContext } from '../settings/setting-context.ts'
 import { withTimeout } from './call-queue.ts'
 import { type openWorker, type QueueLocation, queueSetting } from './open-queue.ts'
 
-/** A Redis that has just started may load its file first. */
+/** Time limit for the first connection. A Redis that has just started loads its file first. */
 const START_TIMEOUT_MS = 10_000
 
 /**

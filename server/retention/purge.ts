@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** Rows per statement: a table of millions must not be locked for long. */
+/** Maximum number of rows per statement. A table of millions must not be locked for long. */
 const DEFAULT_ROWS_PER_BATCH = 5_000
 
 interface PurgeOptions {
@@ -11,7 +11,7 @@ interface PurgeOptions {
   signal?: AbortSignal
 }
 
-/** Number of deleted rows by table, without tables that lost none. */
+/** Number of deleted rows by table. Tables that lost none are missing. */
 export type PurgeCounts = Record<string, number>
 
 /**

@@ -15,14 +15,14 @@ export function wholeNumber(min: number, max: number, description: string) {
     .refine((value) => value >= min && value <= max, message)
 }
 
-/** `1` or `0`; also accepts `true` and `false`. */
+/** A switch: `1` or `true`, or `0` or `false`. */
 export const onOff = text
   .toLowerCase()
   .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Use 1 or 0.'))
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The URL of a service with one of these schemes. Messages never quote it, because it may contain a
+ * The URL of a service with one of the given schemes. Messages never quote it, because it may contain a
  * password.
  */
 export function serviceUrl(schemes: readonly string[], example: string) {
@@ -74,7 +74,7 @@ export const metricsToken = z
     'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
   )
 
-/** Trusted proxies in front of the server: their number or addresses; `false` for none. */
+/** The trusted proxies in front of the server: their number or addresses, or `false` for none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
   const proxies = value.split(',').map((name) => name.trim())

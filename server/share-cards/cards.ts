@@ -41,7 +41,7 @@ export async function calendarCard(
   }
 }
 
-/** Returns the card of a group; null if it does not exist or is hidden. */
+/** Returns the card of a group, or null if it does not exist or is hidden. */
 export async function groupCard({ database, settings }: CardContext, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
@@ -55,7 +55,7 @@ export async function groupCard({ database, settings }: CardContext, id: number)
   }
 }
 
-/** Returns a parade if it is on the map now: no card may show an ended one. */
+/** Returns a parade if it is on the map now. No card may show an ended one. */
 export const findShownParade = ({ feed }: CardContext, id: number): ParadeEntry | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)?.entry
 

@@ -80,9 +80,9 @@ export interface Card {
   /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
   kicker: string
   title: string
-  /** A line below it. */
+  /** The text below the title. */
   line: string
-  /** The type of group, which determines the kicker's color; gold by default. */
+  /** The type of group, which determines the kicker's color. The default is gold. */
   type?: (typeof groupTypes)[number]
   /** Whether the kicker is red, for live parades. */
   isLive?: boolean

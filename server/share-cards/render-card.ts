@@ -24,7 +24,7 @@ function renderCard(card: Card): Promise<Buffer> {
   })
 }
 
-/** Rendered cards in memory, about 60 kB each. */
+/** Maximum number of rendered cards in memory, about 60 kB each. */
 const MAX_CACHED_CARDS = 200
 
 /** Returns a short hash of a card's content for its URL, which can then be cached for long. */

@@ -69,8 +69,8 @@ export function instantOf(day: string, time: string): Date {
   const [hours, minutes] = readTime(time)
   const wantedClockMs = utcMidnight(day) + (hours * 60 + minutes) * 60_000
   // The zone is 5 or 6 hours behind UTC. The first guess that shows the wanted clock time is right.
-  for (const behind of [5, 6]) {
-    const guess = new Date(wantedClockMs + behind * 3_600_000)
+  for (const hoursBehind of [5, 6]) {
+    const guess = new Date(wantedClockMs + hoursBehind * 3_600_000)
     if (wallClock(guess).getTime() === wantedClockMs) return guess
   }
   return new Date(wantedClockMs + 6 * 3_600_000)

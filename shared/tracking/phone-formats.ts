@@ -10,8 +10,8 @@ export interface PhoneFix {
   recordedAt: Date
 }
 
-const percent = (share: number): number => Math.round(share * 100)
-const wholeSeconds = ({ recordedAt }: PhoneFix): number => Math.floor(recordedAt.getTime() / 1_000)
+const toPercent = (share: number): number => Math.round(share * 100)
+const toUnixSeconds = ({ recordedAt }: PhoneFix): number => Math.floor(recordedAt.getTime() / 1_000)
 
 /** What the site's own phone page posts to `positions` below its link. */
 export const phonePageBody = (fix: PhoneFix, deviceId: string) => ({
@@ -31,8 +31,8 @@ export const ownTracksBody = (fix: PhoneFix, deviceId: string) => ({
   alt: fix.altitude,
   vel: Math.round(fix.speed * 3.6),
   cog: Math.round(fix.heading),
-  batt: percent(fix.battery),
-  tst: wholeSeconds(fix),
+  batt: toPercent(fix.battery),
+  tst: toUnixSeconds(fix),
   tid: deviceId.slice(-2),
   topic: ownTracksTopic(deviceId),
 })
@@ -45,12 +45,12 @@ export const osmAndValues = (fix: PhoneFix, deviceId: string) => ({
   id: deviceId,
   lat: fix.latitude,
   lon: fix.longitude,
-  timestamp: wholeSeconds(fix),
+  timestamp: toUnixSeconds(fix),
   accuracy: fix.accuracy,
   ...(fix.altitude !== undefined && { altitude: fix.altitude }),
   speed: (fix.speed * 3600) / 1852,
   bearing: fix.heading,
-  batt: percent(fix.battery),
+  batt: toPercent(fix.battery),
 })
 
 /** Values as a query or a form; k6 has no URLSearchParams. */

@@ -14,11 +14,11 @@ import { stopOrphan } from './stop-orphan.ts'
 
 /** A data folder's embedded PostgreSQL. It keeps its port as long as this process lives. */
 export interface EmbeddedPostgres {
-  /** For DATABASE_URL: the application's role and database. */
+  /** URL of the application's database for its role, as in DATABASE_URL. */
   readonly url: string
   /** URL of the database `postgres` for the superuser. */
   readonly superuserUrl: string
-  /** The first run; `run` starts later ones. */
+  /** The running PostgreSQL. If it ends, `run` starts it again. */
   readonly firstRun: RunningPostgres
   /** Starts PostgreSQL again with the same data and port. Aborting the signal cancels the start. */
   readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>

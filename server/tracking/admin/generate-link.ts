@@ -8,6 +8,7 @@ import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
 import { findTrackableGroup } from '../lifecycle/find-trackable-group.ts'
 
+/** How long the permission and the link are valid after today. */
 const LINK_VALID_DAYS = 7
 
 interface LinkRequest {

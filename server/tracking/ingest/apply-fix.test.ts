@@ -52,27 +52,27 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
     fc.property(reports, (given) => {
       const parade = newParade()
       const reporters = [newReporter(1), newReporter(2), newReporter(3)]
-      let [before, aside] = [-Infinity, 0]
+      let [before, rejectedCount] = [-Infinity, 0]
       for (const { phone, arrived, late, latitude, accuracy } of given.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
         const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
         const now = new Date(NOON_MS + arrived * 1000)
-        const { setAside } = applyFix(
+        const { rejection } = applyFix(
           fixAt(arrived - late, latitude, { accuracy }),
           reporters[phone]!,
           parade,
           heardAt,
           now,
         )
-        if (setAside !== null) aside += 1
+        if (rejection !== null) rejectedCount += 1
         if (parade.positionAt === null) continue
         expect(parade.positionAt.getTime()).toBeGreaterThanOrEqual(before)
         expect(parade.positionAt.getTime()).toBeLessThanOrEqual(now.getTime())
         before = parade.positionAt.getTime()
       }
       expect(reporters.reduce((sum, { fixesReceived }) => sum + fixesReceived, 0)).toBe(given.length)
-      expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(aside)
+      expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(rejectedCount)
       expect(parade.trail.every(([ms]) => ms >= NOON_MS)).toBe(true)
     }),
   )

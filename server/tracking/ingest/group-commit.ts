@@ -1,9 +1,9 @@
 /**
- * Simultaneous commits. A second one would mostly wait for the first one's locks; meanwhile more
- * requests gather, and a larger group costs less per request.
+ * Maximum number of simultaneous commits. A second one would mostly wait for the first one's locks.
+ * In the meantime more requests gather, and a larger group costs less per request.
  */
 const MAX_CONCURRENT_COMMITS = 1
-/** Requests per commit: its notification must fit into 8,000 bytes. */
+/** Maximum number of requests per commit, whose notification must fit into 8,000 bytes. */
 const MAX_REQUESTS_PER_COMMIT = 100
 
 interface PendingRequest<Request, Result> {

@@ -3,13 +3,13 @@ import type { Refusal } from '../../refusal.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
- * One request of a phone, with its fixes; none in a heartbeat. `takeOver`: whether it may replace
- * another phone on the same link. Apps cannot ask their user, so they may when the other phone has
- * been silent for 20 seconds.
+ * One request of a phone with its fixes. A heartbeat has none. `takeOver` says whether the phone may
+ * replace another one on the same link. Apps cannot ask their user, so they may replace a phone that
+ * has been silent for 20 seconds.
  */
 export interface PhoneReport {
   link: TrackerLink
-  /** The phone's own name; empty if it gives none, which never counts as another phone. */
+  /** The phone's own name. It is empty if the phone has none, and then matches any phone. */
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
@@ -33,7 +33,7 @@ export interface RecordedGroup extends RecordedChanges {
   results: (ReportResult | ReportRefusal)[]
 }
 
-/** A fix as reported by a phone, in our units. */
+/** A fix as reported by a phone, converted to our units. */
 export interface ReportedFix {
   /** Degrees, within ±90. */
   latitude: number
@@ -54,7 +54,7 @@ export interface ReportedFix {
 
 /** A request of a phone app, parsed from its wire format. */
 export interface ParsedReport {
-  /** The phone's own name, at most 128 characters; empty if it gives none. */
+  /** The phone's own name, at most 128 characters, or empty if it has none. */
   deviceId: string
   fixes: ReportedFix[]
   /** Number of positions that could not be read. */

@@ -13,7 +13,7 @@ import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-
 import { type Reporter, applyFix } from './apply-fix.ts'
 import { type EvaluatedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** An app replaces another phone on its link after this long without a heartbeat. */
+/** How long a phone must have been silent before an app on another phone takes over its link. */
 const SILENT_AFTER_MS = 20_000
 
 /** The working state of one grouped commit. */
@@ -22,11 +22,11 @@ interface GroupedCommit {
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
-  /** The current parade of each group, once a report has joined or used it. */
+  /** The current parade by group id, once a report has joined or used it. */
   currentParades: Map<number, ParadeRow>
   /**
-   * When the last accepted fix arrived from primaries that may have no report in this commit (ms
-   * since 1970).
+   * When a primary's last accepted fix arrived (Unix ms), by session id. Includes primaries without
+   * a report in this commit.
    */
   primaryFixReceivedAt: Map<number, number | null>
   storedFixKeys: Set<string>
@@ -37,7 +37,7 @@ interface GroupedCommit {
 
 /**
  * Stores phone reports in one commit and resolves after it (rule LP1). It holds the groups' locks,
- * so that no fix is accepted after a stop (rule LP6). Each report is judged at its own time of
+ * so that no fix is accepted after a stop (rule LP6). Each report is evaluated at its own time of
  * arrival.
  */
 export function recordReports(
@@ -132,7 +132,7 @@ async function applyReport(
   const parade = await resolveParade(state, status === 'pending' || status === 'lapsed', now, commit)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Overwrites even a later time, which only a wrong clock can have written.
+  // Overwrites even a later time, because only a wrong clock can have written it.
   state.row.lastHeartbeat = now
   commit.changedSessions.add(state)
   return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
@@ -157,10 +157,10 @@ async function resolveParade(
 ): Promise<ParadeRow> {
   const { row } = state
   const sessionParade = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
-  const current =
+  const currentParade =
     commit.currentParades.get(row.groupId) ??
     (isJoining || sessionParade?.endedAt ? undefined : sessionParade)
-  const parade = current ?? (await joinCurrentParade(row, now, commit))
+  const parade = currentParade ?? (await joinCurrentParade(row, now, commit))
   commit.currentParades.set(row.groupId, parade)
   if (row.paradeId !== parade.id || isJoining)
     await recordPermissionUse(row.permissionId, now, commit.transaction)
@@ -178,7 +178,7 @@ async function joinCurrentParade(
   const { parade, primary } = await loadParade(commit.transaction, id)
   commit.joinedParadeIds.add(id)
   commit.parades.set(id, parade)
-  if (primary) commit.primaryFixReceivedAt.set(primary.id, primary.heardAt)
+  if (primary) commit.primaryFixReceivedAt.set(primary.id, primary.fixReceivedAt)
   return parade
 }
 
@@ -206,7 +206,7 @@ function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow,
       receivedAt: report.now,
       ...evaluation,
     })
-    counts[evaluation.setAside === null ? 'accepted' : 'setAside'] += 1
+    counts[evaluation.rejection === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
@@ -218,7 +218,7 @@ function readPrimaryFixReceivedAt({ sessionId }: ParadeRow, commit: GroupedCommi
   return commit.primaryFixReceivedAt.get(sessionId) ?? null
 }
 
-/** Stores that a permission is used, when its phone starts or returns. */
+/** Stores that a permission is used, when its phone starts or reconnects. */
 async function recordPermissionUse(
   permissionId: number | null,
   now: Date,

@@ -12,7 +12,7 @@ export interface RecordingConnection {
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds, so one that takes longer than this waits for a dead database. */
+/** Time limit for a commit. It takes milliseconds, so a longer one waits for a dead database. */
 const COMMIT_TIMEOUT_MS = 10_000
 
 const connections = new WeakMap<PoolClient, RecordingConnection>()
@@ -27,7 +27,7 @@ function connectionFor(client: PoolClient): RecordingConnection {
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in the order of ids to avoid deadlocks.
+ * Runs a transaction under the locks of the given groups, taken in the order of ids to avoid deadlocks.
  * Begin and locks are one message, because a round trip costs more than the statements.
  */
 export async function underGroupLocks<Result>(

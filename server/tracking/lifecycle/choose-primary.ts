@@ -13,7 +13,7 @@ import { movePosition } from './move-position.ts'
 interface Choice {
   paradeId: number
   sessionId: number
-  /** The primary that the administrator saw; undefined to skip that check. */
+  /** The primary that the administrator saw, or undefined to skip that check. */
   insteadOf?: number | null | undefined
 }
 

@@ -59,14 +59,14 @@ function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
 }
 
-async function expireSessions(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
+async function expireSessions(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
   const sessions = await transaction
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
   let changed = 0
   for (const session of sessions) {
-    const times = futureSessionTimes(session, asOf.now, latest)
+    const times = futureSessionTimes(session, asOf.now, latestClock)
     const status = sessionStatusAt({ ...session, ...times }, asOf)
     if (status === session.status && !hasAnyTime(times)) continue
     await transaction
@@ -79,15 +79,15 @@ async function expireSessions(transaction: Transaction, groupId: number, latest:
   return changed
 }
 
-async function expireParades(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
-  const open = await transaction
+async function expireParades(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
+  const openParades = await transaction
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
   let changed = 0
-  const ids = open.map(({ id }) => id)
+  const ids = openParades.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = futureParadeTimes(parade, asOf.now, latest)
+    const times = futureParadeTimes(parade, asOf.now, latestClock)
     if (hasAnyTime(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)

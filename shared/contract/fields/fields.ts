@@ -14,8 +14,8 @@ export const idInPath = z
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
 /** Whether a text has at most `most` characters, both as given and as stored. */
-const holdsAtMost = (most: number) => (given: string) =>
-  [given, compose(given)].every((text) => text.length <= most || Array.from(text).length <= most)
+const fitsIn = (maxLength: number) => (given: string) =>
+  [given, compose(given)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)
 
 const compose = (given: string) => given.normalize('NFC').trim()
 
@@ -24,32 +24,32 @@ const compose = (given: string) => given.normalize('NFC').trim()
  * composed (NFC) and trimmed. It must not contain NUL, which the database refuses, or half of a
  * surrogate pair.
  */
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     // Text that is too long is not checked further, because some patterns are slow on it.
-    .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
-    .meta({ maxLength: most })
+    .refine(fitsIn(maxLength), { error: `must have at most ${maxLength} characters`, abort: true })
+    .meta({ maxLength: maxLength })
     .regex(NO_NUL, 'contains characters that cannot be stored')
     .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
 /** Text that must not be empty after trimming. */
-export const requiredText = (most: number) => text(most).regex(NOT_BLANK, 'is required')
+export const requiredText = (maxLength: number) => text(maxLength).regex(NOT_BLANK, 'is required')
 
 /**
  * A name or a title: one line with visible characters that does not change the direction of the
  * text around it.
  */
-export const nameText = (most: number) =>
-  requiredText(most)
+export const nameText = (maxLength: number) =>
+  requiredText(maxLength)
     .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
     .regex(VISIBLE, 'must contain visible characters')
 
 /** Optional text; empty counts as left out. */
-export const optionalText = (most: number) =>
-  text(most)
+export const optionalText = (maxLength: number) =>
+  text(maxLength)
     .nullish()
     .transform((given) => given || null)
 

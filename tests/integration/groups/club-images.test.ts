@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { readReport } from '#server/club-images/report-store.ts'
+import { readUpdateState } from '#server/club-images/report-store.ts'
 import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -174,10 +174,10 @@ test('an unreadable list changes nothing; an interrupted run resumes next time',
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.responses.set('/1.jpg', () => closing.abort())
-  const before = await readReport(app.database)
+  const before = await readUpdateState(app.database)
   await expect(update([], closing.signal)).rejects.toThrow()
   // An interrupted run is not reported as the station's failure.
-  expect((await readReport(app.database)).trouble).toEqual(before.trouble)
+  expect((await readUpdateState(app.database)).lastFailure).toEqual(before.lastFailure)
   station.responses.set('/1.jpg', await picture('red'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
 })

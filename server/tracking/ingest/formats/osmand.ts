@@ -17,7 +17,7 @@ import {
 /** One knot in meters per second. */
 const KNOT_IN_MPS = 1852 / 3600
 
-/** Numeric timestamps from this value on are in milliseconds (1973), smaller ones in seconds. */
+/** Smallest numeric timestamp that is in milliseconds (1973). Smaller ones are in seconds. */
 const FIRST_MILLISECOND_TIME = 100_000_000_000
 
 /**
@@ -43,7 +43,7 @@ const positionKeys = ['lat', 'lon', 'location']
 
 type Parameters = Record<string, string | undefined>
 
-/** Returns the text parameters; the last value of a repeated one. */
+/** Returns the string parameters. For a repeated one, that is the last value. */
 function lastValues(input: unknown): Parameters {
   const parameters: Parameters = {}
   for (const [key, value] of Object.entries(readFields(input))) {

@@ -2,18 +2,19 @@ import { distance } from '#shared/geo/distance.ts'
 import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/** Fixes with a larger accuracy radius, in meters, are not shown. */
+/** Maximum accuracy radius of a shown fix, in meters. */
 const MAX_ACCURACY_METERS = 200
-/** No parade moves faster than this, in meters per second. */
+/** Maximum speed of a parade, in meters per second. */
 const MAX_SPEED_MPS = 30
-/** Number of consistent fixes in a row that are accepted even if they are far from the last one. */
+/** Number of jumps in a row that agree with each other after which the latest one is accepted. */
 const MIN_AGREEING_JUMPS = 3
 
-export type SetAsideReason = 'future' | 'inaccurate' | 'jump'
+/** Why a stored fix is not shown. */
+export type RejectionReason = 'future' | 'inaccurate' | 'jump'
 
 /**
- * A place at an instant, in ms since 1970: `recordedAt` is the phone's time, and `at` is that time
- * capped at the arrival.
+ * A place at an instant. `recordedAt` is the phone's time (Unix ms), and `at` is that time capped at
+ * the arrival.
  */
 export interface Moment {
   latitude: number
@@ -28,14 +29,14 @@ export interface FixMemory {
   jumps: Moment[]
 }
 
-/** The verdict on a fix: its moment, why it is set aside (null: accepted), and the new memory. */
+/** The evaluation of a fix. `rejection` is null if the fix is accepted. */
 export interface FixEvaluation {
   moment: Moment
-  setAside: SetAsideReason | null
+  rejection: RejectionReason | null
   memory: FixMemory
 }
 
-/** Returns the moment that a fix counts for, capped at its arrival. */
+/** Returns the place and time of a fix, capped at its arrival. */
 function toMoment(fix: ReportedFix, now: Date): Moment {
   const recordedAt = fix.recordedAt.getTime()
   const { latitude, longitude } = fix
@@ -43,37 +44,37 @@ function toMoment(fix: ReportedFix, now: Date): Moment {
 }
 
 /**
- * Decides whether a fix is accepted or set aside because it is too far in the future, too
+ * Decides whether a fix is accepted, or rejected because it is too far in the future, too
  * inaccurate, or a jump faster than a parade. The third jump in a row that agrees with the others
- * is accepted.
+ * is accepted. Rejected fixes are stored too, as set aside.
  */
 export function evaluateFix(fix: ReportedFix, memory: FixMemory, now: Date): FixEvaluation {
   const moment = toMoment(fix, now)
-  const setAside = (reason: SetAsideReason, jumps = memory.jumps): FixEvaluation => ({
+  const reject = (reason: RejectionReason, jumps = memory.jumps): FixEvaluation => ({
     moment,
-    setAside: reason,
+    rejection: reason,
     memory: { last: memory.last, jumps },
   })
-  if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return setAside('future')
-  if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_METERS) return setAside('inaccurate')
+  if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return reject('future')
+  if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_METERS) return reject('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
     const agreeingJumps = memory.jumps.every((jump) => !isJump(jump, moment))
       ? [...memory.jumps, moment]
       : [moment]
-    if (agreeingJumps.length < MIN_AGREEING_JUMPS) return setAside('jump', agreeingJumps)
+    if (agreeingJumps.length < MIN_AGREEING_JUMPS) return reject('jump', agreeingJumps)
   }
   const latestMoment = memory.last === null || isNewer(moment, memory.last) ? moment : memory.last
-  return { moment, setAside: null, memory: { last: latestMoment, jumps: [] } }
+  return { moment, rejection: null, memory: { last: latestMoment, jumps: [] } }
 }
 
-/** Whether moment `a` is later than `b`; at the same instant, the phone's time decides. */
+/** Whether moment `a` is later than `b`. At the same instant, the phone's time decides. */
 export const isNewer = (a: Moment, b: Moment): boolean =>
   a.at > b.at || (a.at === b.at && a.recordedAt > b.recordedAt)
 
 /**
  * Whether two moments imply more than 30 m/s. Uses the longer of the two time spans, because a
- * corrected phone clock or the cap at arrival can shorten one of them. At least one second, or the
- * jitter between simultaneous fixes would be a jump.
+ * corrected phone clock or the cap at arrival can shorten one of them. The span counts as at least
+ * one second. Otherwise the jitter between simultaneous fixes would be a jump.
  */
 function isJump(from: Moment, to: Moment): boolean {
   const seconds = Math.max(Math.abs(to.at - from.at), Math.abs(to.recordedAt - from.recordedAt)) / 1000

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFix } from '#tests/sim/tracking-rows.ts'
-import { type FixMemory, isNewer, evaluateFix } from './judge-fix.ts'
+import { type FixMemory, isNewer, evaluateFix } from './evaluate-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
@@ -23,15 +23,15 @@ const judgeAll = (fixes: [ReportedFix, Date][]) => {
 describe('TR08 a fix', () => {
   test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
     const ahead = evaluateFix(fix(60), nothing, at(0))
-    expect(ahead.setAside).toBeNull()
+    expect(ahead.rejection).toBeNull()
     expect(ahead.moment.at).toBe(NOON_MS)
-    expect(evaluateFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
+    expect(evaluateFix(fix(60.001), nothing, at(0)).rejection).toBe('future')
   })
 
   test('is set aside when less accurate than 200 m', () => {
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).setAside).toBeNull()
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).setAside).toBe('inaccurate')
-    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).setAside).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).rejection).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).rejection).toBe('inaccurate')
+    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).rejection).toBeNull()
   })
 
   test('is set aside when it implies more than 30 m/s', () => {
@@ -41,8 +41,8 @@ describe('TR08 a fix', () => {
         [fix(0, 29.96), at(0)],
         [fix(seconds, 29.97), at(seconds)],
       ])[1]
-    expect(jump(36)?.setAside).toBe('jump')
-    expect(jump(38)?.setAside).toBeNull()
+    expect(jump(36)?.rejection).toBe('jump')
+    expect(jump(38)?.rejection).toBeNull()
   })
 
   test('recorded in the same second as the last may be 30 m away, not more', () => {
@@ -51,7 +51,7 @@ describe('TR08 a fix', () => {
       judgeAll([
         [fix(0, 29.96), at(0)],
         [fix(seconds, latitude), at(seconds)],
-      ])[1]?.setAside
+      ])[1]?.rejection
     for (const seconds of [0, 0.5, 1]) {
       expect(beside(seconds, 29.9602)).toBeNull()
       expect(beside(seconds, 29.9603)).toBe('jump')
@@ -64,7 +64,7 @@ describe('TR08 a fix', () => {
       at(second),
     ])
     const judged = judgeAll([[fix(0, 29.96), at(0)], ...far])
-    expect(judged.map(({ setAside }) => setAside)).toEqual([null, 'jump', 'jump', null])
+    expect(judged.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
     expect(judged.at(-1)?.memory.jumps).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('TR08 a fix', () => {
       at(index + 1),
     ])
     const judged = judgeAll([[fix(0, 29.96), at(0)], ...scattered])
-    expect(judged.slice(1).map(({ setAside }) => setAside)).toEqual(['jump', 'jump', 'jump', 'jump'])
+    expect(judged.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
   })
 })
 
@@ -99,7 +99,7 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
         expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())
         expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
         if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)
-        if (judged.setAside !== null) expect(judged.memory.last).toBe(memory.last)
+        if (judged.rejection !== null) expect(judged.memory.last).toBe(memory.last)
         memory = judged.memory
       }
     }),
