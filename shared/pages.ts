@@ -2,24 +2,24 @@ import type { CallName } from './contract/calls.ts'
 
 /** A page of the web app. One row here and one file in `web/screens` make a page. */
 interface Page {
-  /** As Express writes it. The server answers any other address with 404. */
+  /** The path in Express's syntax. The server responds 404 at any other path. */
   path: string
-  /** Its screen: `web/screens/{screen}Screen.tsx`. */
+  /** Module of the page's screen: `web/screens/{screen}Screen.tsx`. */
   screen: string
-  /** Its tab's title, until the screen sets another. */
+  /** Title of the browser tab, until the screen sets another one. */
   title: string
-  /** Its description for search engines and shared links. */
+  /** Description for search engines and shared links. */
   description: string
-  /** For people with a link or a password; hidden from search engines. */
+  /** Whether the page is only for people with a link or a password. Search engines ignore it. */
   isPrivate?: boolean
-  /** Its first calls. `{id}` in a call's path is the one in the page's path. */
+  /** The calls that the page makes first. `{id}` in their paths is that of the page's path. */
   firstCalls?: readonly CallName[]
-  /** The search parameters that change what it shows. With one of them, the server draws only the frame. */
+  /** Query parameters that change the content. With one of them, the server renders only the frame. */
   parameters?: readonly string[]
   /**
-   * What its HTML shows before the scripts load: the screen with its data, if it is mostly words;
-   * the screen without data; or only the frame, if the screen is a form or depends on what only the
-   * browser knows.
+   * What the HTML shows before the scripts load: the screen with its data, if it is mostly text; the
+   * screen without data; or only the frame, if the screen is a form or depends on data that only the
+   * browser has.
    */
   drawn: 'with data' | 'without data' | 'frame'
 }

@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * Cancels this worker's jobs when an administrator cancels them: the database notifies the worker,
- * and the mark on the job replaces a missed notification. Returns a stop function.
+ * Aborts a job of this worker when an administrator cancels it. The database notifies the worker, and
+ * the mark on the job replaces a missed notification. Returns a stop function.
  */
 export function handleCancellations({
   databaseUrl,

@@ -29,7 +29,7 @@ interface JobContext extends JobSettings {
   logger: Logger
 }
 
-/** A run of a job, as its handler sees it. */
+/** A run of a job, as passed to its handler. */
 export interface Run {
   /** The job's id, which stays the same when the job is retried or continued. */
   id: string

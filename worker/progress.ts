@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Payload } from '#shared/live/messages.ts'
 
-/** Progress is pushed at most this often. */
+/** Minimum time between two pushes of a job's progress. */
 const PUBLISH_INTERVAL_MS = 250
 
 /**
- * Returns a function that publishes a job's progress in percent to administrators' pages: the first
- * and last report right away, in between the latest every 250 ms. It also passes every report to
- * `save`. A failed push does not affect the job.
+ * Returns a function that publishes a job's progress in percent to administrators' pages. The first
+ * and the last report are pushed right away, and the latest one every 250 ms in between. Every report
+ * also goes to `save`. A failed push does not affect the job.
  */
 export function createProgressPublisher(
   database: Database,

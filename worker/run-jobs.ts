@@ -17,7 +17,7 @@ const SCHEDULE_CHECK_INTERVAL_MS = 5_000
  * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
  * if their schedule is missing, because a Redis that lost its data lost the schedules too.
  *
- * @param timeoutMs a phone has lapsed after this long without a heartbeat
+ * @param timeoutMs how long a phone may go without a heartbeat before it lapses
  * @param onQueueReached called after each successful check of the schedules, every few seconds
  * @throws SettingsError if the queue cannot be reached at the start
  */

@@ -33,7 +33,7 @@ export async function runWithHeartbeat(
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
   try {
-    // It was canceled while it waited, or while a worker that has died ran it.
+    // The job was canceled while it waited, or while it ran on a worker that has died.
     if (adminActionsOn(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
     const saveProgress: Run['saveProgress'] = (percent, message) => heartbeat.setProgress(percent, message)

@@ -1,8 +1,8 @@
 import { type CallName, calls } from './calls.ts'
 
 /**
- * What a change affects: for each entity, the calls whose answers differ after it changed. The
- * server announces them to every page; a page that makes the change requests them again.
+ * What a change affects: for each entity, the calls whose responses change with it. The server
+ * announces them to every page, and the pages request them again.
  */
 export const affects = {
   group: [
@@ -42,13 +42,13 @@ export const affects = {
 
 export type Entity = keyof typeof affects
 
-/** The ids that the paths of some calls need. */
+/** The ids for the paths of calls that need one. */
 export interface AffectedIds {
   groups?: readonly number[]
   parade?: number
 }
 
-/** Returns the paths of the answers that a change of these entities affects, each once. */
+/** Returns the request paths that a change of the given entities affects, each once. */
 export function affectedPaths(entities: Entity | readonly Entity[], ids: AffectedIds = {}): string[] {
   const names = new Set<CallName>([entities].flat().flatMap((entity) => affects[entity]))
   return [...names].flatMap((name) => {

@@ -34,6 +34,7 @@ export const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer
 /** The status of an application: pending until an administrator decides. */
 export const testerStatuses = ['pending', 'approved', 'rejected'] as const
 
+/** A list of one or more of the given choices, each at most once. */
 const choicesOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z
     .array(z.enum(choices))
@@ -55,8 +56,7 @@ const application = z.object({
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
-// Stored rows are returned as they are: the rules for applications may change, and the list must
-// still work.
+// Stored rows are not validated again, because the rules for applications may have changed since.
 const betaTester = z
   .object({
     id,

@@ -6,7 +6,10 @@ import { instant } from './fields/fields.ts'
 const names = z.array(z.string())
 const namedReasons = z.array(z.object({ name: z.string(), why: z.string() }))
 
-/** The result of an update of club pictures: names of clubs, with a reason for each failure. */
+/**
+ * The result of an update of club pictures from the radio station's page: names of clubs, with a
+ * reason for each failure.
+ */
 export const clubImagesReport = z
   .object({
     updated: names,

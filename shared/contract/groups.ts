@@ -18,7 +18,7 @@ export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 
 
 export const groupType = z.enum(groupTypes)
 
-/** The long names of the kinds, also accepted and stored as the short ones. */
+/** The long names of the kinds. They are accepted too, and stored as the short ones. */
 const longNames = {
   'Social Aid & Pleasure Club': 'social-aid',
   'Black Masking Indians': 'black-masking-indians',
@@ -82,7 +82,7 @@ export const group = z
   })
   .meta({ id: 'Group' })
 
-/** Counts the changes of a group. */
+/** A group's version, which each change increments. */
 export const groupVersion = z.int().positive().meta({
   description: 'Number of changes so far. If sent, the change is refused when another came in between.',
 })

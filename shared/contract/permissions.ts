@@ -22,8 +22,8 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * The status of a permission in lists: `active` is valid today, `pending` later, `expired` no
- * longer; `revoked` was withdrawn, and `open` is neither expired nor revoked.
+ * The status of a permission in lists. `active` is valid today, `pending` becomes valid later, and
+ * `expired` is no longer valid. `revoked` was withdrawn. `open` is neither expired nor revoked.
  */
 export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
 

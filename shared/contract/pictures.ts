@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { webLink } from './fields/fields.ts'
 
-/** A stored picture: its path on this site, and the size in pixels of its largest form. */
+/** A stored picture: its path on this site, and the size in pixels of its largest version. */
 const storedPicture = z
   .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
   .meta({ id: 'Picture' })

@@ -4,7 +4,7 @@ export interface SetupLinkInput {
   origin: string
   /** The path of the tracker link: '/tracker/TOKEN'. */
   trackerPath: string
-  /** A name for this phone, the same for both apps; anything but letters and digits becomes '-'. */
+  /** A name for this phone, the same for both apps. Anything but letters and digits becomes '-'. */
   deviceName: string
 }
 
@@ -13,8 +13,8 @@ const INTERVAL_SECONDS = 5
 /** Meters between fixes. */
 const DISPLACEMENT_METERS = 5
 /**
- * Seconds between signs of life while the parade does not move: well below the 60 s after which
- * administrators see a silent phone.
+ * Seconds between heartbeats while the parade does not move, well below the 60 s after which
+ * administrators see the phone as silent.
  */
 const HEARTBEAT_SECONDS = 30
 
@@ -38,7 +38,7 @@ function deviceId(name: string): string {
 }
 
 /**
- * A link that sets up the Traccar Client app for this tracker (its configuration_service.dart reads
+ * Returns a link that sets up the Traccar Client app for this tracker (its configuration_service.dart reads
  * these keys): `highest` accuracy, because only then does the interval apply on both kinds of
  * phone; stop detection off, so that the app does not sleep at a stop. It does not start tracking;
  * the person does that.
@@ -59,7 +59,7 @@ export function traccarSetupLink(input: SetupLinkInput): string {
 }
 
 /**
- * The configuration that the OwnTracks app imports for this tracker (the booklet's chapter JSON,
+ * Returns the configuration that the OwnTracks app imports for this tracker (the booklet's chapter JSON,
  * type configuration): mode 3 is HTTP, monitoring 2 is Move. Android reads moveModeLocatorInterval,
  * iOS the other two. Extended data, which would include the names of wireless networks, is off, and
  * so are remote commands.
@@ -84,7 +84,7 @@ export function ownTracksConfiguration(input: SetupLinkInput): Record<string, st
   }
 }
 
-/** A link that sets up the OwnTracks app for this tracker (the booklet's chapter Remote configuration). */
+/** Returns a link that sets up the OwnTracks app (the booklet's chapter Remote configuration). */
 export function ownTracksSetupLink(input: SetupLinkInput): string {
   const bytes = new TextEncoder().encode(JSON.stringify(ownTracksConfiguration(input)))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
 import { NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
 
-/** A positive whole number that names a row. */
+/** A row's id: a positive whole number. */
 export const id = z.int().positive().max(2_147_483_647)
 
-/** The same in a path, where it arrives as text. */
+/** A row's id in a path, where it is a string. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:\.0+)?$/, 'must be a positive whole number')
@@ -13,14 +13,14 @@ export const idInPath = z
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
-/** Whether a text has at most `most` characters, both as given and as stored. */
+/** Returns whether a string fits into `maxLength` characters, both as given and as stored. */
 const fitsIn = (maxLength: number) => (given: string) =>
   [given, compose(given)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)
 
 const compose = (given: string) => given.normalize('NFC').trim()
 
 /**
- * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them),
+ * Text of at most `maxLength` characters (code points, as PostgreSQL and JSON Schema count them),
  * composed (NFC) and trimmed. It must not contain NUL, which the database refuses, or half of a
  * surrogate pair.
  */
@@ -47,7 +47,7 @@ export const nameText = (maxLength: number) =>
     .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
     .regex(VISIBLE, 'must contain visible characters')
 
-/** Optional text; empty counts as left out. */
+/** Optional text. An empty string becomes null. */
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
@@ -60,18 +60,18 @@ export const instant = z.iso.datetime()
  * Whether an ISO 8601 day or instant lies in the years 1 to 9999, which four digits and the
  * database can represent.
  */
-const isOfOurEra = (given: string) => {
+const hasFourDigitYear = (given: string) => {
   const year = new Date(given).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 
-/** The same in JSON Schema, except for offsets that cross into another year. */
+/** `hasFourDigitYear` in JSON Schema, except for offsets that cross into another year. */
 const noYearZero = { not: { pattern: '^0000-' } }
 
 /** A phone's time of an event: ISO 8601, with Z or an offset. */
 export const reportedInstant = z.iso
   .datetime({ offset: true })
-  .refine(isOfOurEra, 'must be a time in the years 1 to 9999')
+  .refine(hasFourDigitYear, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
 const DAY_MESSAGE = 'must be a day like 2026-12-06'
@@ -83,24 +83,24 @@ export const day = z
       z.iso.date(),
       z.iso
         .datetime({ offset: true })
-        .refine(isOfOurEra)
+        .refine(hasFourDigitYear)
         .transform((given) => dayOf(new Date(given))),
     ],
     DAY_MESSAGE,
   )
-  .refine(isOfOurEra, DAY_MESSAGE)
+  .refine(hasFourDigitYear, DAY_MESSAGE)
   .meta(noYearZero)
 
-/** Wall-clock time in New Orleans, HH:mm. */
+/** A wall-clock time in New Orleans, HH:mm. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
 
-/** Degrees as text with 6 decimals, as in live parades. */
+/** Degrees as a string with 6 decimals, as in live parades. */
 export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 
 /** 'latitude,longitude' in degrees. */
 export const coordinatePair = z.string()
 
-/** Whether a text is a URL that is safe to link to: http or https, a host, and no credentials. */
+/** Whether a string is a URL that is safe to link to: http or https, a host, and no credentials. */
 function isWebLink(given: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
   const { username, password, hostname } = new URL(given)
@@ -118,7 +118,7 @@ export const webLink = text(2048)
 
 const undefinedToNull = <Given>(given: Given) => given ?? null
 
-/** The same, optional: an empty text or none becomes null. */
+/** An optional URL. A missing or empty one becomes null. */
 export const optionalWebLink = z
   .union([z.literal('').transform(() => null), webLink])
   .nullish()
@@ -137,7 +137,7 @@ const mailAddress = z
 /** An email address, trimmed. */
 export const email = z.string().trim().max(254).check(mailAddress)
 
-/** An optional email address: an empty text or none becomes null. */
+/** An optional email address. A missing or empty one becomes null. */
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), mailAddress])
   .nullish()

@@ -5,8 +5,8 @@ import { COORDINATES_OR_EMPTY } from './patterns.ts'
 const COORDINATES_MESSAGE = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
 
 /**
- * 'latitude,longitude' in degrees as entered by a person; stored with 6 decimals. Empty stays
- * empty.
+ * 'latitude,longitude' in degrees as entered by a person, stored with 6 decimals. An empty string
+ * stays empty.
  */
 const pair = z
   .string()
@@ -21,10 +21,10 @@ const pair = z
     return z.NEVER
   })
 
-/** An optional point; empty counts as left out. */
+/** An optional point. An empty string becomes null. */
 export const optionalCoordinates = pair.nullish().transform((given) => given || null)
 
-/** The points of a list, in its order; an empty text means unknown. */
+/** The points of a list in its order. An empty string means unknown. */
 export const coordinateList = z
   .array(pair)
   .max(50)

@@ -1,10 +1,10 @@
 /**
- * The patterns of texts, in the subset of regular expressions that every reader of JSON Schema
- * understands.
+ * Patterns of strings, in the subset of regular expressions that every implementation of JSON Schema
+ * supports.
  */
 
 /**
- * What JavaScript trims, as part of a character class, because \s differs from language to
+ * The characters that JavaScript trims, as part of a character class. \s differs from language to
  * language.
  */
 const BLANK = String.raw`\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
@@ -44,7 +44,10 @@ const PORT = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`
 const HOST = String.raw`(?:(?:[A-Za-z0-9_-]+\.)*[A-Za-z_-][A-Za-z0-9_-]*|${BYTE}(?:\.${BYTE}){3})`
 
-/** An http(s) address whose host is a name in ASCII or four numbers, without a user name, between blanks. */
+/**
+ * An http(s) URL without a user name, whose host is an ASCII name or an IPv4 address. It may have
+ * blanks around it.
+ */
 export const WEB_LINK = new RegExp(
   String.raw`^[${BLANK}]*[Hh][Tt][Tt][Pp][Ss]?://${HOST}(?::${PORT})?(?:[/?#][^${BLANK}\u0000\\]*)?[${BLANK}]*$`,
 )
@@ -53,7 +56,7 @@ const FRACTION = String.raw`(?:\.\d{0,20})?`
 const LATITUDE = String.raw`[+-]?(?:90(?:\.0{0,20})?|[0-8]?\d${FRACTION}|\.\d{1,20})`
 const LONGITUDE = String.raw`[+-]?(?:180(?:\.0{0,20})?|(?:1[0-7])?\d${FRACTION}|\d{2}${FRACTION}|\.\d{1,20})`
 
-/** 'latitude,longitude' in degrees, with blanks around each, or nothing. */
+/** 'latitude,longitude' in degrees, with blanks around each, or an empty string. */
 export const COORDINATES_OR_EMPTY = new RegExp(
   `^[${BLANK}]*(?:${LATITUDE}[${BLANK}]*,[${BLANK}]*${LONGITUDE}[${BLANK}]*)?$`,
 )
