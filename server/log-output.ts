@@ -37,12 +37,12 @@ export class LogOutput {
   }
 
   #writeAvailable(bytes: Buffer): { written: number; error?: unknown } {
-    let written = 0
+    let writtenBytes = 0
     try {
-      while (written < bytes.length) written += writeSync(this.#fd, bytes, written)
-      return { written }
+      while (writtenBytes < bytes.length) writtenBytes += writeSync(this.#fd, bytes, writtenBytes)
+      return { written: writtenBytes }
     } catch (error) {
-      return { written, error }
+      return { written: writtenBytes, error }
     }
   }
 }

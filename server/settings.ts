@@ -43,7 +43,7 @@ export interface Settings {
   readonly site: SiteSettings
 }
 
-/** The operator's own files about the city; undefined means the built-in ones. */
+/** The operator's own files about the city. The built-in ones replace undefined ones. */
 export interface StreetSettings {
   /** The street network. */
   readonly file: string | undefined

@@ -27,8 +27,9 @@ export function handleCancellations({
     channels: { [CANCEL_CHANNEL]: (id) => void worker.cancelJob(id) },
     onListening: async () => {
       // Without the queue, nothing is found; the next reconnect tries again.
-      const running = await queue.getActive().catch(() => [])
-      for (const job of running) if (adminActionsOn(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
+      const activeJobs = await queue.getActive().catch(() => [])
+      for (const job of activeJobs)
+        if (adminActionsOn(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
     },
   })
 }

@@ -15,21 +15,21 @@ export function createProgressPublisher(
   job: string,
   save: (percent: number, message: string) => void,
 ): (percent: number, message: string) => void {
-  let latest: Payload<'job:progress'> | undefined
+  let pendingReport: Payload<'job:progress'> | undefined
   let timer: NodeJS.Timeout | undefined
   let lastPublish: Promise<unknown> = Promise.resolve()
   const publish = () => {
     timer = undefined
-    if (!latest) return
-    const statement = sql`select pg_notify('progress', ${JSON.stringify(latest)})`
+    if (!pendingReport) return
+    const statement = sql`select pg_notify('progress', ${JSON.stringify(pendingReport)})`
     // In sequence, because over two connections an earlier report could arrive after the last one.
     lastPublish = lastPublish.then(() => database.execute(statement)).catch(() => undefined)
-    latest = undefined
+    pendingReport = undefined
     timer = setTimeout(publish, PUBLISH_INTERVAL_MS).unref()
   }
   return (percent, message) => {
     save(percent, message)
-    latest = { job, percent: Math.min(100, Math.max(0, percent)), message }
+    pendingReport = { job, percent: Math.min(100, Math.max(0, percent)), message }
     if (timer !== undefined && percent < 100) return
     clearTimeout(timer)
     publish()

@@ -26,8 +26,8 @@ export function clickHandlers({ database }: Context) {
 }
 
 /** Compares parsed links, because browsers normalize them ('https://a' becomes 'https://a/'). */
-const isSameLink = (given: string, stored: string | null): boolean =>
-  stored !== null && URL.parse(given)?.href === URL.parse(stored)?.href
+const isSameLink = (clickedLink: string, storedLink: string | null): boolean =>
+  storedLink !== null && URL.parse(clickedLink)?.href === URL.parse(storedLink)?.href
 
 const refuseLink = ({ kind }: Body<'countClick'>) =>
   refuse('invalid_request', {

@@ -44,8 +44,8 @@ export function readClubs(html: string, address: string): ListedPage {
     .map((element) => $(element))
     .filter((image) => image.closest(LAYOUT_SELECTOR).length === 0)
     .flatMap((image) => readClub($, image, base))
-  const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
-  return { clubs, next: toAbsoluteUrl(next, base) }
+  const nextHref = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
+  return { clubs, next: toAbsoluteUrl(nextHref, base) }
 }
 
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {

@@ -19,14 +19,14 @@ export async function readListing(station: Station, address: string): Promise<Li
   const { origin } = new URL(address)
   const visitedUrls = new Set<string>()
   const clubs: ListedClub[] = []
-  let next: string | null = address
-  while (next !== null && !visitedUrls.has(next) && visitedUrls.size < MAX_PAGES) {
-    visitedUrls.add(next)
-    const { body, headers } = await station.get(next, pageLimits)
+  let nextUrl: string | null = address
+  while (nextUrl !== null && !visitedUrls.has(nextUrl) && visitedUrls.size < MAX_PAGES) {
+    visitedUrls.add(nextUrl)
+    const { body, headers } = await station.get(nextUrl, pageLimits)
     if (!isHtml(headers['content-type'])) throw new StationError('no_html')
-    const page = readClubs(body.toString(), next)
+    const page = readClubs(body.toString(), nextUrl)
     clubs.push(...page.clubs)
-    next = page.next !== null && new URL(page.next).origin === origin ? page.next : null
+    nextUrl = page.next !== null && new URL(page.next).origin === origin ? page.next : null
   }
   if (clubs.length === 0) throw new StationError('no_clubs')
   return clubs

@@ -26,11 +26,11 @@ const storedState = z.object({
 
 /** Reads the result of the last run, the last failure, and the last started run. */
 export async function readUpdateState(database: Database | Transaction): Promise<UpdateState> {
-  const [stored] = await database.select().from(jobReports).where(eq(jobReports.job, JOB_NAME))
-  const { data: report } = clubImagesReport.safeParse(stored?.report)
-  const { trouble, run = null } = storedState.safeParse(stored?.report).data ?? {}
+  const [row] = await database.select().from(jobReports).where(eq(jobReports.job, JOB_NAME))
+  const { data: report } = clubImagesReport.safeParse(row?.report)
+  const { trouble, run = null } = storedState.safeParse(row?.report).data ?? {}
   return {
-    lastReport: stored && report ? { finishedAt: stored.finishedAt.toISOString(), report } : null,
+    lastReport: row && report ? { finishedAt: row.finishedAt.toISOString(), report } : null,
     lastFailure: trouble ? { at: trouble.at, reason: trouble.why } : null,
     lastRun: run,
   }

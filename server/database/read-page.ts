@@ -8,7 +8,7 @@ interface List<Name extends string> {
   id: PgColumn
   /** Sort keys by name; one from another table is a subquery. */
   orders: Record<Name, SQLWrapper>
-  /** Which rows match; undefined means all. */
+  /** Condition for the rows, or undefined for all rows. */
   filter: SQL | undefined
 }
 

@@ -51,8 +51,8 @@ export const listFinishedExports = async (dataDir: string, list: ExportList): Pr
  */
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
-  const finished = files.filter(({ isFinished }) => isFinished)
-  const filesToKeep = new Set(finished.slice(1 - MAX_FILES_PER_LIST))
+  const finishedFiles = files.filter(({ isFinished }) => isFinished)
+  const filesToKeep = new Set(finishedFiles.slice(1 - MAX_FILES_PER_LIST))
   await removeFiles(
     dataDir,
     files.filter((file) => !filesToKeep.has(file)),

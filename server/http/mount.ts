@@ -61,12 +61,12 @@ export function mountCalls(app: Express, mounting: MountOptions): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
   for (const path of new Set(rows.map(([, row]) => row.path))) {
-    const allowed = rows.filter(([, row]) => row.path === path).map(([, row]) => row.method)
+    const allowedMethods = rows.filter(([, row]) => row.path === path).map(([, row]) => row.method)
     app.all(expressPath(path), (_request, response) => {
-      response.setHeader('allow', allowed.join(', '))
+      response.setHeader('allow', allowedMethods.join(', '))
       sendProblem(response, {
         code: 'method_not_allowed',
-        detail: `Use ${allowed.join(' or ')} here.`,
+        detail: `Use ${allowedMethods.join(' or ')} here.`,
       })
     })
   }
@@ -154,7 +154,7 @@ function readInput(schema: CallSchema, request: Request): Record<string, unknown
   for (const [part, value] of [
     ['params', request.params],
     ['query', request.query],
-    // A missing body counts as an empty object; null does not.
+    // A missing body counts as an empty object, but null does not.
     ['body', request.body === undefined ? {} : request.body],
   ] as const) {
     const partSchema = schema[part]

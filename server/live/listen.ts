@@ -27,16 +27,16 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
   let isStopped = false
 
   async function connect(): Promise<void> {
-    const current = new Client({
+    const newClient = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 2_000,
       ...keepAlive,
       application_name: 'second-line listen',
     })
-    client = current
-    current.on('error', () => undefined)
-    current.on('end', () => scheduleReconnect(current))
-    current.on('notification', ({ channel, payload }) => {
+    client = newClient
+    newClient.on('error', () => undefined)
+    newClient.on('end', () => scheduleReconnect(newClient))
+    newClient.on('notification', ({ channel, payload }) => {
       try {
         channels[channel]?.(payload ?? '')
       } catch (error) {
@@ -45,14 +45,14 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
       }
     })
     try {
-      await current.connect()
+      await newClient.connect()
       for (const channel of Object.keys(channels))
-        await current.query(`listen ${current.escapeIdentifier(channel)}`)
+        await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`)
       await onListening()
     } catch (error) {
       logger.warn({ err: error }, 'listening to the database failed')
-      await current.end().catch(() => undefined)
-      scheduleReconnect(current)
+      await newClient.end().catch(() => undefined)
+      scheduleReconnect(newClient)
     }
   }
 

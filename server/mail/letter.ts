@@ -26,14 +26,14 @@ const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
  * someone else's address, so the name must not smuggle a link into our message.
  */
 export function extractFirstName(name: string): string {
-  const first = singleLine(name).split(' ', 1)[0]!
-  return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(first) ? first : ''
+  const firstWord = singleLine(name).split(' ', 1)[0]!
+  return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(firstWord) ? firstWord : ''
 }
 
 /** Returns a message's greeting, with the first name if there is one. */
 export const greeting = (name: string): string => {
-  const first = extractFirstName(name)
-  return first ? `Hello ${first},` : 'Hello,'
+  const firstName = extractFirstName(name)
+  return firstName ? `Hello ${firstName},` : 'Hello,'
 }
 
 /** Composes a message as plain text and as HTML, in which all content is escaped. */

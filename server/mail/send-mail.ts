@@ -58,8 +58,8 @@ export async function sendMail(
 
 /** Returns the token in a message's link, so that a reply that quotes it is not stored with it. */
 const linkTokens = ({ link }: ClaimedMail): string[] => {
-  const last = link?.split('/').at(-1) ?? ''
-  return last.length > 20 ? [last] : []
+  const token = link?.split('/').at(-1) ?? ''
+  return token.length > 20 ? [token] : []
 }
 
 const isAboutMessage = ({ command = '' }: NodemailerError): boolean =>

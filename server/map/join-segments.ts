@@ -27,10 +27,10 @@ export function joinSegments(network: StreetNetwork, ids: readonly number[]): Po
 
 /** Appends unused segments to the end of a line, at each corner the straightest one. */
 function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step[] {
-  for (let last: Step | undefined = line.at(-1); last !== undefined;) {
+  for (let lastStep: Step | undefined = line.at(-1); lastStep !== undefined;) {
     const { from, to } = network.segments
-    const node = last.forward ? to[last.id]! : from[last.id]!
-    const [x, y] = heading(network, { id: last.id, forward: !last.forward })
+    const node = lastStep.forward ? to[lastStep.id]! : from[lastStep.id]!
+    const [x, y] = heading(network, { id: lastStep.id, forward: !lastStep.forward })
     let best: Step | undefined
     let bestCosine = MIN_TURN_COSINE
     for (const id of segmentsAt(network, node)) {
@@ -46,7 +46,7 @@ function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step
       unused.delete(best.id)
       line.push(best)
     }
-    last = best
+    lastStep = best
   }
   return line
 }

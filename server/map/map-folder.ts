@@ -37,19 +37,25 @@ export class MapFolder {
   async open(current: string, now: number): Promise<{ tiles: TileSet; until: number } | undefined> {
     await mkdir(this.#folder, { recursive: true })
     const storedVersions = await this.#readVersions()
-    const previous =
+    const previousVersion =
       storedVersions !== undefined && storedVersions.current !== current
         ? { version: storedVersions.current, until: now + PREVIOUS_VERSION_MS }
         : storedVersions?.previous
-    await this.#write('versions.json', JSON.stringify({ current, ...(previous && { previous }) }))
-    const usedFiles = new Set([current, previous?.version].map((version) => `${version}.pack`))
+    await this.#write(
+      'versions.json',
+      JSON.stringify({ current, ...(previousVersion && { previous: previousVersion }) }),
+    )
+    const usedFiles = new Set([current, previousVersion?.version].map((version) => `${version}.pack`))
     for (const file of await readdir(this.#folder)) {
       if (file.endsWith('.pack') && !usedFiles.has(file)) await rm(join(this.#folder, file), { force: true })
     }
-    if (previous === undefined || previous.until <= now) return undefined
-    const bytes = await this.#read(`${previous.version}.pack`)
+    if (previousVersion === undefined || previousVersion.until <= now) return undefined
+    const bytes = await this.#read(`${previousVersion.version}.pack`)
     if (bytes === undefined) return undefined
-    return { tiles: tileSetFromPack(previous.version, await decompress(bytes)), until: previous.until }
+    return {
+      tiles: tileSetFromPack(previousVersion.version, await decompress(bytes)),
+      until: previousVersion.until,
+    }
   }
 
   /** Stores the pack of a version. */

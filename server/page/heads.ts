@@ -22,8 +22,8 @@ export interface PageHead {
 
 /** Returns a description in one paragraph, no longer than search engines show. */
 const toDescription = (text: string): string => {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  return singleLine.length <= 200 ? singleLine : `${singleLine.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
 
 /** Returns the head of a page without reading the database. `path` has no query. */

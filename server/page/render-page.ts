@@ -29,17 +29,17 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
   }
   const match = TITLE_AND_DESCRIPTION.exec(page)
   if (!match) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
-  const [early, afterHead] = splitAt(after, '</head>')
-  const [middle, late] = splitAt(afterHead, ROOT_CLOSE_TAG)
+  const [beforeTitle, afterTitle] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
+  const [headRest, afterHead] = splitAt(afterTitle, '</head>')
+  const [bodyStart, bodyEnd] = splitAt(afterHead, ROOT_CLOSE_TAG)
   return (head, files, view) =>
-    before +
+    beforeTitle +
     headElements(head) +
-    early.replace(SETTINGS_PLACEHOLDER, () => dataScript('site-settings', settings())) +
+    headRest.replace(SETTINGS_PLACEHOLDER, () => dataScript('site-settings', settings())) +
     files +
-    middle +
+    bodyStart +
     (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : ROOT_CLOSE_TAG) +
-    late.slice(ROOT_CLOSE_TAG.length)
+    bodyEnd.slice(ROOT_CLOSE_TAG.length)
 }
 
 /**

@@ -20,7 +20,7 @@ export async function purgePictures(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  let removed = 0
+  let removedCount = 0
   for (const subfolder of await readdir(folder).catch(() => [])) {
     signal?.throwIfAborted()
     const isOld = async (name: string) => {
@@ -40,10 +40,10 @@ export async function purgePictures(
       // it, so the age is checked again.
       if ((!isPartial && referencedHashes.has(hash)) || !(await isOld(name))) continue
       await rm(join(folder, subfolder, name), { force: true })
-      removed += 1
+      removedCount += 1
     }
   }
-  return removed
+  return removedCount
 }
 
 /** Returns the hashes in a subfolder (by its two digits) that a row refers to. */

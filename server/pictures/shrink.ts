@@ -28,12 +28,12 @@ sharp.cache(false)
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
     throw new PictureError('is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.')
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const openPicture = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []
     let size = { width: 0, height: 0 }
     for (const width of pictureWidths) {
-      const { data, info } = await encode(open(), width)
+      const { data, info } = await encode(openPicture(), width)
       files.push({ width, bytes: data })
       size = { width: info.width, height: info.height }
     }

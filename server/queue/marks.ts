@@ -57,11 +57,11 @@ export function readProgress(job: QueuedJob): RunningProgress | null {
 /** Stores a job's report. */
 export function storeProgress(job: QueuedJob, progress: RunningProgress): Promise<void> {
   const { percent, message, lastHeartbeatAt, lastProgressAt } = progress
-  const stored: z.input<typeof storedProgress> = {
+  const report: z.input<typeof storedProgress> = {
     percent,
     message,
     heardAt: lastHeartbeatAt,
     movedAt: lastProgressAt,
   }
-  return job.updateProgress(stored)
+  return job.updateProgress(report)
 }

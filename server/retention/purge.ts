@@ -25,8 +25,8 @@ export async function purge(
 ): Promise<PurgeCounts> {
   const counts: PurgeCounts = {}
   for (const rule of retentionRules) {
-    const removed = await purgeTable(database, rule, now, { batchSize, signal })
-    if (removed > 0) counts[rule.table] = removed
+    const deletedCount = await purgeTable(database, rule, now, { batchSize, signal })
+    if (deletedCount > 0) counts[rule.table] = deletedCount
   }
   return counts
 }
@@ -38,14 +38,14 @@ async function purgeTable(
   { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions,
 ): Promise<number> {
   const name = sql.identifier(table)
-  let removed = 0
+  let deletedCount = 0
   for (;;) {
     signal?.throwIfAborted()
     const { rowCount } = await database.execute(
       sql`delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${isExpired(now)} limit ${batchSize} for update skip locked))`,
     )
-    removed += rowCount ?? 0
-    if ((rowCount ?? 0) < batchSize) return removed
+    deletedCount += rowCount ?? 0
+    if ((rowCount ?? 0) < batchSize) return deletedCount
   }
 }

@@ -28,14 +28,14 @@ export async function calendarCard(
   now: Date,
 ): Promise<Card> {
   const events = await readEvents(database, dayOf(now))
-  const next = events.find(
+  const nextEvent = events.find(
     ({ cancelledAt, date, time }) => cancelledAt === null && instantOf(date, time) > now,
   )
   return {
     kicker: 'The season',
     title: 'Parade Calendar',
-    line: next
-      ? `Next: ${next.title}, ${formatEventTime(next.date, next.time)}`
+    line: nextEvent
+      ? `Next: ${nextEvent.title}, ${formatEventTime(nextEvent.date, nextEvent.time)}`
       : 'Who rolls when, and where.',
     siteName: settings.site.siteName,
   }

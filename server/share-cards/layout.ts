@@ -36,9 +36,9 @@ function titleSize(title: string): number {
 
 /** Shortens a text to `maxLength` characters, at a word boundary. */
 function truncate(text: string, maxLength: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= maxLength) return flat
-  return `${flat.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  if (singleLine.length <= maxLength) return singleLine
+  return `${singleLine.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
 /**

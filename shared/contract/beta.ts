@@ -40,7 +40,7 @@ const choicesOf = <const Choices extends readonly string[]>(choices: Choices) =>
     .array(z.enum(choices))
     .min(1, 'choose at least one')
     .max(choices.length)
-    .refine((given) => new Set(given).size === given.length, 'names something twice')
+    .refine((input) => new Set(input).size === input.length, 'names something twice')
     .meta({ uniqueItems: true })
 
 const application = z.object({

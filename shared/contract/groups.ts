@@ -50,7 +50,7 @@ const groupForm = z.object({
   imageUrl: z
     .union([z.literal('').transform(() => null), pictureLink])
     .nullish()
-    .transform((given) => given ?? null),
+    .transform((input) => input ?? null),
   location: optionalText(200),
   donationLink: optionalWebLink,
   merchandiseLink: optionalWebLink,

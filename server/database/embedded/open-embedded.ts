@@ -74,12 +74,12 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
       throw errorCode(error) === WRONG_PASSWORD_CODE ? wrongPasswordError(dataDir, error) : error
     }
   }
-  const first = await run(signal)
+  const firstRun = await run(signal)
   try {
     const url = await ensureDatabase(endpoint)
-    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun: first, run }
+    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun: firstRun, run }
   } catch (error) {
-    await first.stop()
+    await firstRun.stop()
     throw error
   }
 }

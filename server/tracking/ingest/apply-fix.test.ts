@@ -104,5 +104,5 @@ test('battery and accuracy of the newest fix are stored for administrators', () 
     reporter.fixReceivedAt,
     new Date(NOON_MS + 11_000),
   )
-  expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, heardAt: NOON_MS + 10_000 })
+  expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, fixReceivedAt: NOON_MS + 10_000 })
 })

@@ -46,7 +46,7 @@ function toMoment(fix: ReportedFix, now: Date): Moment {
 /**
  * Decides whether a fix is accepted, or rejected because it is too far in the future, too
  * inaccurate, or a jump faster than a parade. The third jump in a row that agrees with the others
- * is accepted. Rejected fixes are stored too, as set aside.
+ * is accepted. Rejected fixes are stored too (column `set_aside`).
  */
 export function evaluateFix(fix: ReportedFix, memory: FixMemory, now: Date): FixEvaluation {
   const moment = toMoment(fix, now)

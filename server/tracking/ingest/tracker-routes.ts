@@ -50,9 +50,9 @@ export function trackerHandlers(
       const refusal = checkRate(link, 1, now)
       if (refusal) return refusal
       const { deviceId, takeOver = false } = body
-      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
-      if (stopped instanceof Refusal) return stopped
-      if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
+      const stop = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
+      if (stop instanceof Refusal) return stop
+      if (stop.paradeId !== null) await feed.reread([stop.paradeId])
       return undefined
     },
   } satisfies Partial<Handlers>

@@ -85,7 +85,7 @@ with stored as (
     latitude float8, longitude float8, accuracy float8, altitude float8, speed float8, heading float8,
     battery float8, set_aside text)
   on conflict (session_id, recorded_at) do nothing
-), heard as (
+), updated as (
   update tracking_sessions set
     parade_id = now.parade_id, event_id = now.event_id, device_id = now.device_id, status = now.status,
     started_at = now.started_at, last_heartbeat = now.last_heartbeat,

@@ -28,10 +28,10 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
     (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latestClock)),
   )
   const groupIds = new Set([...overdueSessions, ...overdueParades].map(({ groupId }) => groupId))
-  let changed = 0
+  let changedRows = 0
   for (const groupId of groupIds) {
     signal?.throwIfAborted()
-    changed += await database.transaction(async (transaction) => {
+    changedRows += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (
         (await expireSessions(transaction, groupId, latestClock, asOf)) +
@@ -39,7 +39,7 @@ export async function expireTracking(database: Database, asOf: AsOf, signal?: Ab
       )
     })
   }
-  return changed
+  return changedRows
 }
 
 /**
@@ -64,7 +64,7 @@ async function expireSessions(transaction: Transaction, groupId: number, latestC
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
-  let changed = 0
+  let changedRows = 0
   for (const session of sessions) {
     const times = futureSessionTimes(session, asOf.now, latestClock)
     const status = sessionStatusAt({ ...session, ...times }, asOf)
@@ -74,9 +74,9 @@ async function expireSessions(transaction: Transaction, groupId: number, latestC
       .set({ ...times, status, endedAt: isFinal(status) ? asOf.now : null })
       .where(eq(trackingSessions.id, session.id))
     if (hasAnyTime(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
-    changed += 1
+    changedRows += 1
   }
-  return changed
+  return changedRows
 }
 
 async function expireParades(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
@@ -84,23 +84,23 @@ async function expireParades(transaction: Transaction, groupId: number, latestCl
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
-  let changed = 0
+  let changedRows = 0
   const ids = openParades.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
     const times = futureParadeTimes(parade, asOf.now, latestClock)
     if (hasAnyTime(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)
-      changed += 1
+      changedRows += 1
     }
     if (!isOverdue(parade, asOf)) continue
     const state = paradeStateAt(parade, parade.sessions, asOf)
     if ('gone' in state && state.gone !== 'lapsed')
       await endParade(transaction, parade.id, state.gone, asOf.now)
     else await storeLapse(transaction, parade.id, asOf.now)
-    changed += 1
+    changedRows += 1
   }
-  return changed
+  return changedRows
 }
 
 async function storeLapse(transaction: Transaction, paradeId: number, now: Date): Promise<void> {

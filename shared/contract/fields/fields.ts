@@ -13,11 +13,11 @@ export const idInPath = z
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
-/** Returns whether a string fits into `maxLength` characters, both as given and as stored. */
-const fitsIn = (maxLength: number) => (given: string) =>
-  [given, compose(given)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)
+/** Returns whether a string fits into `maxLength` characters, both as entered and as stored. */
+const fitsIn = (maxLength: number) => (input: string) =>
+  [input, compose(input)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)
 
-const compose = (given: string) => given.normalize('NFC').trim()
+const compose = (input: string) => input.normalize('NFC').trim()
 
 /**
  * Text of at most `maxLength` characters (code points, as PostgreSQL and JSON Schema count them),
@@ -31,7 +31,7 @@ const text = (maxLength: number) =>
     .refine(fitsIn(maxLength), { error: `must have at most ${maxLength} characters`, abort: true })
     .meta({ maxLength: maxLength })
     .regex(NO_NUL, 'contains characters that cannot be stored')
-    .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
+    .refine((input) => input.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
@@ -51,7 +51,7 @@ export const nameText = (maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
-    .transform((given) => given || null)
+    .transform((input) => input || null)
 
 /** An instant on the wire: ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime()
@@ -60,8 +60,8 @@ export const instant = z.iso.datetime()
  * Whether an ISO 8601 day or instant lies in the years 1 to 9999, which four digits and the
  * database can represent.
  */
-const hasFourDigitYear = (given: string) => {
-  const year = new Date(given).getUTCFullYear()
+const hasFourDigitYear = (input: string) => {
+  const year = new Date(input).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 
@@ -84,7 +84,7 @@ export const day = z
       z.iso
         .datetime({ offset: true })
         .refine(hasFourDigitYear)
-        .transform((given) => dayOf(new Date(given))),
+        .transform((input) => dayOf(new Date(input))),
     ],
     DAY_MESSAGE,
   )
@@ -101,9 +101,9 @@ export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 export const coordinatePair = z.string()
 
 /** Whether a string is a URL that is safe to link to: http or https, a host, and no credentials. */
-function isWebLink(given: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
-  const { username, password, hostname } = new URL(given)
+function isWebLink(input: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(input) || !URL.canParse(input)) return false
+  const { username, password, hostname } = new URL(input)
   return username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname)
 }
 
@@ -116,7 +116,7 @@ export const webLink = text(2048)
     description: 'The host of a link may contain letters of any script',
   })
 
-const undefinedToNull = <Given>(given: Given) => given ?? null
+const undefinedToNull = <Given>(input: Given) => input ?? null
 
 /** An optional URL. A missing or empty one becomes null. */
 export const optionalWebLink = z

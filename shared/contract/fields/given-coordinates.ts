@@ -13,20 +13,20 @@ const pair = z
   .max(64)
   .regex(COORDINATES_OR_EMPTY, COORDINATES_MESSAGE)
   .trim()
-  .transform((given, context) => {
-    if (given === '') return ''
-    const point = parseCoordinates(given)
+  .transform((input, context) => {
+    if (input === '') return ''
+    const point = parseCoordinates(input)
     if (point) return `${formatCoordinate(point.latitude)},${formatCoordinate(point.longitude)}`
     context.addIssue(COORDINATES_MESSAGE)
     return z.NEVER
   })
 
 /** An optional point. An empty string becomes null. */
-export const optionalCoordinates = pair.nullish().transform((given) => given || null)
+export const optionalCoordinates = pair.nullish().transform((input) => input || null)
 
 /** The points of a list in its order. An empty string means unknown. */
 export const coordinateList = z
   .array(pair)
   .max(50)
   .default([])
-  .transform((given) => given.slice(0, given.findLastIndex((each) => each !== '') + 1))
+  .transform((input) => input.slice(0, input.findLastIndex((each) => each !== '') + 1))

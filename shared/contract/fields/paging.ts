@@ -10,8 +10,8 @@ export interface Cursor {
 const cursor = z
   .string()
   .regex(/^(after|before)-[1-9]\d{0,9}$/, 'must come from the Link header of another page')
-  .transform((given): Cursor => {
-    const [side, row] = given.split('-')
+  .transform((input): Cursor => {
+    const [side, row] = input.split('-')
     return { side: side === 'before' ? 'before' : 'after', id: Number(row) }
   })
 

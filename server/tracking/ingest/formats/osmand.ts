@@ -47,8 +47,8 @@ type Parameters = Record<string, string | undefined>
 function lastValues(input: unknown): Parameters {
   const parameters: Parameters = {}
   for (const [key, value] of Object.entries(readFields(input))) {
-    const last: unknown = Array.isArray(value) ? value.at(-1) : value
-    if (typeof last === 'string') parameters[key] = last
+    const lastValue: unknown = Array.isArray(value) ? value.at(-1) : value
+    if (typeof lastValue === 'string') parameters[key] = lastValue
   }
   return parameters
 }
