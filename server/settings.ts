@@ -24,7 +24,7 @@ export interface Settings {
   /** Whether to add demonstration content and run a demonstration parade. */
   readonly demo: boolean
   readonly streets: StreetSettings
-  /** For Express's 'trust proxy'. */
+  /** Value of Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
   /** host:port pairs of private addresses that outgoing requests may reach. */
   readonly outboundAllow: ReadonlySet<string>

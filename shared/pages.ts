@@ -14,12 +14,14 @@ interface Page {
   isPrivate?: boolean
   /** The calls that the page makes first. `{id}` in their paths is that of the page's path. */
   firstCalls?: readonly CallName[]
-  /** Query parameters that change the content. With one of them, the server renders only the frame. */
+  /**
+   * Query parameters that change the content. With one of them, the server renders only the frame.
+   */
   parameters?: readonly string[]
   /**
-   * What the HTML shows before the scripts load: the screen with its data, if it is mostly text; the
-   * screen without data; or only the frame, if the screen is a form or depends on data that only the
-   * browser has.
+   * What the HTML shows before the scripts load: the screen with its data, if it is mostly text;
+   * the screen without data; or only the frame, if the screen is a form or depends on data that
+   * only the browser has.
    */
   drawn: 'with data' | 'without data' | 'frame'
 }

@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * Aborts a job of this worker when an administrator cancels it. The database notifies the worker, and
- * the mark on the job replaces a missed notification. Returns a stop function.
+ * Aborts a job of this worker when an administrator cancels it. The database notifies the worker,
+ * and the mark on the job replaces a missed notification. Returns a stop function.
  */
 export function handleCancellations({
   databaseUrl,

@@ -17,6 +17,7 @@ import { purge } from '#server/retention/purge.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { createProgressPublisher } from './progress.ts'
 
+/** The settings that the job handlers use. */
 export type JobSettings = Pick<
   Settings,
   'dataDir' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'

@@ -7,8 +7,8 @@ const PUBLISH_INTERVAL_MS = 250
 
 /**
  * Returns a function that publishes a job's progress in percent to administrators' pages. The first
- * and the last report are pushed right away, and the latest one every 250 ms in between. Every report
- * also goes to `save`. A failed push does not affect the job.
+ * and the last report are pushed right away, and the latest one every 250 ms in between. Every
+ * report also goes to `save`. A failed push does not affect the job.
  */
 export function createProgressPublisher(
   database: Database,

@@ -8,6 +8,7 @@ import { addressBlock } from './rate-limit.ts'
 /** How long a wrong password counts toward the limit. */
 const FAILURE_WINDOW_MS = 15 * 60_000
 
+/** The administrators' password, and the number of wrong ones allowed per address and window. */
 export interface PasswordRules {
   password: string
   maxFailures: number

@@ -6,6 +6,7 @@ import { auditEntries } from '../database/schema.ts'
 import type { auditActions } from '#shared/contract/audit.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
+/** What was done. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**
@@ -14,7 +15,7 @@ export type AuditAction = (typeof auditActions)[number]
 export interface AuditEntry {
   action: AuditAction
   subject: string
-  /** Must not contain secrets, phone numbers or email addresses. */
+  /** The changes must not contain secrets, phone numbers or email addresses. */
   changes?: AuditChanges
 }
 

@@ -7,7 +7,7 @@ import { giveFeedback } from './give-feedback.ts'
 
 /**
  * The testers' calls: applying, and giving feedback through an approved tester's link. A second
- * application from the same address changes nothing and gets the same answer, so that no stranger
+ * application from the same address changes nothing and gets the same response, so that no stranger
  * learns who applied or changes what they wrote.
  */
 export function betaHandlers({ database }: Context) {

@@ -67,8 +67,8 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
 }
 
 /**
- * Returns the condition that every word of a search occurs in one of a row's texts, or in something
- * related to the row.
+ * Returns the condition that every word of a search occurs in one of a row's texts, or in a related
+ * row.
  *
  * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
  *   once rather than for each row

@@ -80,6 +80,7 @@ export function docsPage(document: Document, siteName: string): string {
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 
+/** The stylesheet of the API reference. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
 body { margin: 0; background: light-dark(#fbf3e2, #17101f); color: light-dark(#21142e, #f8ecd6) }

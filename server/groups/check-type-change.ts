@@ -17,8 +17,8 @@ interface TypeChange {
 
 /**
  * Refuses a change of type that would circumvent the protection of Black Masking Indians. Returns
- * null if the change is allowed. A group that is tracked, or that a valid link could put on the map, becomes Black
- * Masking Indians only with the consent that Start requires.
+ * null if the change is allowed. A group that is tracked, or that a valid link could put on the
+ * map, becomes Black Masking Indians only with the consent that Start requires.
  *
  * On a no-tracking day, no group stops being Black Masking Indians, because its links and Start
  * would work again. And no group whose parade is live becomes one, even with consent, because the

@@ -29,8 +29,8 @@ export const verifiedFields = [
  * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. With
  * a version, a form does not overwrite later changes. An organizer who changes a verified field
  * loses the badge until an administrator verifies the group again. Hiding the group ends its
- * tracking; otherwise its live parade shows the change. Returns the group and the ids of the
- * parades to read again.
+ * tracking. If the group stays visible, its live parade shows the change. Returns the group and the
+ * ids of the parades to read again.
  */
 export function updateGroup(
   database: Database,

@@ -24,8 +24,8 @@ const SECRET_SEGMENT = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedb
 const TOKEN_LIKE = /[\w-]{43,}/g
 
 /**
- * Maximum length of a logged path. Ours are shorter, but a stranger may send 16 kB with each request,
- * and every request is logged.
+ * Maximum length of a logged path. Ours are shorter, but a stranger may send 16 kB with each
+ * request, and every request is logged.
  */
 const MAX_PATH_LENGTH = 512
 

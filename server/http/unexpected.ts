@@ -23,6 +23,7 @@ const bodyParserProblems: Record<string, Problem> = {
 /** Error codes of a full disk, a quota, or this process's file size limit. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Converts an error to a problem document without internals. */
 function toProblem(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
   const bodyProblem = bodyParserProblems[type]

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
+/** A row of the outbox. */
 export type Mail = typeof mails.$inferSelect
 
 /** Updates the messages that match `filter`, and notifies the dashboard. Returns them. */

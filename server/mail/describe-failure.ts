@@ -3,7 +3,9 @@ import type { NodemailerError } from 'nodemailer'
 /** A mail server's reply is truncated to this length. */
 const MAX_REPLY_LENGTH = 300
 
-/** Returns a sentence for administrators about a failure of the mail server. Secrets are removed. */
+/**
+ * Returns a sentence for administrators about a failure of the mail server. Secrets are removed.
+ */
 export function describeFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return describeNoReply(error)
   let reply = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()

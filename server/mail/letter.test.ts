@@ -49,7 +49,7 @@ describe('the letters of the beta', () => {
     rejection: rejectionLetter(sender, { name: 'evil.example' }),
   }
 
-  test('have one absolute link each, in text and HTML; a rejection has none', () => {
+  test('have one absolute link each, in text and HTML, except the rejection', () => {
     expect(letters.invitation.link).toBe('https://parades.example/beta')
     expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${TOKEN}`)
     expect(letters.rejection.link).toBeNull()

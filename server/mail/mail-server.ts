@@ -5,6 +5,7 @@ import {
   type Transporter,
 } from 'nodemailer'
 
+/** A connection to the mail server, and what must not be logged about it. */
 export interface MailServer {
   transport: Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
   /** The password in every form that a reply could quote. */

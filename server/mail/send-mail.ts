@@ -8,6 +8,7 @@ import type { MailServer } from './mail-server.ts'
 import type { AttemptOutcome } from './settle-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 
+/** The services that sending needs. */
 export interface MailContext {
   database: Database
   clock: Clock

@@ -14,7 +14,9 @@ const MARGIN_DEGREES = 0.03
 const TILE_BROTLI_QUALITY = 9
 const PACK_BROTLI_QUALITY = 11
 
-/** One version of the map. Each tile, and the pack of all tiles, is created on its first request. */
+/**
+ * One version of the map. Each tile, and the pack of all tiles, is created on its first request.
+ */
 export interface TileSet {
   readonly version: string
   /** Returns a tile, or undefined if the map has none there. */

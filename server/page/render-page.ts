@@ -48,7 +48,7 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
 const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
-/** Splits a text before the first `marker`. */
+/** Splits a string before the first `marker`. */
 function splitAt(text: string, marker: string): [string, string] {
   const index = text.indexOf(marker)
   return [text.slice(0, index), text.slice(index)]

@@ -70,8 +70,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the size of a completely stored picture, which this marks as just used, or null if there
-   * is none.
+   * Returns the size of a completely stored picture, which this marks as just used, or null if
+   * there is none.
    */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
     const size = await this.files.readSize(hash)

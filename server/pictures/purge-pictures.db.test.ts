@@ -30,7 +30,7 @@ const pathOf = (url: string, width: number) =>
   join(pictures.files.folder, pictures.files.relativePath(pictureHash(url)!, width))
 const purge = () => purgePictures(app.database, pictures.files, now)
 
-test('JB1 an unused picture is removed after a week; a shown one stays at any age', async () => {
+test('JB1 a picture is removed after a week only if it is unused', async () => {
   const gallery = await keepOld('red', 400)
   const main = await keepOld('green', 400)
   await makeGroup(app.database, { imageUrl: main, imageGallery: [gallery] })

@@ -2,6 +2,7 @@ import { type Job, UnrecoverableError } from 'bullmq'
 import * as z from 'zod'
 import type { JobName } from '#shared/jobs/jobs.ts'
 
+/** A job in the queue. */
 export type QueuedJob = Job<unknown, unknown, JobName>
 
 /** The notification channel that tells workers to cancel a job; the payload is the job's id. */

@@ -22,8 +22,8 @@ export const onOff = text
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The URL of a service with one of the given schemes. Messages never quote it, because it may contain a
- * password.
+ * The URL of a service with one of the given schemes. Messages never quote it, because it may
+ * contain a password.
  */
 export function serviceUrl(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`

@@ -5,10 +5,12 @@ export const cardSize = { width: 1200, height: 630 }
 
 const PLUM = '#2c1442'
 const CREAM = '#fff1d2'
+const GOLD = '#f2b92f'
+const RED = '#ff5a5f'
 const kickerColors = {
   'social-aid': '#b48be0',
   'black-masking-indians': '#57c49c',
-  'brass-band': '#f2b92f',
+  'brass-band': GOLD,
   'baby-dolls': '#f17fac',
 }
 
@@ -34,7 +36,7 @@ function titleSize(title: string): number {
   return title.length <= 90 ? 68 : 52
 }
 
-/** Shortens a text to `maxLength` characters, at a word boundary. */
+/** Shortens a string to `maxLength` characters, at a word boundary. */
 function truncate(text: string, maxLength: number): string {
   const singleLine = text.replace(/\s+/g, ' ').trim()
   if (singleLine.length <= maxLength) return singleLine
@@ -46,9 +48,10 @@ function truncate(text: string, maxLength: number): string {
  * gold hem.
  */
 export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): Element {
-  const kickerColor = isLive ? '#ff5a5f' : type ? kickerColors[type] : '#f2b92f'
+  const typeColor = type ? kickerColors[type] : GOLD
+  const kickerColor = isLive ? RED : typeColor
   const scallops = Array.from({ length: 24 }, () =>
-    box({ width: 50, height: 50, borderRadius: 25, background: '#f2b92f' }),
+    box({ width: 50, height: 50, borderRadius: 25, background: GOLD }),
   )
   return box(
     { ...cardSize, position: 'relative', background: PLUM, color: CREAM, fontFamily: 'Figtree' },

@@ -13,9 +13,9 @@ function nthSunday(year: number, month: number, n: number): number {
 }
 
 /**
- * Returns how many hours New Orleans is behind UTC, by the law since 2007: daylight saving time lasts
- * from 2 a.m. on the second Sunday of March to 2 a.m. on the first Sunday of November. Does not use
- * Intl, whose first use takes 100 ms on a slow phone. A test compares the two.
+ * Returns how many hours New Orleans is behind UTC, by the law since 2007: daylight saving time
+ * lasts from 2 a.m. on the second Sunday of March to 2 a.m. on the first Sunday of November. Does
+ * not use Intl, whose first use takes 100 ms on a slow phone. A test compares the two.
  */
 function hoursBehindUtc(instant: Date): number {
   const year = instant.getUTCFullYear()

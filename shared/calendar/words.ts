@@ -3,7 +3,10 @@ import { dayOf, isDay, readTime, wallClock } from './days.ts'
 const MONTH_NAMES = 'January February March April May June July August September October November December'
 const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 
-/** Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid day. */
+/**
+ * Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid
+ * day.
+ */
 export function dayParts(day: string) {
   if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   const date = new Date(`${day}T12:00:00Z`)
@@ -75,8 +78,8 @@ export const formatInstant = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatClock(instant)}`
 
 /**
- * Returns an end time for reading: 'Saturday, Nov 28, 2026 at 3:00 PM', or, for midnight, 'the end of
- * Friday, Nov 27, 2026'.
+ * Returns an end time for reading: 'Saturday, Nov 28, 2026 at 3:00 PM', or, for midnight, 'the end
+ * of Friday, Nov 27, 2026'.
  */
 export function formatEnd(instant: Date): string {
   const lastMoment = dayOf(new Date(instant.getTime() - 1))
@@ -86,7 +89,7 @@ export function formatEnd(instant: Date): string {
 }
 
 /**
- * Like `formatEnd`, but for use after the word "expires": 'Saturday, Nov 28, 2026 at 3:00 PM' or 'at
- * the end of Friday, Nov 27, 2026'.
+ * Like `formatEnd`, but for use after the word "expires": 'Saturday, Nov 28, 2026 at 3:00 PM' or
+ * 'at the end of Friday, Nov 27, 2026'.
  */
 export const formatExpiry = (instant: Date): string => formatEnd(instant).replace(/^the/, 'at the')

@@ -40,6 +40,7 @@ export const affects = {
   demonstration: ['hello', 'listClicks'],
 } as const satisfies Record<string, readonly CallName[]>
 
+/** What may change: a key of the table above. */
 export type Entity = keyof typeof affects
 
 /** The ids for the paths of calls that need one. */

@@ -17,8 +17,8 @@ export interface CallSchema {
   /** Media type of the file that the call returns instead of JSON. Its output is then null. */
   answersFile?: string
   /**
-   * Whether the output is one page of a list. The neighboring pages are in a Link header (RFC 8288),
-   * and the number of matching rows is in X-Total-Count.
+   * Whether the output is one page of a list. The neighboring pages are in a Link header (RFC
+   * 8288), and the number of matching rows is in X-Total-Count.
    */
   inPages?: true
   output: z.ZodType | null

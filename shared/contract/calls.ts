@@ -219,8 +219,8 @@ export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as con
 export type RateLimitKind = (typeof rateLimitKinds)[number]
 
 /**
- * One row of the API. `{name}` in the path is a parameter. `success` is the HTTP status of a successful
- * response. `limit` is the kind of rate limit that the call counts toward.
+ * One row of the API. `{name}` in the path is a parameter. `success` is the HTTP status of a
+ * successful response. `limit` is the kind of rate limit that the call counts toward.
  */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

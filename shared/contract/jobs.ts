@@ -47,7 +47,10 @@ const stuckWork = z
   .meta({ id: 'StuckWork' })
 
 const count = z.int().nonnegative()
-/** A job's id is a number, or a name with parts joined by colons or dashes: 'repeat:purge:1795261573036'. */
+/**
+ * A job's id is a number, or a name with parts joined by colons or dashes:
+ * 'repeat:purge:1795261573036'.
+ */
 const params = z.object({
   id: jobId.regex(/^(?:[1-9]\d{0,9}|[a-z]+[:-][\w:.-]+)$/, 'must be the id of a job'),
 })

@@ -8,8 +8,8 @@ export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as co
 
 /**
  * The state of a message: `waiting` for its next attempt, or for a mail server if none is set;
- * `sending`; `sent` if the mail server accepted it; `failed` if it did not; `unconfirmed` if the mail
- * server may have it but did not confirm it.
+ * `sending`; `sent` if the mail server accepted it; `failed` if it did not; `unconfirmed` if the
+ * mail server may have it but did not confirm it.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const
 

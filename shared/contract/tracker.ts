@@ -10,7 +10,8 @@ const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as c
 
 /**
  * One position as the phone page reports it. Units are degrees, meters, m/s and degrees from north;
- * the battery is 0 to 1. Each position of a batch is checked on its own, and the valid ones are kept.
+ * the battery is 0 to 1. Each position of a batch is checked on its own, and the valid ones are
+ * kept.
  */
 export const reportedPosition = z
   .object({

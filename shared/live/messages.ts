@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import type { payloads } from './payloads.ts'
 
 /**
- * Every message that the server pushes, and its receivers. `everyone` is each connected page. `map` is
- * the pages that show all parades; pages that show one parade get the moves of only that one.
+ * Every message that the server pushes, and its receivers. `everyone` is each connected page. `map`
+ * is the pages that show all parades; pages that show one parade get the moves of only that one.
  * `admins` is the sockets with an admin session.
  */
 export const messages = {

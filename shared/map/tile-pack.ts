@@ -47,8 +47,8 @@ export function unpackTiles(pack: Uint8Array): PackedTile[] {
 }
 
 /**
- * Returns the size of a whole pack in bytes, given its beginning. Returns undefined if the beginning
- * does not contain the whole index.
+ * Returns the size of a whole pack in bytes, given its beginning. Returns undefined if the
+ * beginning does not contain the whole index.
  */
 export const packSize = (beginning: Uint8Array): number | undefined => readIndex(beginning)?.size
 

@@ -46,7 +46,8 @@ export const packPath = (version: string): string => `/map/${version}/city.pack`
 export const tileZoomFor = (zoom: number): number => (zoom < DETAIL_ZOOM ? OVERVIEW_ZOOM : DETAIL_ZOOM)
 
 /**
- * Converts a point to its position in the grid of a zoom, in tiles from the world's northwest corner.
+ * Converts a point to its position in the grid of a zoom, in tiles from the world's northwest
+ * corner.
  */
 export function toTilePosition({ latitude, longitude }: Point, z: number): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)

@@ -1,4 +1,6 @@
-/** A fix of a phone. Units are degrees, meters, m/s and degrees from north; the battery is 0 to 1. */
+/**
+ * A fix of a phone. Units are degrees, meters, m/s and degrees from north; the battery is 0 to 1.
+ */
 export interface PhoneFix {
   latitude: number
   longitude: number

@@ -38,10 +38,10 @@ function deviceId(name: string): string {
 }
 
 /**
- * Returns a link that sets up the Traccar Client app for this tracker (its configuration_service.dart reads
- * these keys): `highest` accuracy, because only then does the interval apply on both kinds of
- * phone; stop detection off, so that the app does not sleep at a stop. It does not start tracking;
- * the person does that.
+ * Returns a link that sets up the Traccar Client app for this tracker (its
+ * configuration_service.dart reads these keys): `highest` accuracy, because only then does the
+ * interval apply on both kinds of phone; stop detection off, so that the app does not sleep at a
+ * stop. It does not start tracking; the person does that.
  */
 export function traccarSetupLink(input: SetupLinkInput): string {
   const parameters = new URLSearchParams({
@@ -59,10 +59,10 @@ export function traccarSetupLink(input: SetupLinkInput): string {
 }
 
 /**
- * Returns the configuration that the OwnTracks app imports for this tracker (the booklet's chapter JSON,
- * type configuration): mode 3 is HTTP, monitoring 2 is Move. Android reads moveModeLocatorInterval,
- * iOS the other two. Extended data, which would include the names of wireless networks, is off, and
- * so are remote commands.
+ * Returns the configuration that the OwnTracks app imports for this tracker (the booklet's chapter
+ * JSON, type configuration): mode 3 is HTTP, monitoring 2 is Move. Android reads
+ * moveModeLocatorInterval, iOS the other two. Extended data, which would include the names of
+ * wireless networks, is off, and so are remote commands.
  */
 export function ownTracksConfiguration(input: SetupLinkInput): Record<string, string | number | boolean> {
   const id = deviceId(input.deviceName)

@@ -16,8 +16,8 @@ export const adminSessions = pgTable(
 )
 
 /**
- * A wrong password, by IP address (for IPv6 its /64). It is in the database so that all servers share
- * the count.
+ * A wrong password, by IP address (for IPv6 its /64). It is in the database so that all servers
+ * share the count.
  */
 export const passwordFailures = pgTable(
   'password_failures',

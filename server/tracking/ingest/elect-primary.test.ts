@@ -11,7 +11,7 @@ const choice = {
   now: NOW_MS,
 }
 
-test('the first phone is primary and stays so while it is heard', () => {
+test('the first phone becomes primary and stays primary while it reports', () => {
   expect(electPrimary({ ...choice, primaryId: null })).toBe(2)
   expect(electPrimary(choice)).toBe(1)
   expect(electPrimary({ ...choice, primaryFixReceivedAt: NOW_MS - 19_999 })).toBe(1)

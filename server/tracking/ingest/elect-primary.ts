@@ -8,8 +8,8 @@ const TAKE_OVER_AFTER_MS = 20_000
 interface Candidates {
   primaryId: number | null
   /**
-   * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose clock
-   * runs ahead has no advantage.
+   * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose
+   * clock runs ahead has no advantage.
    */
   primaryFixReceivedAt: number | null
   candidateId: number

@@ -21,20 +21,20 @@ const judgeAll = (fixes: [ReportedFix, Date][]) => {
 }
 
 describe('TR08 a fix', () => {
-  test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
+  test('is accepted up to 60 s in the future, and rejected beyond that', () => {
     const ahead = evaluateFix(fix(60), nothing, at(0))
     expect(ahead.rejection).toBeNull()
     expect(ahead.moment.at).toBe(NOON_MS)
     expect(evaluateFix(fix(60.001), nothing, at(0)).rejection).toBe('future')
   })
 
-  test('is set aside when less accurate than 200 m', () => {
+  test('is rejected if it is less accurate than 200 m', () => {
     expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).rejection).toBeNull()
     expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).rejection).toBe('inaccurate')
     expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).rejection).toBeNull()
   })
 
-  test('is set aside when it implies more than 30 m/s', () => {
+  test('is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
     const jump = (seconds: number) =>
       judgeAll([
@@ -58,7 +58,7 @@ describe('TR08 a fix', () => {
     }
   })
 
-  test('far off is believed when it is the third in a row that agree', () => {
+  test('far away is accepted if it is the third in a row that agrees', () => {
     const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
       fix(second, 29.99 + second / 1e5),
       at(second),
@@ -68,7 +68,7 @@ describe('TR08 a fix', () => {
     expect(judged.at(-1)?.memory.jumps).toEqual([])
   })
 
-  test('far off stays set aside while the row does not agree', () => {
+  test('far away stays rejected while the jumps do not agree', () => {
     const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
       fix(index + 1, latitude),
       at(index + 1),

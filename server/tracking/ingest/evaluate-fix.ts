@@ -13,8 +13,8 @@ const MIN_AGREEING_JUMPS = 3
 export type RejectionReason = 'future' | 'inaccurate' | 'jump'
 
 /**
- * A place at an instant. `recordedAt` is the phone's time (Unix ms), and `at` is that time capped at
- * the arrival.
+ * A place at an instant. `recordedAt` is the phone's time (Unix ms), and `at` is that time capped
+ * at the arrival.
  */
 export interface Moment {
   latitude: number

@@ -18,9 +18,9 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Returns a function that reads the sessions of the given reports with a prepared statement: each with
- * its group's type, its parade, that parade's primary phone, and the times of the reported fixes
- * that are already stored.
+ * Returns a function that reads the sessions of the given reports with a prepared statement: each
+ * with its group's type, its parade, that parade's primary phone, and the times of the reported
+ * fixes that are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction

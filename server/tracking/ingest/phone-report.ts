@@ -3,9 +3,9 @@ import type { Refusal } from '../../refusal.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
- * One request of a phone with its fixes. A heartbeat has none. `takeOver` says whether the phone may
- * replace another one on the same link. Apps cannot ask their user, so they may replace a phone that
- * has been silent for 20 seconds.
+ * One request of a phone with its fixes. A heartbeat has none. `takeOver` says whether the phone
+ * may replace another one on the same link. Apps cannot ask their user, so they may replace a phone
+ * that has been silent for 20 seconds.
  */
 export interface PhoneReport {
   link: TrackerLink
@@ -26,6 +26,7 @@ export interface ReportResult {
   expiresAt: Date
 }
 
+/** Why a report was not recorded. */
 export type ReportRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
 /** The result of a grouped commit: one result per report, in order, and the changes on the map. */
@@ -35,9 +36,9 @@ export interface RecordedGroup extends RecordedChanges {
 
 /** A fix as reported by a phone, converted to our units. */
 export interface ReportedFix {
-  /** Degrees, within ±90. */
+  /** Degrees within ±90. */
   latitude: number
-  /** Degrees, within ±180. */
+  /** Degrees within ±180. */
   longitude: number
   /** Radius in meters. */
   accuracy: number | null
@@ -47,7 +48,7 @@ export interface ReportedFix {
   speed: number | null
   /** Degrees clockwise from north, 0 to 360. */
   heading: number | null
-  /** From 0 (empty) to 1 (full). */
+  /** Charge from 0 (empty) to 1 (full). */
   battery: number | null
   recordedAt: Date
 }

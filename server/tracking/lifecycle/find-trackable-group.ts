@@ -26,8 +26,8 @@ export async function findTrackableGroup(
 }
 
 /**
- * Whether a group has a link that is still valid. A group whose parade is on the map always has one.
- * Call it under the group's lock.
+ * Whether a group has a link that is still valid. A group whose parade is on the map always has
+ * one. Call it under the group's lock.
  */
 export async function hasValidLink(transaction: Transaction, groupId: number, asOf: AsOf): Promise<boolean> {
   const sessions = await transaction

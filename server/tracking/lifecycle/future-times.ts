@@ -9,8 +9,8 @@ export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * Returns a session's times that are in the future by more than the tolerance, each replaced with
- * `now`. `latestClock` is the latest of the known clocks. A wrong clock wrote those times. Until they
- * had passed, a silent phone would count as reporting, and its new fixes as old ones.
+ * `now`. `latestClock` is the latest of the known clocks. A wrong clock wrote those times. Until
+ * they had passed, a silent phone would count as reporting, and its new fixes as old ones.
  */
 export const futureSessionTimes = (session: Session, now: Date, latestClock: Date) =>
   clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latestClock)
@@ -27,6 +27,7 @@ export function futureParadeTimes(parade: ParadeTimes, now: Date, latestClock: D
   return { ...times, trail }
 }
 
+/** Whether a result of the functions above contains a time. */
 export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
 const isFuture = (ms: number, latestClock: Date): boolean => ms > latestClock.getTime() + CLOCK_TOLERANCE_MS

@@ -11,7 +11,10 @@ import type { AsOf } from '../parade/session-status.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
-/** Returns a group's open parade and its state by the clock, or null. Call it under the group's lock. */
+/**
+ * Returns a group's open parade and its state by the clock, or null. Call it under the group's
+ * lock.
+ */
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,

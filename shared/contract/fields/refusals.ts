@@ -1,6 +1,7 @@
 /**
- * Every refusal code, with its user-facing message. The codes are part of the public API, which fixes
- * their spelling (British in places). Only `server/http/problem-status.ts` knows their HTTP status.
+ * Every refusal code, with its user-facing message. The codes are part of the public API, which
+ * fixes their spelling (British in places). Only `server/http/problem-status.ts` knows their HTTP
+ * status.
  */
 export const refusals = {
   // Any call

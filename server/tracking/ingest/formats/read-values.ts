@@ -41,8 +41,8 @@ export function readAltitude(value: unknown): number | null {
 }
 
 /**
- * Reads a speed in meters per second. `unit` is one unit of the value in m/s. Returns null above the
- * speed of sound.
+ * Reads a speed in meters per second. `unit` is one unit of the value in m/s. Returns null above
+ * the speed of sound.
  */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
