@@ -12,10 +12,10 @@ import { serveCommands } from './measured-process.ts'
 // The server's real hub without the rest of the server. Every connection is a viewer of the map.
 const http = createServer()
 const hub = new Hub(http, {
-  allows: () => true,
+  mayConnect: () => true,
   adminSession: () => Promise.resolve(null),
   roomsFor: () => [mapRoom],
-  watchesChanged: () => undefined,
+  onWatchChange: () => undefined,
 })
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')

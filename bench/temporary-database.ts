@@ -16,7 +16,7 @@ export async function openTemporaryDatabase() {
   return {
     url: embedded.url,
     async stop() {
-      await embedded.first.stop()
+      await embedded.firstRun.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

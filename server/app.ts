@@ -19,7 +19,7 @@ import { EventLoopMonitor } from './overload/event-loop-monitor.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { withTimeout } from './queue/call-queue.ts'
 import { createJobRunner } from './queue/job-runner.ts'
-import { cancelChannel } from './queue/marks.ts'
+import { CANCEL_CHANNEL } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
 import { describePlace } from './streets/describe-place.ts'
@@ -29,11 +29,11 @@ import { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import { paradeReader } from './tracking/parade/read-parades.ts'
 import { createRecorder } from './tracking/ingest/recorder.ts'
 
-const maxConnections = 10
-/** A database connection in use for longer than this is closed; no call needs that long. */
-const maxConnectionHoldMs = 20_000
-/** The street network loads this long after the start, unless a request needs it earlier. */
-const loadStreetsAfterMs = 1_000
+const MAX_DATABASE_CONNECTIONS = 10
+/** How long a database connection may be in use before it is closed. No call needs that long. */
+const MAX_CONNECTION_HOLD_MS = 20_000
+/** Delay before the street network is loaded, unless a request needs it earlier. */
+const LOAD_STREETS_AFTER_MS = 1_000
 
 /** A server that is ready to listen. */
 export interface App {
@@ -58,8 +58,8 @@ export async function createApp(
   const database = connectDatabase(
     databaseUrl,
     (error) => logger.warn({ err: error }, 'a database connection was lost'),
-    maxConnections,
-    maxConnectionHoldMs,
+    MAX_DATABASE_CONNECTIONS,
+    MAX_CONNECTION_HOLD_MS,
   )
   const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)
   const streets = new Streets(settings, logger)
@@ -76,7 +76,7 @@ export async function createApp(
   const metrics = new Metrics({
     viewers: () => hub.size,
     eventLoopLagMs: () => eventLoop.eventLoopLagMs,
-    pushes: () => hub.pushed,
+    pushes: () => hub.pushCounts,
     jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
@@ -111,7 +111,7 @@ export async function createApp(
   const http = createHttpServer(app, { board: feed.board, eventLoop, metrics, headers })
   // Parsing the streets blocks the event loop for a moment, so it waits until the first requests
   // are served.
-  http.once('listening', () => map.openAfter(loadStreetsAfterMs))
+  http.once('listening', () => map.openAfter(LOAD_STREETS_AFTER_MS))
   const hub = createHub(http, context, { eventLoop, metrics, headers })
   const stopWatching = watchStuck({
     queue,
@@ -132,7 +132,7 @@ export async function createApp(
     hub,
     extraChannels: {
       job_ran: (payload) => metrics.recordJobRun(payload),
-      [cancelChannel]: (id) => jobs.rejectCanceled(id),
+      [CANCEL_CHANNEL]: (id) => jobs.rejectCanceled(id),
     },
   })
 

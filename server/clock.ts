@@ -8,14 +8,14 @@ export interface Clock {
   after(milliseconds: number, task: () => void): () => void
 }
 
-/** setTimeout fires immediately for longer delays (2^31 - 1 ms is about 24 days). */
-const maxTimerMs = 2_147_483_647
+/** Maximum delay of setTimeout, about 24 days. It fires immediately for a longer one. */
+const MAX_TIMER_MS = 2_147_483_647
 
 /** The system clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, task) {
-    const timer = setTimeout(task, Math.min(Math.max(milliseconds, 0), maxTimerMs))
+    const timer = setTimeout(task, Math.min(Math.max(milliseconds, 0), MAX_TIMER_MS))
     timer.unref()
     return () => clearTimeout(timer)
   },

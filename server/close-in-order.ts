@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A part that takes longer does not keep the remaining ones open. */
-const timeoutMs = 5_000
+/** Time limit for closing one part. */
+const CLOSE_TIMEOUT_MS = 5_000
 
 /** Closes parts one after another. Logs and skips a part that fails or takes too long. */
 export async function closeInOrder(logger: Logger, parts: Record<string, () => unknown>): Promise<void> {
@@ -11,7 +11,7 @@ export async function closeInOrder(logger: Logger, parts: Record<string, () => u
     try {
       await Promise.race([
         close(),
-        sleep(timeoutMs, undefined, { signal: timeout.signal }).then(throwTimeout),
+        sleep(CLOSE_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(throwTimeout),
       ])
     } catch (error) {
       logger.warn({ err: error }, `closing the ${name} failed`)

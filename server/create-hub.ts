@@ -21,20 +21,21 @@ export function createHub(
   { eventLoop, metrics, headers }: Dependencies,
 ): Hub {
   const adminSession = async (cookie: string | undefined) =>
-    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), false))?.id ?? null
+    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), { isActivity: false }))
+      ?.id ?? null
   const hub = new Hub(http, {
-    async allows(request) {
+    async mayConnect(request) {
       if (isForeignOrigin(request.headers, settings.publicOrigin)) return false
       if (eventLoop.load !== 'full' && hub.size < settings.limits.viewers) return true
       // Administrators may connect even to a full server.
       if ((await adminSession(request.headers.cookie)) !== null) return true
-      metrics.shed += 1
+      metrics.refusedRequests += 1
       shedSocket(request)
       return false
     },
     adminSession,
     roomsFor: (watched) => feed.roomsFor(watched),
-    watchesChanged: () => viewers.scheduleAnnouncement(),
+    onWatchChange: () => viewers.scheduleAnnouncement(),
   })
   feed.attach(hub)
   viewers.attach(hub)

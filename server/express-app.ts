@@ -57,7 +57,7 @@ export function createExpressApp(
     sendProblem(response, { code: 'not_found', detail: 'There is no such call.' })
   })
   const isAdmin = async ({ headers: { cookie } }: IncomingMessage) =>
-    (await findAdminSession(database, cookieSecret, cookie, clock.now(), false)) !== null
+    (await findAdminSession(database, cookieSecret, cookie, clock.now(), { isActivity: false })) !== null
   app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))

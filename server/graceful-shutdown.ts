@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
-/** A process that is still running after this long exits anyway. */
-const forceExitMs = 9_000
+/** Time after which a process that is still shutting down exits anyway. */
+const FORCE_EXIT_AFTER_MS = 9_000
 
 /** A process that is still starting has nothing to close. */
 const exitEarly = () => process.exit(1)
@@ -21,11 +21,11 @@ export function exitOnParentDisconnect(): void {
  * `stop` takes too long, the process exits anyway.
  */
 export function setUpGracefulShutdown(logger: Logger, stop: () => Promise<void>): void {
-  let stopping = false
+  let isStopping = false
   const shutDown = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), forceExitMs).unref()
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

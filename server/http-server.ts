@@ -11,10 +11,10 @@ import { respondWithSnapshot } from './tracking/board/snapshot.ts'
  * Idle connections stay open longer than a proxy keeps its own (nginx: 60 s) and than phones and
  * pages wait between requests. Otherwise a request could hit a connection that is just closing.
  */
-const keepAliveMs = 65_000
+const KEEP_ALIVE_MS = 65_000
 /** Limits for receiving a request's headers, and the whole request. */
-const headersTimeoutMs = 10_000
-const requestTimeoutMs = 300_000
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 300_000
 
 const options = {
   shouldUpgradeCallback: isSocketUpgrade,
@@ -40,12 +40,12 @@ export function createHttpServer(
 ): Server {
   const http = createServer(options, (request, response) => {
     rejectSlowBody(request, response)
-    if (respondWithSnapshot(request, response, board, headers)) metrics.snapshots += 1
-    else if (shedLoad(request, response, eventLoop, headers)) metrics.shed += 1
+    if (respondWithSnapshot(request, response, board, headers)) metrics.snapshotResponses += 1
+    else if (shedLoad(request, response, eventLoop, headers)) metrics.refusedRequests += 1
     else app(request, response)
   })
-  http.keepAliveTimeout = keepAliveMs
-  http.headersTimeout = headersTimeoutMs
-  http.requestTimeout = requestTimeoutMs
+  http.keepAliveTimeout = KEEP_ALIVE_MS
+  http.headersTimeout = HEADERS_TIMEOUT_MS
+  http.requestTimeout = REQUEST_TIMEOUT_MS
   return http
 }

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
-const newline = 0x0a
+const NEWLINE = 0x0a
 
-/** Buffer for a slow reader, in bytes; when it is full, lines are dropped. */
-const maxBufferedBytes = 1_000_000
+/** Maximum size of the buffer for a slow reader. When it is full, lines are dropped. */
+const MAX_BUFFERED_BYTES = 1_000_000
 
 /**
  * Writes log lines to an open file. Lines that cannot be written (full disk, closed reader) are
@@ -29,20 +29,20 @@ export class LogOutput {
     const needsNewline = this.#endsMidLine && this.#buffer.length === 0
     const bytes = Buffer.concat([this.#buffer, Buffer.from(needsNewline ? `\n${line}` : line)])
     const { written, error } = this.#writeAvailable(bytes)
-    if (written > 0) this.#endsMidLine = bytes[written - 1] !== newline
-    const rest = bytes.subarray(written)
-    const isBuffered = isBusy(error) && rest.length <= maxBufferedBytes
-    this.#buffer = isBuffered ? rest : Buffer.alloc(0)
-    if (!isBuffered) this.dropped += rest.toString().trimStart().split('\n').length - 1
+    if (written > 0) this.#endsMidLine = bytes[written - 1] !== NEWLINE
+    const unwrittenBytes = bytes.subarray(written)
+    const isBuffered = isBusy(error) && unwrittenBytes.length <= MAX_BUFFERED_BYTES
+    this.#buffer = isBuffered ? unwrittenBytes : Buffer.alloc(0)
+    if (!isBuffered) this.dropped += unwrittenBytes.toString().trimStart().split('\n').length - 1
   }
 
   #writeAvailable(bytes: Buffer): { written: number; error?: unknown } {
-    let written = 0
+    let writtenBytes = 0
     try {
-      while (written < bytes.length) written += writeSync(this.#fd, bytes, written)
-      return { written }
+      while (writtenBytes < bytes.length) writtenBytes += writeSync(this.#fd, bytes, writtenBytes)
+      return { written: writtenBytes }
     } catch (error) {
-      return { written, error }
+      return { written: writtenBytes, error }
     }
   }
 }

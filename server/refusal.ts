@@ -2,8 +2,8 @@ import type { RefusalMembers } from '#shared/contract/fields/refusal-members.ts'
 import { type RefusalCode, refusals } from '#shared/contract/fields/refusals.ts'
 
 /**
- * Optional details of a refusal: another text, the invalid fields, seconds until a retry, and more
- * members of the problem document.
+ * Optional details of a refusal: a message in place of the default one, the invalid fields, the
+ * seconds until a retry, and additional members of the problem document.
  */
 interface RefusalDetails<Code extends RefusalCode> {
   detail?: string

@@ -15,7 +15,7 @@ export interface Settings {
   /** Folder of everything outside the database. */
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Undefined: BullMQ runs on PostgreSQL. */
+  /** If undefined, BullMQ runs on PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly adminPassword: string
   readonly cookieSecret: string
@@ -24,15 +24,15 @@ export interface Settings {
   /** Whether to add demonstration content and run a demonstration parade. */
   readonly demo: boolean
   readonly streets: StreetSettings
-  /** For Express's 'trust proxy'. */
+  /** Value of Express's 'trust proxy'. */
   readonly trustProxy: false | number | string[]
   /** host:port pairs of private addresses that outgoing requests may reach. */
   readonly outboundAllow: ReadonlySet<string>
-  /** The radio station's page that lists clubs with pictures. Undefined: none are fetched. */
+  /** The radio station's page that lists clubs with pictures. If undefined, none are fetched. */
   readonly clubImagesUrl: string | undefined
-  /** Undefined: messages wait in the outbox. */
+  /** If undefined, messages wait in the outbox. */
   readonly mail: MailSettings | undefined
-  /** Opens GET /metrics to clients that send it. Undefined: only administrators may read it. */
+  /** Lets clients that send it read GET /metrics. If undefined, only administrators may. */
   readonly metricsToken: string | undefined
   /** Seconds without a signal before a parade leaves the map. */
   readonly heartbeatTimeout: number
@@ -43,7 +43,7 @@ export interface Settings {
   readonly site: SiteSettings
 }
 
-/** The operator's own files about the city; undefined means the built-in ones. */
+/** The operator's own files about the city. The built-in ones replace undefined ones. */
 export interface StreetSettings {
   /** The street network. */
   readonly file: string | undefined
@@ -111,9 +111,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
 function parse<Output>(schema: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
   const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(setVariables)
-  const missing = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
-  if (!parsed.success || missing.length > 0)
-    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missing)
+  const missingNames = setVariables['SMTP_URL'] && !setVariables['MAIL_FROM'] ? ['MAIL_FROM'] : []
+  if (!parsed.success || missingNames.length > 0)
+    throw SettingsError.from(parsed.error?.issues ?? [], setVariables, missingNames)
   return parsed.data
 }
 

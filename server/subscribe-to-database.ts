@@ -33,10 +33,10 @@ interface Dependencies {
   extraChannels: Record<string, (payload: string) => void>
 }
 
-/** Delay between two full reads of the live rows, in case a notification was missed. */
-const resyncEveryMs = 3_000
-/** Sockets of expired admin sessions are closed within this time. */
-const sessionCheckMs = 30_000
+/** Delay between two full reads of the live rows, in case a notification is missed. */
+const RESYNC_INTERVAL_MS = 3_000
+/** Interval at which the sockets of expired admin sessions are closed. */
+const SESSION_CHECK_INTERVAL_MS = 30_000
 
 /**
  * Subscribes to the database's notifications: live parades for the board, changed paths and job
@@ -65,16 +65,16 @@ export async function subscribeToDatabase(dependencies: Dependencies) {
     task().catch((error: unknown) => logger.debug({ err: error }, `${label} failed`))
   const stopResync = repeat(
     logFailure('the full read', () => feed.rereadAll()),
-    resyncEveryMs,
+    RESYNC_INTERVAL_MS,
   )
   const checkSessions = logFailure('the check of admin sessions', async () => {
-    const open = hub.adminSessions()
-    const ended = open.length > 0 ? await findEndedSessions(database, open, clock.now()) : []
-    for (const id of ended) hub.dropAdminSession(id)
+    const sessionIds = hub.adminSessions()
+    const endedIds = sessionIds.length > 0 ? await findEndedSessions(database, sessionIds, clock.now()) : []
+    for (const id of endedIds) hub.dropAdminSession(id)
   })
   // Uses the injected clock, because sessions expire by it.
-  let cancelCheck = clock.after(sessionCheckMs, function check() {
-    cancelCheck = clock.after(sessionCheckMs, check)
+  let cancelCheck = clock.after(SESSION_CHECK_INTERVAL_MS, function check() {
+    cancelCheck = clock.after(SESSION_CHECK_INTERVAL_MS, check)
     void checkSessions()
   })
   await firstRead.promise

@@ -21,8 +21,8 @@ import {
   weekday,
 } from './calendar.ts'
 
-const HOUR = 3_600_000
-const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR
+const HOUR_MS = 3_600_000
+const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR_MS
 
 test('a day begins at midnight in New Orleans, in winter and in summer', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-21T06:00:00.000Z')
@@ -48,13 +48,13 @@ test('days with a clock change have 23 and 25 hours', () => {
   expect(endOfDay('2026-11-01').toISOString()).toBe('2026-11-02T06:00:00.000Z')
 })
 
-test('a time of a day is an instant; one skipped in spring is an hour later, one doubled in fall is the first', () => {
+test('a clock time becomes an instant, also when it is skipped in spring or doubled in fall', () => {
   expect(instantOf('2026-12-06', '13:00').toISOString()).toBe('2026-12-06T19:00:00.000Z')
   expect(instantOf('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T08:30:00.000Z')
   expect(instantOf('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T06:30:00.000Z')
 })
 
-test('clocks show what Intl says, at every hour around the changes and at any time', () => {
+test('clock times equal those of Intl, at every hour around the changes and at any time', () => {
   const intl = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Chicago',
     dateStyle: 'short',
@@ -113,7 +113,7 @@ test.each([
   '2026-01-01T00:00',
   ' 2026-01-01',
   'today',
-])("'%s' is no day", (text) => {
+])("'%s' is not a day", (text) => {
   expect(isDay(text)).toBe(false)
   expect(() => addDays(text, 1)).toThrow(RangeError)
   expect(() => formatDay(text)).toThrow(RangeError)
@@ -167,7 +167,7 @@ test('days and times for reading', () => {
   expect(formatClock(new Date('2026-12-06T19:05:09Z'))).toBe('1:05:09 PM')
 })
 
-test.each(['', '24:00', '7:00', '13:60', '1:00 PM'])("'%s' is no time", (time) => {
+test.each(['', '24:00', '7:00', '13:60', '1:00 PM'])("'%s' is not a time", (time) => {
   expect(() => formatTime(time)).toThrow(RangeError)
 })
 
@@ -176,15 +176,15 @@ test.each([
   [40_999, '40 s ago'],
   [60_000, '1 min ago'],
   [3 * 60_000, '3 min ago'],
-  [2 * HOUR, '2 h ago'],
-  [49 * HOUR, '2 d ago'],
+  [2 * HOUR_MS, '2 h ago'],
+  [49 * HOUR_MS, '2 d ago'],
   [-5_000, '0 s ago'],
 ])('%i ms are %s', (milliseconds, words) => {
   const now = new Date('2026-11-21T18:00:00Z')
   expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
 })
 
-test('an end at midnight belongs to the day before', () => {
+test('an end at midnight is shown as the end of the previous day', () => {
   expect(formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
   expect(formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
   expect(formatExpiry(new Date('2026-11-28T06:00:00Z'))).toBe('at the end of Friday, Nov 27, 2026')

@@ -1,4 +1,4 @@
-/** New Orleans dates and times: counting, the days that are kept private, and how they are shown. */
+/** New Orleans dates and times: arithmetic, the days without tracking, and formats for display. */
 export * from './calendar/days.ts'
 export * from './calendar/masking-days.ts'
 export * from './calendar/words.ts'

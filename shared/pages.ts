@@ -2,29 +2,31 @@ import type { CallName } from './contract/calls.ts'
 
 /** A page of the web app. One row here and one file in `web/screens` make a page. */
 interface Page {
-  /** As Express writes it. The server answers any other address with 404. */
+  /** The path in Express's syntax. The server responds 404 at any other path. */
   path: string
-  /** Its screen: `web/screens/{screen}Screen.tsx`. */
+  /** Module of the page's screen: `web/screens/{screen}Screen.tsx`. */
   screen: string
-  /** Its tab's title, until the screen sets another. */
+  /** Title of the browser tab, until the screen sets another one. */
   title: string
-  /** Its description for search engines and shared links. */
+  /** Description for search engines and shared links. */
   description: string
-  /** For people with a link or a password; hidden from search engines. */
+  /** Whether the page is only for people with a link or a password. Search engines ignore it. */
   isPrivate?: boolean
-  /** Its first calls. `{id}` in a call's path is the one in the page's path. */
+  /** The calls that the page makes first. `{id}` in their paths is that of the page's path. */
   firstCalls?: readonly CallName[]
-  /** The search parameters that change what it shows. With one of them, the server draws only the frame. */
+  /**
+   * Query parameters that change the content. With one of them, the server renders only the frame.
+   */
   parameters?: readonly string[]
   /**
-   * What its HTML shows before the scripts load: the screen with its data, if it is mostly words;
-   * the screen without data; or only the frame, if the screen is a form or depends on what only the
-   * browser knows.
+   * What the HTML shows before the scripts load: the screen with its data, if it is mostly text;
+   * the screen without data; or only the frame, if the screen is a form or depends on data that
+   * only the browser has.
    */
   drawn: 'with data' | 'without data' | 'frame'
 }
 
-const city =
+const CITY_DESCRIPTION =
   'Where the second line is right now, where it is headed, and who is rolling next Sunday: live parades, social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans.'
 
 /** Every page by its name. */
@@ -33,7 +35,7 @@ export const pages = {
     path: '/',
     screen: 'home/Home',
     title: 'Follow the Culture',
-    description: city,
+    description: CITY_DESCRIPTION,
     firstCalls: ['getFeaturedSecondLiner', 'listLiveParades', 'getStats', 'listGroups', 'listEvents'],
     parameters: ['type'],
     drawn: 'without data',
@@ -52,7 +54,7 @@ export const pages = {
     path: '/groups/:id',
     screen: 'group/Group',
     title: 'Group profile',
-    description: city,
+    description: CITY_DESCRIPTION,
     firstCalls: ['getGroup', 'listLiveParades', 'listGroupEvents'],
     drawn: 'with data',
   },

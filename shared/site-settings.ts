@@ -15,14 +15,15 @@ export interface SiteSettings {
   /** The name behind 'Powered by'. */
   poweredBy: string
   /**
-   * URL of someone else's map tiles with {z}, {x} and {y}; {s} and {r} work as in Leaflet. Undefined:
-   * the map is our own.
+   * URL template of external map tiles with {z}, {x} and {y}; {s} and {r} work as in Leaflet. If
+   * undefined, the map is our own.
    */
   tileUrl?: string
   /** The attribution that the tile provider requires, as plain text. */
   tileAttribution?: string
   /**
-   * Our own map. Undefined until the server has read its streets; GET /map/current waits for them.
+   * Our own map, or undefined until the server has loaded its streets. GET /map/current waits for
+   * them.
    */
   map?: MapInfo
   /**

@@ -4,7 +4,7 @@ import { changedNotification } from '#server/live/notify-changed.ts'
 import { isRoutine } from '#server/queue/job-options.ts'
 import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
-import type { JobRan } from '#shared/jobs/job-ran.ts'
+import type { JobRunReport } from '#shared/jobs/job-ran.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
 const jobsChanged = changedNotification('job')
@@ -22,9 +22,9 @@ const isRoutineJob = (name: JobName): boolean => {
 export function announceRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
   const announce = (expression: ReturnType<typeof sql>) =>
     void database.execute(sql`select ${expression}`).catch(() => undefined)
-  const announceEnd = ({ name, processedOn }: QueuedJob, outcome: JobRan['outcome']) => {
+  const announceEnd = ({ name, processedOn }: QueuedJob, outcome: JobRunReport['outcome']) => {
     const seconds = Math.max(0, Date.now() - (processedOn ?? Date.now())) / 1_000
-    const jobRun: JobRan = { name, outcome, seconds }
+    const jobRun: JobRunReport = { name, outcome, seconds }
     const jobRanNotice = sql`pg_notify('job_ran', ${JSON.stringify(jobRun)})`
     announce(
       outcome === 'finished' && isRoutineJob(name) ? jobRanNotice : sql`${jobRanNotice}, ${jobsChanged}`,

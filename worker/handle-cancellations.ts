@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { listen } from '#server/live/listen.ts'
-import { cancelChannel, marksOf } from '#server/queue/marks.ts'
+import { CANCEL_CHANNEL, adminActionsOn } from '#server/queue/marks.ts'
 import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
 
 interface Dependencies {
@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 /**
- * Cancels this worker's jobs when an administrator cancels them: the database notifies the worker,
+ * Aborts a job of this worker when an administrator cancels it. The database notifies the worker,
  * and the mark on the job replaces a missed notification. Returns a stop function.
  */
 export function handleCancellations({
@@ -24,11 +24,12 @@ export function handleCancellations({
     databaseUrl,
     logger,
     // Every worker gets the notification; it affects only the one that runs the job.
-    channels: { [cancelChannel]: (id) => void worker.cancelJob(id) },
+    channels: { [CANCEL_CHANNEL]: (id) => void worker.cancelJob(id) },
     onListening: async () => {
       // Without the queue, nothing is found; the next reconnect tries again.
-      const running = await queue.getActive().catch(() => [])
-      for (const job of running) if (marksOf(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
+      const activeJobs = await queue.getActive().catch(() => [])
+      for (const job of activeJobs)
+        if (adminActionsOn(job).cancelledAt !== undefined) worker.cancelJob(job.id!)
     },
   })
 }

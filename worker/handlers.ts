@@ -19,6 +19,7 @@ import { Streets } from '#server/streets/streets.ts'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { createProgressPublisher } from './progress.ts'
 
+/** The settings that the job handlers use. */
 export type JobSettings = Pick<
   Settings,
   'dataDir' | 'streets' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
@@ -31,7 +32,7 @@ interface JobContext extends JobSettings {
   logger: Logger
 }
 
-/** A run of a job, as its handler sees it. */
+/** A run of a job, as passed to its handler. */
 export interface Run {
   /** The job's id, which stays the same when the job is retried or continued. */
   id: string
@@ -67,13 +68,14 @@ export function createJobHandlers(context: JobContext): JobHandlers {
           list,
           dataDir,
           now: clock.now(),
-          onProgress: (done, total) => publish((100 * done) / total, `${done} of ${total} rows`),
+          onProgress: (rowsWritten, total) =>
+            publish((100 * rowsWritten) / total, `${rowsWritten} of ${total} rows`),
           signal,
         })
       // A stalled run that another worker has taken over may still be writing: only one may write.
-      const written = await withLock(database, `export-csv:${list}`, write, signal)
-      logger.info({ list, ...written }, 'wrote a list as CSV')
-      return written
+      const exportResult = await withLock(database, `export-csv:${list}`, write, signal)
+      logger.info({ list, ...exportResult }, 'wrote a list as CSV')
+      return exportResult
     },
     'update-club-images': async (_payload, { id, signal, saveProgress }) => {
       const address = context.clubImagesUrl
@@ -114,11 +116,11 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     },
     purge: async (_payload, { signal }) => {
       const now = clock.now()
-      const purged = await purge(database, now, { signal })
+      const deletedRows = await purge(database, now, { signal })
       const files = await purgeExports(dataDir, now)
       const orphans = await purgePictures(database, pictures.files, now, signal)
-      logger.info({ purged, files, pictures: orphans }, 'purged expired data')
-      return { ...purged, files, pictures: orphans }
+      logger.info({ purged: deletedRows, files, pictures: orphans }, 'purged expired data')
+      return { ...deletedRows, files, pictures: orphans }
     },
   }
 }

@@ -1,30 +1,35 @@
 import type { Clock } from '#server/clock.ts'
-import type { QueuedJob, RunningProgress } from '#server/queue/marks.ts'
+import { type QueuedJob, type RunningProgress, storeProgress } from '#server/queue/marks.ts'
 import { writeFile } from 'node:fs/promises'
 
-const beatEveryMs = 10_000
-/** Progress is stored at most this often; pages also get it pushed. */
-const storeEveryMs = 1_000
+const HEARTBEAT_INTERVAL_MS = 10_000
+/** Minimum time between two writes of the progress. Pages also get every change pushed. */
+const STORE_INTERVAL_MS = 1_000
 
 /** Stores a running job's progress and heartbeat with the job, where every server can read them. */
 export function startHeartbeat(job: QueuedJob, clock: Clock) {
   const startedAt = clock.now().getTime()
-  const progress: RunningProgress = { percent: 0, message: '', heardAt: startedAt, movedAt: startedAt }
+  const progress: RunningProgress = {
+    percent: 0,
+    message: '',
+    lastHeartbeatAt: startedAt,
+    lastProgressAt: startedAt,
+  }
   let storedAt = 0
-  const store = () => {
-    progress.heardAt = clock.now().getTime()
+  const saveProgress = () => {
+    progress.lastHeartbeatAt = clock.now().getTime()
     storedAt = performance.now()
     // The next heartbeat replaces one that is lost.
-    job.updateProgress({ ...progress }).catch(() => undefined)
+    storeProgress(job, progress).catch(() => undefined)
   }
-  const timer = setInterval(store, beatEveryMs)
+  const timer = setInterval(saveProgress, HEARTBEAT_INTERVAL_MS)
   return {
     setProgress(percent: number, message: string): void {
       if (percent !== progress.percent || message !== progress.message)
-        progress.movedAt = clock.now().getTime()
+        progress.lastProgressAt = clock.now().getTime()
       progress.percent = percent
       progress.message = message
-      if (performance.now() - storedAt >= storeEveryMs) store()
+      if (performance.now() - storedAt >= STORE_INTERVAL_MS) saveProgress()
     },
     stop: () => clearInterval(timer),
   }

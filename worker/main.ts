@@ -14,13 +14,13 @@ try {
   await openDataFolder(settings.dataDir)
   // For health checks: `--alive FILE` names a file that is touched while the queue is reachable.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
-  const running = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
+  const worker = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)
       touchFile(alive).catch((error: unknown) => logger.warn({ err: error }, 'no sign of life'))
   })
   logger.info('working')
   process.send?.('ready')
-  setUpGracefulShutdown(logger, () => running.close())
+  setUpGracefulShutdown(logger, () => worker.close())
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)

@@ -11,13 +11,13 @@ import { handleCancellations } from './handle-cancellations.ts'
 import { runWithHeartbeat } from './run-with-heartbeat.ts'
 import { announceRuns } from './announce-runs.ts'
 
-const checkSchedulesEveryMs = 5_000
+const SCHEDULE_CHECK_INTERVAL_MS = 5_000
 
 /**
  * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
  * if their schedule is missing, because a Redis that lost its data lost the schedules too.
  *
- * @param timeoutMs a phone has lapsed after this long without a heartbeat
+ * @param timeoutMs how long a phone may go without a heartbeat before it lapses
  * @param onQueueReached called after each successful check of the schedules, every few seconds
  * @throws SettingsError if the queue cannot be reached at the start
  */
@@ -45,7 +45,7 @@ export async function runJobs(
     logger,
   )
   announceRuns(worker, database)
-  const stopFollowing = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
+  const stopCancellations = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
     for (const [name, row] of Object.entries(jobs) as [JobName, JobRow][]) {
@@ -67,19 +67,19 @@ export async function runJobs(
     schedule(isMissing).then(onQueueReached, (error: unknown) =>
       logger.debug({ err: error }, 'scheduling failed'),
     )
-  }, checkSchedulesEveryMs)
+  }, SCHEDULE_CHECK_INTERVAL_MS)
 
   return {
     close: () => {
       clearInterval(scheduleTimer)
       return closeInOrder(logger, {
-        cancels: stopFollowing,
+        cancels: stopCancellations,
         worker: () => {
           // Closing the worker first stops it from taking jobs. Then long jobs are interrupted; the
           // next worker starts them again.
-          const closed = worker.close()
+          const closePromise = worker.close()
           closing.abort()
-          return closed
+          return closePromise
         },
         queue: () => closeQueue(queue),
         pool: () => database.$client.end(),

@@ -1,6 +1,6 @@
 import { WaitingError } from 'bullmq'
 import type { Clock } from '#server/clock.ts'
-import { canceledError, marksOf, type QueuedJob } from '#server/queue/marks.ts'
+import { canceledError, adminActionsOn, type QueuedJob } from '#server/queue/marks.ts'
 import type { Run } from './handlers.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { failureReason } from './failure-reason.ts'
@@ -33,13 +33,13 @@ export async function runWithHeartbeat(
 ): Promise<unknown> {
   const heartbeat = startHeartbeat(job, clock)
   try {
-    // It was canceled while it waited, or while a worker that has died ran it.
-    if (marksOf(job).cancelledAt !== undefined) throw canceledError()
+    // The job was canceled while it waited, or while it ran on a worker that has died.
+    if (adminActionsOn(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
     const saveProgress: Run['saveProgress'] = (percent, message) => heartbeat.setProgress(percent, message)
     return await run({ id: job.id ?? '', signal, saveProgress })
   } catch (error) {
-    if (stop.aborted || marksOf(job).cancelledAt !== undefined) throw canceledError()
+    if (stop.aborted || adminActionsOn(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {
       // An interrupted job is not a failure: it returns to the queue for the next worker.
       await job.moveToWait(token)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { connectionUrl } from '#server/database/embedded/open-session.ts'
@@ -38,7 +38,7 @@ export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): 
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
-  return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.first.stop() }
+  return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.firstRun.stop() }
 }
 
 /** Returns the URL of a data folder's embedded database, or undefined if it is not running. */
@@ -46,5 +46,5 @@ async function findRunningDatabase(dataDir: string): Promise<string | undefined>
   const lock = await readLockFile(join(dataDir, 'postgres'))
   if (lock?.port === undefined || !(await isAlive(lock.pid))) return undefined
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  return connectionUrl({ port: lock.port, password }, applicationRole, applicationRole)
+  return connectionUrl({ port: lock.port, password }, APPLICATION_ROLE, APPLICATION_ROLE)
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import {
   type DemonstrationServer,
   DemonstrationRefused,
@@ -34,7 +34,7 @@ const DEFAULT_PACE: DemonstrationPace = { speed: 3, intervalMs: 2_000, pauseMs: 
 export async function demonstrate(server: DemonstrationServer, pace = DEFAULT_PACE): Promise<void> {
   await waitUntilReady(server)
   await Promise.all(
-    DEMONSTRATION_PARADES.map(async ({ groupName, track }) => {
+    demonstrationParades.map(async ({ groupName, track }) => {
       const file = fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url))
       await repeatParade(server, groupName, await readGpx(file), pace)
     }),
@@ -43,7 +43,7 @@ export async function demonstrate(server: DemonstrationServer, pace = DEFAULT_PA
 
 async function repeatParade(
   server: DemonstrationServer,
-  groupName: (typeof DEMONSTRATION_PARADES)[number]['groupName'],
+  groupName: (typeof demonstrationParades)[number]['groupName'],
   track: TrackPoint[],
   pace: DemonstrationPace,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { adminCalls } from '#shared/contract/admin.ts'
 import { groupCalls } from '#shared/contract/groups.ts'
 import { liveParadeCalls } from '#shared/contract/live-parades.ts'
 import { siteCalls } from '#shared/contract/site.ts'
-import type { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import type { demonstrationParades } from '#shared/demonstration.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
 
@@ -34,7 +34,7 @@ export interface StartedParade {
   trackerApiUrl: string
 }
 
-type DemonstrationGroup = (typeof DEMONSTRATION_PARADES)[number]['groupName']
+type DemonstrationGroup = (typeof demonstrationParades)[number]['groupName']
 
 /** Waits until the server is ready. */
 export async function waitUntilReady(server: DemonstrationServer): Promise<void> {

@@ -4,7 +4,7 @@ import { seasonEvents } from '#server/database/seed/place-events.ts'
 import { otherGroups } from '#server/database/seed/content/other-groups.ts'
 import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { nearestOnPath } from '#shared/streets/sheet/path-position.ts'
 import { snap } from '#shared/streets/snap.ts'
@@ -15,7 +15,7 @@ const groups = [...socialAidClubs, ...otherGroups]
 const groupIds = new Map(groups.map(({ slug }, index) => [slug, index + 1]))
 const events = seasonEvents(day, groupIds, new Date(`${day}T18:00:00Z`))
 
-test.each(DEMONSTRATION_PARADES)(
+test.each(demonstrationParades)(
   'the track $track follows built-in streets and the planned route of its event',
   async ({ groupName, track }) => {
     const groupId = groups.findIndex(({ name }) => name === groupName) + 1

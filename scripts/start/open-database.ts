@@ -12,9 +12,9 @@ export async function openDatabase(run: Run, dataDir: string): Promise<string> {
   const onStep = (step: string) => run.log(`database: ${step}`)
   const embedded = await openEmbedded(dataDir, { onStep, signal: run.stopping })
   // This comes first, so that a stop during `keepRunning` also stops the database.
-  run.onStop(() => embedded.first.stop())
+  run.onStop(() => embedded.firstRun.stop())
   // `openEmbedded` has started PostgreSQL once; only restarts need `embedded.run`.
-  let first: RunningPostgres | undefined = embedded.first
+  let first: RunningPostgres | undefined = embedded.firstRun
   await keepRunning(run, 'database', async (signal) => {
     const postgres = first ?? (await embedded.run(signal))
     first = undefined

@@ -30,7 +30,7 @@ export async function startMeasuredSite(station: { url: string; host: string }):
     // If root starts this, PostgreSQL runs as another user, who needs access to folders inside.
     await chmod(folder, 0o711)
     const embedded = await openEmbedded(folder)
-    cleanups.push(() => embedded.first.stop())
+    cleanups.push(() => embedded.firstRun.stop())
     await migrate(embedded.url)
     const port = await findFreePort()
     const password = 'measure twice, cut once'

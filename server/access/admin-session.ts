@@ -7,11 +7,11 @@ import { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
-const cookieName = 'second_line_admin'
-const idleTimeoutMs = 2 * 3_600_000
-const maxLifetimeMs = 12 * 3_600_000
-/** A session's last activity is written at most this often, to spare the database. */
-const touchEveryMs = 60_000
+const COOKIE_NAME = 'second_line_admin'
+const IDLE_TIMEOUT_MS = 2 * 3_600_000
+const MAX_LIFETIME_MS = 12 * 3_600_000
+/** Minimum time between two writes of a session's last activity, to spare the database. */
+const ACTIVITY_INTERVAL_MS = 60_000
 
 /** `secret` is COOKIE_SECRET; `secure` cookies travel only over https. */
 interface CookieRules {
@@ -26,9 +26,9 @@ export interface ValidSession {
 }
 
 const expiry = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + maxLifetimeMs, seenAt.getTime() + idleTimeoutMs))
+  new Date(Math.min(createdAt.getTime() + MAX_LIFETIME_MS, seenAt.getTime() + IDLE_TIMEOUT_MS))
 
-/** Opens a session. Returns its Set-Cookie header and when it expires without activity. */
+/** Opens a session. Returns its Set-Cookie header, and its expiry if there is no activity. */
 export async function openAdminSession(database: Database, admin: Admin, rules: CookieRules, now: Date) {
   const token = newToken()
   await database.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export async function openAdminSession(database: Database, admin: Admin, rules: 
       .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
     await writeAudit(transaction, admin, now, { action: 'sign-in', subject: 'Session' })
   })
-  return { cookie: sessionCookie(token, rules.secure, maxLifetimeMs / 1000), expiresAt: expiry(now, now) }
+  return { cookie: sessionCookie(token, rules.secure, MAX_LIFETIME_MS / 1000), expiresAt: expiry(now, now) }
 }
 
 /** Returns a Set-Cookie header that deletes the session cookie. */
@@ -45,7 +45,7 @@ export const clearedSessionCookie = (secure: boolean): string => sessionCookie('
 
 function sessionCookie(value: string, secure: boolean, maxAge: number): string {
   return stringifySetCookie({
-    name: cookieName,
+    name: COOKIE_NAME,
     value,
     maxAge,
     path: '/',
@@ -58,33 +58,33 @@ function sessionCookie(value: string, secure: boolean, maxAge: number): string {
 const isValid = (now: Date) =>
   and(
     isNull(adminSessions.endedAt),
-    gt(adminSessions.createdAt, new Date(now.getTime() - maxLifetimeMs)),
-    gt(adminSessions.lastSeenAt, new Date(now.getTime() - idleTimeoutMs)),
+    gt(adminSessions.createdAt, new Date(now.getTime() - MAX_LIFETIME_MS)),
+    gt(adminSessions.lastSeenAt, new Date(now.getTime() - IDLE_TIMEOUT_MS)),
   )
 
 /**
  * Returns the session named by a Cookie header if it is still valid: at most 2 hours idle and 12
- * hours in total. With `touch`, the request counts as activity.
+ * hours in total. If `isActivity` is true, the request extends the session.
  */
 export async function findAdminSession(
   database: Database,
   secret: string,
   cookieHeader: string | undefined,
   now: Date,
-  touch: boolean,
+  { isActivity }: { isActivity: boolean },
 ): Promise<ValidSession | null> {
-  const token = parseCookie(cookieHeader ?? '')[cookieName]
+  const token = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   if (!token) return null
-  const [found] = await database
+  const [row] = await database
     .select()
     .from(adminSessions)
     .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
-  if (!found) return null
-  if (touch && now.getTime() - found.lastSeenAt.getTime() >= touchEveryMs) {
-    await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, found.id))
-    found.lastSeenAt = now
+  if (!row) return null
+  if (isActivity && now.getTime() - row.lastSeenAt.getTime() >= ACTIVITY_INTERVAL_MS) {
+    await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, row.id))
+    row.lastSeenAt = now
   }
-  return { id: found.id, expiresAt: expiry(found.createdAt, found.lastSeenAt) }
+  return { id: row.id, expiresAt: expiry(row.createdAt, row.lastSeenAt) }
 }
 
 /**
@@ -98,7 +98,7 @@ export async function findAdmin(
   address: string,
   now: Date,
 ): Promise<Admin | null> {
-  const session = await findAdminSession(database, secret, cookieHeader, now, true)
+  const session = await findAdminSession(database, secret, cookieHeader, now, { isActivity: true })
   return session && new Admin(session, address)
 }
 
@@ -115,7 +115,7 @@ export function closeAdminSession(database: Database, admin: Admin, now: Date): 
   })
 }
 
-/** Returns which of these sessions are no longer valid. */
+/** Returns the ids of the given sessions that are no longer valid. */
 export async function findEndedSessions(database: Database, ids: number[], now: Date): Promise<Set<number>> {
   const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(isValid(now))
   const validIds = new Set(rows.map((row) => row.id))

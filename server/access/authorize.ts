@@ -17,7 +17,7 @@ import { type TrackerLink, createTrackerLinkLookup } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
-/** The dashboard polls these every few seconds, so they do not keep a session alive. */
+/** Paths that the dashboard polls every few seconds, which must not keep a session alive. */
 const polledPaths = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
 
 /** The type of a handler's `caller`, by kind of access. */
@@ -40,15 +40,10 @@ type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Pr
 export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
   const findLink = createTrackerLinkLookup(database)
 
-  // Polling does not show that someone is there, so it is not activity.
   const findAdminBySession = async (request: Request, now: Date) => {
-    const session = await findAdminSession(
-      database,
-      cookieSecret,
-      request.headers.cookie,
-      now,
-      request.method !== 'HEAD' && !polledPaths.has(request.path),
-    )
+    const isActivity = request.method !== 'HEAD' && !polledPaths.has(request.path)
+    const { cookie } = request.headers
+    const session = await findAdminSession(database, cookieSecret, cookie, now, { isActivity })
     return session && new Admin(session, request.ip ?? '')
   }
   const findAdminByPassword = async (request: Request, field: string, now: Date) => {
@@ -77,9 +72,9 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
       (await findAdminByPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
     organizer: async (request, now) => {
-      const checked = validate(groupInPath, request.params)
-      if ('refusal' in checked) return checked.refusal
-      const groupId = checked.value.id
+      const validation = validate(groupInPath, request.params)
+      if ('refusal' in validation) return validation.refusal
+      const groupId = validation.value.id
       const admin = await findAdminBySession(request, now)
       if (admin) return new Organizer(groupId, admin)
       if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))

@@ -5,9 +5,10 @@ import { passwordFailures } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Wrong passwords count toward the limit for this long. */
-const windowMs = 15 * 60_000
+/** How long a wrong password counts toward the limit. */
+const FAILURE_WINDOW_MS = 15 * 60_000
 
+/** The administrators' password, and the number of wrong ones allowed per address and window. */
 export interface PasswordRules {
   password: string
   maxFailures: number
@@ -32,7 +33,7 @@ export async function checkPassword(
     .insert(passwordFailures)
     .values({ address: block, failedAt: now })
     .returning({ id: passwordFailures.id })
-  const since = new Date(now.getTime() - windowMs)
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS)
   const [recent] = await database
     .select({
       failures: sql<number>`count(*)::int`,
@@ -43,7 +44,7 @@ export async function checkPassword(
   const forget = () => database.delete(passwordFailures).where(eq(passwordFailures.id, attempt!.id))
   if (recent!.failures > rules.maxFailures) {
     await forget()
-    const retryAfterSeconds = (recent!.oldest.getTime() + windowMs - now.getTime()) / 1000
+    const retryAfterSeconds = (recent!.oldest.getTime() + FAILURE_WINDOW_MS - now.getTime()) / 1000
     return refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
   }
   if (!timingSafeEqual(digest(guess), digest(rules.password))) return refuse('wrong_password')

@@ -5,10 +5,10 @@ import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
 import { hashCookie, newToken } from './token.ts'
 
-/** Identifies the browser of an organizer. */
-const cookieName = 'second_line_organiser'
-/** Browsers cap cookies at 400 days; every change of a group renews this one. */
-const maxAgeSeconds = 400 * 86_400
+/** Name of the cookie that identifies an organizer's browser. */
+const COOKIE_NAME = 'second_line_organiser'
+/** Browsers cap cookies at 400 days. Every change of a group renews this one. */
+const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 
 /**
  * Proof that the caller may change a group, as its organizer or as an administrator (then `admin`
@@ -31,16 +31,16 @@ export class Organizer {
 
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
-  const value = parseCookie(cookieHeader ?? '')[cookieName]
+  const value = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
-/** Returns the Set-Cookie header that stores an organizer cookie; `secure` limits it to https. */
+/** Returns the Set-Cookie header of an organizer cookie. `secure` limits it to https. */
 export const organizerCookieHeader = (value: string, secure: boolean): string =>
   stringifySetCookie({
-    name: cookieName,
+    name: COOKIE_NAME,
     value,
-    maxAge: maxAgeSeconds,
+    maxAge: COOKIE_MAX_AGE_SECONDS,
     path: '/api',
     httpOnly: true,
     sameSite: 'lax',
@@ -48,7 +48,7 @@ export const organizerCookieHeader = (value: string, secure: boolean): string =>
   })
 
 /**
- * Makes a browser an organizer of a group. `linkId` is the link that it claimed; null for the
+ * Makes a browser an organizer of a group. `linkId` is the link that it claimed, or null for the
  * group's creator.
  */
 export async function addOrganizer(
@@ -72,9 +72,9 @@ export async function isOrganizerOf(
   cookieHeader: string | undefined,
   groupId: number,
 ): Promise<boolean> {
-  const browser = parseCookie(cookieHeader ?? '')[cookieName]
+  const browser = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
   if (!browser) return false
-  const [found] = await database
+  const [row] = await database
     .select({ id: organizers.id })
     .from(organizers)
     .leftJoin(organizerLinks, eq(organizerLinks.id, organizers.linkId))
@@ -85,5 +85,5 @@ export async function isOrganizerOf(
         or(isNull(organizers.linkId), isNull(organizerLinks.withdrawnAt)),
       ),
     )
-  return found !== undefined
+  return row !== undefined
 }

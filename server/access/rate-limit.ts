@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * Counts one use of a limited call for an address, across all servers, and refuses once the address
@@ -20,8 +20,8 @@ export async function consumeRateLimit(
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | null> {
   const block = addressBlock(address)
-  const hourAgo = new Date(now.getTime() - hourMs)
-  const ofThisHour = and(
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const isRecentUse = and(
     eq(addressUses.work, kind),
     eq(addressUses.address, block),
     gt(addressUses.usedAt, hourAgo),
@@ -36,10 +36,10 @@ export async function consumeRateLimit(
       oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
     })
     .from(addressUses)
-    .where(ofThisHour)
+    .where(isRecentUse)
   if (recent!.uses <= hourlyLimits[kind]) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
-  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + hourMs - now.getTime()) / 1000)
+  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + HOUR_MS - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })
 }
 

@@ -8,7 +8,7 @@ import { hashToken } from './token.ts'
  */
 export class Tester {
   readonly id: number
-  /** As it was given in the application. */
+  /** The name given in the application. */
   readonly name: string
   #brand = true
 

@@ -26,20 +26,20 @@ export class TrackerLink {
   }
 }
 
-/** Links are cached by hash, to spare the database a query for each fix. */
-const maxLinks = 10_000
+/** Maximum number of cached links. The cache spares the database a query for each fix. */
+const MAX_CACHED_LINKS = 10_000
 
 /**
  * Returns a lookup of tracker links by token. Cached entries never go stale: their fields are
  * constant.
  */
 export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const links = new LRUCache<string, TrackerLink>({ max: maxLinks })
+  const links = new LRUCache<string, TrackerLink>({ max: MAX_CACHED_LINKS })
   return async (token) => {
     const hash = hashToken(token)
     const key = hash.toString('base64')
-    const known = links.get(key)
-    if (known) return known
+    const cachedLink = links.get(key)
+    if (cachedLink) return cachedLink
     const [row] = await database
       .select({
         id: trackingSessions.id,

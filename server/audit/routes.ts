@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { auditEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 
-const pageLength = 200
+const ENTRIES_PER_PAGE = 200
 
 /** Handler that lists the audit trail for the dashboard. */
 export function auditHandlers({ database }: Context) {
@@ -19,7 +19,7 @@ export function auditHandlers({ database }: Context) {
           ),
         )
         .orderBy(desc(auditEntries.id))
-        .limit(pageLength)
+        .limit(ENTRIES_PER_PAGE)
       return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
     },
   } satisfies Partial<Handlers>

@@ -6,6 +6,7 @@ import { auditEntries } from '../database/schema.ts'
 import type { auditActions } from '#shared/contract/audit.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
+/** What was done. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**
@@ -14,7 +15,7 @@ export type AuditAction = (typeof auditActions)[number]
 export interface AuditEntry {
   action: AuditAction
   subject: string
-  /** Must not contain secrets, phone numbers or email addresses. */
+  /** The changes must not contain secrets, phone numbers or email addresses. */
   changes?: AuditChanges
 }
 
@@ -24,11 +25,11 @@ export interface AuditEntry {
  */
 export async function writeAudit(
   transaction: Transaction,
-  by: Admin | Organizer,
+  actor: Admin | Organizer,
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const address = by instanceof Organizer ? '' : by.address
+  const address = actor instanceof Organizer ? '' : actor.address
   await transaction.insert(auditEntries).values({ ...entry, at: now, address })
   await notifyChanged(transaction, 'audit')
 }

@@ -26,16 +26,16 @@ export function betaAdminHandlers({ database, jobs, logger, settings }: Context)
       heldMessages: await countHeldMail(database, caller, settings),
     }),
     decideOnTester: async ({ caller, params, body, now }) => {
-      const decided = await decideOnTester(database, caller, params.id, body.status, sender, now)
-      if (decided instanceof Refusal) return decided
-      send(decided.mailId)
-      return testerItem(decided.tester)
+      const decision = await decideOnTester(database, caller, params.id, body.status, sender, now)
+      if (decision instanceof Refusal) return decision
+      send(decision.mailId)
+      return testerItem(decision.tester)
     },
     inviteTester: async ({ caller, body, now }) => {
-      const invited = await inviteTester(database, caller, body.email, sender, now)
-      if (invited instanceof Refusal) return invited
-      send(invited.mailId)
-      return { ...invited.invite, invitedAt: now.toISOString() }
+      const invitation = await inviteTester(database, caller, body.email, sender, now)
+      if (invitation instanceof Refusal) return invitation
+      send(invitation.mailId)
+      return { ...invitation.invite, invitedAt: now.toISOString() }
     },
   } satisfies Partial<Handlers>
 }

@@ -5,11 +5,15 @@ import { betaFeedback, betaTesters } from '../database/schema.ts'
 
 /** Counts testers and feedback. The average rating is null if there are no ratings. */
 export async function readBetaFigures(database: Database, _admin: Admin) {
-  const countOf = (status: 'pending' | 'approved') =>
+  const countWithStatus = (status: 'pending' | 'approved') =>
     sql<number>`count(*) filter (where ${eq(betaTesters.status, status)})`.mapWith(Number)
   const [testers, feedback] = await Promise.all([
     database
-      .select({ testers: count(), pending: countOf('pending'), approved: countOf('approved') })
+      .select({
+        testers: count(),
+        pending: countWithStatus('pending'),
+        approved: countWithStatus('approved'),
+      })
       .from(betaTesters),
     database
       .select({

@@ -31,7 +31,7 @@ export async function readClicks(database: Database, _admin: Admin, now: Date) {
   return rows.map(({ groupId, name, ...sums }) => ({ groupId, name, ...toClickCounts(sums) }))
 }
 
-/** Reads one group's clicks, hidden groups included; null if there is no such group. */
+/** Returns one group's clicks, even if it is hidden, or null if there is no such group. */
 export async function readGroupClicks(database: Database, { groupId }: Organizer, now: Date) {
   const [sums] = await database
     .select(clickSums(now))
@@ -45,14 +45,14 @@ export async function readGroupClicks(database: Database, { groupId }: Organizer
 function clickSums(now: Date) {
   const since = addDays(dayOf(now), -29)
   return {
-    donations: sumOf('donation_click'),
-    merchandise: sumOf('merchandise_click'),
-    recentDonations: sumOf('donation_click', since),
-    recentMerchandise: sumOf('merchandise_click', since),
+    donations: sumClicks('donation_click'),
+    merchandise: sumClicks('merchandise_click'),
+    recentDonations: sumClicks('donation_click', since),
+    recentMerchandise: sumClicks('merchandise_click', since),
   }
 }
 
-const sumOf = (kind: string, since = '0001-01-01') =>
+const sumClicks = (kind: string, since = '0001-01-01') =>
   sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind} and ${clicks.day} >= ${since}), 0)::int`
 
 const toClickCounts = (sums: Record<keyof ReturnType<typeof clickSums>, number>) => ({

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { countClick, readClicks, readGroupClicks } from './clicks.ts'
 
 /** The group's field that holds the link of each kind of click. */
-const linkOf = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
+const linkFields = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
 
 /** The calls about followed links. Only group, kind and day of a click are stored. */
 export function clickHandlers({ database }: Context) {
@@ -14,7 +14,8 @@ export function clickHandlers({ database }: Context) {
     countClick: async ({ body, now }) => {
       const group = await readGroup(database, body.groupId)
       if (!group) return refuse('group_not_found')
-      if (body.link !== undefined && !isSameLink(body.link, group[linkOf[body.kind]])) return refuseLink(body)
+      if (body.link !== undefined && !isSameLink(body.link, group[linkFields[body.kind]]))
+        return refuseLink(body)
       await countClick(database, body, now)
       return undefined
     },
@@ -25,11 +26,11 @@ export function clickHandlers({ database }: Context) {
 }
 
 /** Compares parsed links, because browsers normalize them ('https://a' becomes 'https://a/'). */
-const isSameLink = (given: string, stored: string | null): boolean =>
-  stored !== null && URL.parse(given)?.href === URL.parse(stored)?.href
+const isSameLink = (clickedLink: string, storedLink: string | null): boolean =>
+  storedLink !== null && URL.parse(clickedLink)?.href === URL.parse(storedLink)?.href
 
 const refuseLink = ({ kind }: Body<'countClick'>) =>
   refuse('invalid_request', {
     detail: 'This link is not the group’s own, so the click was not counted.',
-    errors: [{ path: 'link', message: `must be the group’s own link (${linkOf[kind]})` }],
+    errors: [{ path: 'link', message: `must be the group’s own link (${linkFields[kind]})` }],
   })

@@ -5,11 +5,11 @@ interface NamedGroup {
   name: string
 }
 
-/** Listed clubs by whether they match one of our groups, none, or several. */
+/** The result of matching: clubs that match one of our groups, none, or several. */
 export interface MatchResult<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
   unmatched: string[]
-  ambiguous: { name: string; why: string }[]
+  ambiguous: { name: string; reason: string }[]
 }
 
 const byNormalizedName = <Named extends { name: string }>(all: readonly Named[]) =>
@@ -34,10 +34,10 @@ export function matchClubs<Group extends NamedGroup>(
     else if (candidates.length > 1)
       result.ambiguous.push({
         name: club!.name,
-        why: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
+        reason: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
       })
     else if (pictures.size > 1)
-      result.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
+      result.ambiguous.push({ name: club!.name, reason: `is listed with ${pictures.size} pictures` })
     else result.matched.push({ group, club: club! })
   }
   return result

@@ -26,11 +26,11 @@ test.each([
   ['Men of Class', 'Women of Class'],
   ['Young Men Lanterns', 'Original Young Men Lanterns'],
   ['Class Act', 'Classy Act'],
-])('%s and %s stay two clubs', (one, other) => {
-  expect(normalizeName(one)).not.toBe(normalizeName(other))
+])('%s and %s stay two clubs', (a, b) => {
+  expect(normalizeName(a)).not.toBe(normalizeName(b))
 })
 
-test('a plain name stays as it is', () => {
+test('normalizing a normalized name changes nothing', () => {
   assert(
     property(
       string({ unit: 'grapheme' }),

@@ -1,14 +1,16 @@
 import { type CheerioAPI, load } from 'cheerio'
 
+// The station is a local radio station whose page lists the clubs with their pictures.
+
 /** A club on the station's page. URLs are absolute. */
 export interface ListedClub {
   name: string
   picture: string
-  /** The page that the entry links to, if any. */
+  /** URL that the entry links to, or null. */
   link: string | null
 }
 
-/** One page of the station's list: its clubs in order, and the URL of the next page. */
+/** One page of the station's list: its clubs in order, and the URL of the next page or null. */
 export interface ListedPage {
   clubs: ListedClub[]
   next: string | null
@@ -27,8 +29,8 @@ const nameSelectors = [
   'td',
 ]
 
-/** Pictures in these elements are part of the layout. */
-const pageParts = 'header, footer, nav, aside, noscript, template, script'
+/** Selector of the elements whose pictures are part of the page's layout. */
+const LAYOUT_SELECTOR = 'header, footer, nav, aside, noscript, template, script'
 
 /**
  * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
@@ -40,34 +42,34 @@ export function readClubs(html: string, address: string): ListedPage {
   const clubs = $('img')
     .toArray()
     .map((element) => $(element))
-    .filter((image) => image.closest(pageParts).length === 0)
+    .filter((image) => image.closest(LAYOUT_SELECTOR).length === 0)
     .flatMap((image) => readClub($, image, base))
-  const next = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
-  return { clubs, next: toAbsoluteUrl(next, base) }
+  const nextHref = $('link[rel~="next"], a[rel~="next"]').first().attr('href')
+  return { clubs, next: toAbsoluteUrl(nextHref, base) }
 }
 
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
-  const picture = toAbsoluteUrl(pictureOf(image), base)
+  const picture = toAbsoluteUrl(findPictureUrl(image), base)
   const entry = findEntry($, image)
-  const name = nameIn($, entry) || collapseWhitespace(image.attr('alt') ?? '')
+  const name = findName($, entry) || collapseWhitespace(image.attr('alt') ?? '')
   if (picture === null || name === '') return []
   const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
-  const around = image.closest('a[href]').attr('href')
-  return [{ name, picture, link: toAbsoluteUrl(href ?? around, base) }]
+  const enclosingHref = image.closest('a[href]').attr('href')
+  return [{ name, picture, link: toAbsoluteUrl(href ?? enclosingHref, base) }]
 }
 
 /** Returns the outermost element around a picture that contains no other picture. */
 function findEntry($: CheerioAPI, image: Selection): Selection {
   let entry = image
   for (const parent of image.parents().toArray()) {
-    const around = $(parent)
-    if (around.is('body, main, ul, ol, table, tbody') || around.find('img').length > 1) break
-    entry = around
+    const candidate = $(parent)
+    if (candidate.is('body, main, ul, ol, table, tbody') || candidate.find('img').length > 1) break
+    entry = candidate
   }
   return entry
 }
 
-function nameIn($: CheerioAPI, entry: Selection): string {
+function findName($: CheerioAPI, entry: Selection): string {
   for (const selector of nameSelectors) {
     for (const element of entry.find(selector).addBack(selector).toArray()) {
       const text = collapseWhitespace($(element).text())
@@ -92,7 +94,7 @@ const srcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
  * Returns an image element's URL as written: the largest of its set, or else the lazily loaded one,
  * or else its source. Inline placeholders are skipped.
  */
-function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
+function findPictureUrl(image: ReturnType<CheerioAPI>): string | undefined {
   const sets = [
     ...srcsetAttributes.map((attribute) => image.attr(attribute)),
     ...image
@@ -102,7 +104,7 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
       .map(({ attribs }) => attribs['data-srcset'] ?? attribs['srcset']),
   ]
   for (const set of sets) {
-    const largest = largestOf(set)
+    const largest = largestInSet(set)
     if (largest) return largest
   }
   const addresses = [...lazyAttributes.map((attribute) => image.attr(attribute)), image.attr('src')]
@@ -113,7 +115,7 @@ function pictureOf(image: ReturnType<CheerioAPI>): string | undefined {
  * Returns the URL with the highest width or density of a srcset
  * (html.spec.whatwg.org/multipage/images.html#srcset-attributes).
  */
-function largestOf(set: string | undefined): string | undefined {
+function largestInSet(set: string | undefined): string | undefined {
   if (!set) return undefined
   const candidates = set
     .split(/,\s+|,(?=https?:)/)

@@ -1,7 +1,7 @@
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 
-/** Reasons as the rest of a sentence: the caller puts the name of what was requested in front. */
+/** Reasons, as the rest of a sentence that begins with the name of what was requested. */
 const stationReasons = {
   forbidden_by_robots: 'can’t be fetched, because the site’s robots.txt forbids it.',
   no_robots:
@@ -20,8 +20,8 @@ export class StationError extends Error {
   }
 }
 
-/** Returns a message for administrators if the remote site caused the error; null if we did. */
-export const userMessageOf = (error: unknown): string | null =>
+/** Returns a message for administrators, or null if the remote site did not cause the error. */
+export const toUserMessage = (error: unknown): string | null =>
   error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
     ? error.message
     : null

@@ -9,15 +9,15 @@ import { StationError } from './station-error.ts'
 const robotsParser = parser as unknown as typeof parser.default
 type Robots = ReturnType<typeof robotsParser>
 
-/** The name by which robots.txt addresses us. */
-const userAgentName = 'SecondLine'
+/** Our name in robots.txt. */
+const USER_AGENT_NAME = 'SecondLine'
 const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/plain' }
-/** Attempts per busy address, and the bounds of the delay between them. */
-const maxAttempts = 4
-const initialDelayMs = 1_000
-const maxDelayMs = 60_000
-/** After this many busy addresses in a row, the remaining ones get one attempt each. */
-const maxBusyInARow = 3
+/** Maximum number of attempts per busy URL. */
+const MAX_ATTEMPTS = 4
+const INITIAL_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
+/** Number of busy URLs in a row after which the remaining ones get one attempt each. */
+const MAX_CONSECUTIVE_BUSY = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
@@ -30,13 +30,13 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
   const seconds = retryAfter === undefined || retryAfter === '' ? Number.NaN : Number(retryAfter)
   const untilMs = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now()
   const retryAfterMs = Number.isNaN(seconds) ? untilMs : seconds * 1_000
-  const delayMs = Number.isNaN(retryAfterMs) ? initialDelayMs * 2 ** (attempt - 1) : retryAfterMs
-  return Math.min(maxDelayMs, Math.max(0, delayMs))
+  const delayMs = Number.isNaN(retryAfterMs) ? INITIAL_DELAY_MS * 2 ** (attempt - 1) : retryAfterMs
+  return Math.min(MAX_DELAY_MS, Math.max(0, delayMs))
 }
 
 /**
- * Fetches from other sites, obeys their robots.txt, and backs off when they are busy. Every request
- * passes the checks of `server/outbound`.
+ * A client for the radio station's site. It obeys robots.txt and backs off when the site is busy.
+ * Every request passes the checks of `server/outbound`.
  */
 export class Station {
   readonly #rules: OutboundRules
@@ -69,23 +69,23 @@ export class Station {
         this.#busyInARow = 0
         return response
       }
-      if (attempt === maxAttempts) this.#busyInARow += 1
-      if (attempt === maxAttempts || this.#busyInARow >= maxBusyInARow) return response
+      if (attempt === MAX_ATTEMPTS) this.#busyInARow += 1
+      if (attempt === MAX_ATTEMPTS || this.#busyInARow >= MAX_CONSECUTIVE_BUSY) return response
       await sleep(retryDelayMs(response, attempt), undefined, { signal: this.#signal })
     }
   }
 
   async #mayFetch(address: string): Promise<boolean> {
-    const robots = await this.#robotsOf(new URL(address).origin)
-    return robots.isAllowed(address, userAgentName) !== false
+    const robots = await this.#getRobots(new URL(address).origin)
+    return robots.isAllowed(address, USER_AGENT_NAME) !== false
   }
 
-  #robotsOf(origin: string): Promise<Robots> {
-    const known = this.#robots.get(origin)
-    if (known) return known
-    const read = this.#readRobots(`${origin}/robots.txt`)
-    this.#robots.set(origin, read)
-    return read
+  #getRobots(origin: string): Promise<Robots> {
+    const cachedRobots = this.#robots.get(origin)
+    if (cachedRobots) return cachedRobots
+    const robots = this.#readRobots(`${origin}/robots.txt`)
+    this.#robots.set(origin, robots)
+    return robots
   }
 
   /**

@@ -7,14 +7,14 @@ import { updatePicture } from './update-picture.ts'
 import { type ClubImagesReport, recordRunStart, saveReport, recordFailure } from './report-store.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
-import { userMessageOf } from './station-error.ts'
+import { toUserMessage } from './station-error.ts'
 import { Station } from './station.ts'
 
 interface Update {
   database: Database
   pictures: Pictures
   rules: OutboundRules
-  /** The station's page. */
+  /** URL of the radio station's page that lists the clubs. */
   address: string
   /** Id of the job. An interrupted run continues under the same id. */
   run: string
@@ -24,13 +24,13 @@ interface Update {
   signal: AbortSignal
 }
 
-const internalFailure =
+const INTERNAL_FAILURE_MESSAGE =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
- * Updates the picture of every group on the station's list, one after another. A failed picture is
- * reported, and the group keeps its old one. A second run changes nothing more (rule JB1). If the
- * list itself cannot be read, the reason is stored next to the last report.
+ * Updates the picture of every group on the radio station's list, one after another. A failed
+ * picture is reported, and the group keeps its old one. A second run changes nothing more (rule
+ * JB1). If the list itself cannot be read, the reason is stored next to the last report.
  *
  * @throws OutboundError or StationError if the list could not be read
  */
@@ -44,7 +44,11 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
   } catch (error) {
     // An interrupted run is not a failure: the next worker continues it.
     if (!signal.aborted) {
-      await recordFailure(database, now, `The list of clubs ${userMessageOf(error) ?? internalFailure}`)
+      await recordFailure(
+        database,
+        now,
+        `The list of clubs ${toUserMessage(error) ?? INTERNAL_FAILURE_MESSAGE}`,
+      )
       onProgress(100, 'Failed')
     }
     throw error
@@ -61,7 +65,14 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
     .from(groups)
     .where(eq(groups.isHidden, false))
   const { matched, unmatched, ambiguous } = matchClubs(clubs, visibleGroups)
-  const report: ClubImagesReport = { updated: [], unchanged: [], own: [], unmatched, ambiguous, failed: [] }
+  const report: ClubImagesReport = {
+    updated: [],
+    unchanged: [],
+    own: [],
+    unmatched,
+    ambiguous: ambiguous.map(({ name, reason }) => ({ name, why: reason })),
+    failed: [],
+  }
   for (const [index, { group, club }] of matched.entries()) {
     signal.throwIfAborted()
     onProgress((100 * index) / matched.length, group.name)
@@ -70,9 +81,9 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const why = userMessageOf(error)
-      if (why === null) throw error
-      report.failed.push({ name: group.name, why })
+      const reason = toUserMessage(error)
+      if (reason === null) throw error
+      report.failed.push({ name: group.name, why: reason })
     }
   }
   return report

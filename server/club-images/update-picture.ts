@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -9,7 +9,7 @@ import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import type { Station } from './station.ts'
 
 const pictureLimits = {
-  maxBytes: MOST_PICTURE_BYTES,
+  maxBytes: MAX_PICTURE_BYTES,
   timeoutMs: 10_000,
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 }
@@ -26,7 +26,7 @@ interface PictureUpdate {
   since: Date
 }
 
-/** The outcome for one club's picture. `own`: the group chose another picture, which stays. */
+/** The outcome for one group. `own` means that the group chose another picture, which stays. */
 export type PictureOutcome = 'updated' | 'unchanged' | 'own'
 
 /**
@@ -42,51 +42,54 @@ export async function updatePicture(
   source: string,
 ): Promise<PictureOutcome> {
   const [group] = await database
-    .select({ imageUrl: groups.imageUrl, known: clubImages })
+    .select({ imageUrl: groups.imageUrl, storedPicture: clubImages })
     .from(groups)
     .leftJoin(clubImages, eq(clubImages.groupId, groups.id))
     .where(eq(groups.id, groupId))
-  const known = group?.known ?? null
-  if (!group || (group.imageUrl !== null && group.imageUrl !== known?.imageUrl)) return 'own'
+  const storedPicture = group?.storedPicture ?? null
+  if (!group || (group.imageUrl !== null && group.imageUrl !== storedPicture?.imageUrl)) return 'own'
   // Without its files, the picture must be downloaded again.
-  const isShown = group.imageUrl !== null && known?.source === source && (await pictures.has(known.imageUrl))
+  const isCurrent =
+    group.imageUrl !== null &&
+    storedPicture?.source === source &&
+    (await pictures.has(storedPicture.imageUrl))
   const { status, headers, body } = await station.get(source, {
     ...pictureLimits,
-    headers: isShown ? conditionalHeaders(known) : {},
+    headers: isCurrent ? conditionalHeaders(storedPicture) : {},
   })
   const unchangedOutcome: PictureOutcome =
-    known !== null && known.fetchedAt >= since ? 'updated' : 'unchanged'
-  if (status === 304 && isShown) return unchangedOutcome
+    storedPicture !== null && storedPicture.fetchedAt >= since ? 'updated' : 'unchanged'
+  if (status === 304 && isCurrent) return unchangedOutcome
   const { url } = await pictures.store(body)
-  const version = {
+  const fetchedPicture = {
     source,
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
     imageUrl: url,
   }
-  if (known && group.imageUrl === url) {
+  if (storedPicture && group.imageUrl === url) {
     // The picture is the same, so the group does not change.
-    await database.update(clubImages).set(version).where(eq(clubImages.groupId, groupId))
+    await database.update(clubImages).set(fetchedPicture).where(eq(clubImages.groupId, groupId))
     return unchangedOutcome
   }
   return database.transaction(async (transaction) => {
     // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
-    const before = known
-      ? or(isNull(groups.imageUrl), eq(groups.imageUrl, known.imageUrl))
+    const isReplaceable = storedPicture
+      ? or(isNull(groups.imageUrl), eq(groups.imageUrl, storedPicture.imageUrl))
       : isNull(groups.imageUrl)
     // An organizer may have chosen a picture in the meantime.
-    const changed = await transaction
+    const updatedGroups = await transaction
       .update(groups)
       .set({ imageUrl: url, version: sql`${groups.version} + 1` })
-      .where(and(eq(groups.id, groupId), before))
+      .where(and(eq(groups.id, groupId), isReplaceable))
       .returning({ id: groups.id })
-    if (changed.length === 0) return 'own'
-    const fetched = { ...version, fetchedAt: now }
+    if (updatedGroups.length === 0) return 'own'
+    const row = { ...fetchedPicture, fetchedAt: now }
     await transaction
       .insert(clubImages)
-      .values({ groupId, ...fetched })
-      .onConflictDoUpdate({ target: clubImages.groupId, set: fetched })
+      .values({ groupId, ...row })
+      .onConflictDoUpdate({ target: clubImages.groupId, set: row })
     await announceGroupDetails(transaction, groupId)
     await notifyChanged(transaction, 'groupPicture', { groups: [groupId] })
     return 'updated'

@@ -12,9 +12,9 @@ export type Transaction = NodePgDatabase<typeof schema>
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Opens a pool of connections; the first query connects. A connection that dies while idle is
- * reported to `onError`, and the next query replaces it. A connection in use for longer than
- * `maxHoldMs` milliseconds is waiting for a dead peer, so it is closed.
+ * Creates a pool of connections, which connects at the first query. A connection that dies while
+ * idle is reported to `onError`, and the next query replaces it. A connection in use for longer
+ * than `maxHoldMs` milliseconds is waiting for a dead peer, so it is closed.
  */
 export function connectDatabase(
   url: string,

@@ -4,7 +4,7 @@ import { errorCode } from '../error-code.ts'
  * SQLSTATE codes of a database that is unreachable, starting, stopping or missing, or that cannot
  * work now because disk, memory or connections ran out (53) or its disk fails (58030).
  */
-const unavailableStates = /^(08...|53...|57P0[1-5]|58030|3D000)$/
+const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0[1-5]|58030|3D000)$/
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,14 +16,18 @@ const unavailableCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const unavailableMessages =
+const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** Whether an error means that the database is unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''
-  if (unavailableStates.test(code) || unavailableCodes.has(code) || unavailableMessages.test(error.message))
+  if (
+    UNAVAILABLE_SQLSTATE.test(code) ||
+    unavailableCodes.has(code) ||
+    UNAVAILABLE_MESSAGE.test(error.message)
+  )
     return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   return isDatabaseUnavailable(error.cause)

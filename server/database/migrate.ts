@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { withSettingContext } from '../settings/setting-context.ts'
 
 /** Key of the advisory lock of migrations: any fixed number. */
-export const migrationLock = 7_350_113
+export const MIGRATION_LOCK_KEY = 7_350_113
 /** Folder of the migrations that drizzle-kit writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -20,7 +20,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await withSettingContext('DATABASE_URL', 'the database cannot be reached', () => client.connect())
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
     await migrateDrizzle(drizzle(client), { migrationsFolder })
     await runMigrations(client, 'bullmq')
   } finally {

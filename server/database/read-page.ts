@@ -8,7 +8,7 @@ interface List<Name extends string> {
   id: PgColumn
   /** Sort keys by name; one from another table is a subquery. */
   orders: Record<Name, SQLWrapper>
-  /** Which rows match; undefined means all. */
+  /** Condition for the rows, or undefined for all rows. */
   filter: SQL | undefined
 }
 
@@ -46,29 +46,29 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
       : sql`${sortKey} >= ${value} and (${sortKey} > ${value} or ${id} > ${row})`
   const cursorId = sql`${cursor?.id}::bigint`
   const where = cursor && isAfter(cursorId, sql`(select ${sortKey} from ${table} where ${id} = ${cursorId})`)
-  const [fetched, total] = await Promise.all([
+  const [fetchedRows, total] = await Promise.all([
     rows
       .where(and(filter, where))
       .orderBy(direction(sortKey), direction(id))
       .limit(limit + 1),
     database.$count(table, filter),
   ])
-  const pageRows = fetched.slice(0, limit) as Rows['_']['result']
+  const pageRows = fetchedRows.slice(0, limit) as Rows['_']['result']
   if (isBackward) pageRows.reverse()
-  const hasMore = fetched.length > limit
-  const cursorAt = (side: Cursor['side'], row: Rows['_']['result'][number] | undefined) =>
+  const hasMore = fetchedRows.length > limit
+  const toCursor = (side: Cursor['side'], row: Rows['_']['result'][number] | undefined) =>
     row && `${side}-${row[id.name as keyof typeof row]}`
   return {
     rows: pageRows,
     total,
-    next: isBackward || hasMore ? cursorAt('after', pageRows.at(-1)) : undefined,
-    previous: (isBackward ? hasMore : cursor) ? cursorAt('before', pageRows[0]) : undefined,
+    next: isBackward || hasMore ? toCursor('after', pageRows.at(-1)) : undefined,
+    previous: (isBackward ? hasMore : cursor) ? toCursor('before', pageRows[0]) : undefined,
   }
 }
 
 /**
- * Returns the condition that every word of a search occurs in one of a row's texts, or in something
- * related to the row.
+ * Returns the condition that every word of a search occurs in one of a row's texts, or in a related
+ * row.
  *
  * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
  *   once rather than for each row

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
-const pauseMs = 500
+const RETRY_PAUSE_MS = 500
 
 /**
  * Waits until a database accepts connections: it may still be starting, or restart after its first
@@ -22,8 +22,8 @@ export async function waitForDatabase(databaseUrl: string, timeoutMs: number): P
       await client.end()
       return
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > deadline) throw error
+      if (!isDatabaseUnavailable(error) || performance.now() + RETRY_PAUSE_MS > deadline) throw error
     }
-    await sleep(pauseMs)
+    await sleep(RETRY_PAUSE_MS)
   }
 }

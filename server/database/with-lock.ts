@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 
 // A holder that loses power sends no disconnect: keepalive frees its lock after 30 s, not two
 // hours.
-const tcpKeepAliveSql = `select set_config('tcp_keepalives_idle', '15', false),
+const TCP_KEEPALIVE_SQL = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`
 
 /**
@@ -18,17 +18,17 @@ export async function withLock<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const client = await pool.connect()
-  const aborted = Promise.withResolvers<never>()
+  const abortPromise = Promise.withResolvers<never>()
   // An abort before anything awaits this promise must not count as unhandled.
-  aborted.promise.catch(() => undefined)
-  const rejectAborted = () => aborted.reject(new Error('given up before its turn came'))
+  abortPromise.promise.catch(() => undefined)
+  const rejectAborted = () => abortPromise.reject(new Error('given up before its turn came'))
   signal?.addEventListener('abort', rejectAborted, { once: true })
   try {
     signal?.throwIfAborted()
-    await client.query(tcpKeepAliveSql)
-    const locked = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-    locked.catch(() => undefined)
-    await Promise.race([locked, aborted.promise])
+    await client.query(TCP_KEEPALIVE_SQL)
+    const lockQuery = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    lockQuery.catch(() => undefined)
+    await Promise.race([lockQuery, abortPromise.promise])
     return await runAndUnlock(client, work)
   } finally {
     signal?.removeEventListener('abort', rejectAborted)
@@ -47,12 +47,12 @@ export async function tryWithLock<Result>(
 ): Promise<Result | undefined> {
   const client = await pool.connect()
   try {
-    await client.query(tcpKeepAliveSql)
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+    await client.query(TCP_KEEPALIVE_SQL)
+    const { rows } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
       [name],
     )
-    return rows[0]!.mine ? await runAndUnlock(client, work) : undefined
+    return rows[0]!.acquired ? await runAndUnlock(client, work) : undefined
   } finally {
     client.release(true)
   }

@@ -58,12 +58,12 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
 }
 
 async function endParades(transaction: Transaction, groupIds: number[], now: Date): Promise<number[]> {
-  const open = await transaction
+  const openParades = await transaction
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(inArray(liveParades.groupId, groupIds), isNull(liveParades.endedAt)))
-  for (const { id } of open) await endParade(transaction, id, 'stopped', now)
-  return open.map(({ id }) => id)
+  for (const { id } of openParades) await endParade(transaction, id, 'stopped', now)
+  return openParades.map(({ id }) => id)
 }
 
 /**

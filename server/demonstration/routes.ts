@@ -7,9 +7,9 @@ import { removeDemonstration } from './remove-demonstration.ts'
 export function demonstrationHandlers({ database, feed }: Context) {
   return {
     removeDemonstration: async ({ caller, now }) => {
-      const removed = await removeDemonstration(database, caller, now)
-      if (removed instanceof Refusal) return removed
-      await feed.reread(removed.paradeIds)
+      const removal = await removeDemonstration(database, caller, now)
+      if (removal instanceof Refusal) return removal
+      await feed.reread(removal.paradeIds)
       return undefined
     },
   } satisfies Partial<Handlers>

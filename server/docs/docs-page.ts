@@ -24,22 +24,22 @@ interface Content {
 }
 
 /** Returns a schema as HTML: a link to its component, 'list of …', or its JSON. */
-function describe(schema: Schema | undefined): string {
+function describeSchema(schema: Schema | undefined): string {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schema.$ref.split('/').at(-1) ?? '')
     return `<a href="#schema-${name}">${name}</a>`
   }
-  if (schema.type === 'array') return `list of ${describe(schema.items)}`
+  if (schema.type === 'array') return `list of ${describeSchema(schema.items)}`
   const text = JSON.stringify(schema, null, 2)
   return text.length < 80 ? `<code>${escapeHtml(text)}</code>` : `<pre tabindex="0">${escapeHtml(text)}</pre>`
 }
 
-const schemaOf = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
+const firstSchema = ({ content = {} }: Content): Schema | undefined => Object.values(content)[0]?.schema
 
 function describeResponse(status: number, response: Content & { description?: string }): string {
   if (status >= 400) return escapeHtml(response.description ?? '')
-  return response.content ? describe(schemaOf(response)) : 'empty'
+  return response.content ? describeSchema(firstSchema(response)) : 'empty'
 }
 
 function operationSection(method: string, path: string, operation: Operation): string {
@@ -47,9 +47,9 @@ function operationSection(method: string, path: string, operation: Operation): s
   const rows = [
     ...parameters.map((parameter) => ({
       label: `<code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}`,
-      value: describe(parameter.schema),
+      value: describeSchema(parameter.schema),
     })),
-    ...(requestBody ? [{ label: 'body', value: describe(schemaOf(requestBody)) }] : []),
+    ...(requestBody ? [{ label: 'body', value: describeSchema(firstSchema(requestBody)) }] : []),
     ...Object.entries(responses).map(([status, response]) => ({
       label: `answer ${status}`,
       value: describeResponse(Number(status), response),
@@ -80,7 +80,8 @@ export function docsPage(document: Document, siteName: string): string {
     <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 
-export const docsStyle = `
+/** The stylesheet of the API reference. */
+export const DOCS_STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
 body { margin: 0; background: light-dark(#fbf3e2, #17101f); color: light-dark(#21142e, #f8ecd6) }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }

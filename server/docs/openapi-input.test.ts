@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { coordinatesOrNothing, webAddress } from '#shared/contract/fields/patterns.ts'
+import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns.ts'
 import { reportedPosition } from '#shared/contract/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
@@ -115,8 +115,8 @@ test.each([
 })
 
 test.each([
-  ['websiteUrl', webAddress],
-  ['startCoordinates', coordinatesOrNothing],
+  ['websiteUrl', WEB_LINK],
+  ['startCoordinates', COORDINATES_OR_EMPTY],
 ])('anything that looks like %s is accepted', (field, pattern) => {
   const { shape } = bodyRows.find(({ fields }) => fields.includes(field))!
   fc.assert(

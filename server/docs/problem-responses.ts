@@ -47,7 +47,7 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
  * Returns every problem code that a call may respond with, including those of the server in front
  * of it.
  */
-function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
+function listProblemCodes(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   const takesInput = schema.params ?? schema.query ?? schema.body
   return new Set<ProblemCode>([
     ...accessRefusals[row.access],
@@ -72,20 +72,20 @@ function codesOf(row: CallRow, schema: CallSchema): Set<ProblemCode> {
 
 /** Returns the problem documents of a call, by status. */
 export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(codesOf(row, schema), (code): number => problemStatus[code])
+  const byStatus = Map.groupBy(listProblemCodes(row, schema), (code): number => problemStatus[code])
   if (schema.answersFile) byStatus.set(416, ['bad_request'])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
       {
         description: names.join(', '),
-        content: { 'application/problem+json': { schema: schemaOf(names) } },
+        content: { 'application/problem+json': { schema: problemSchema(names) } },
       },
     ]),
   )
 }
 
-function schemaOf(names: ProblemCode[]): z.ZodType {
-  const kinds = [...new Set(names.map((name) => extendedProblems.get(name) ?? plainProblem))]
-  return kinds.length === 1 ? kinds[0]! : z.union(kinds)
+function problemSchema(names: ProblemCode[]): z.ZodType {
+  const problemSchemas = [...new Set(names.map((name) => extendedProblems.get(name) ?? plainProblem))]
+  return problemSchemas.length === 1 ? problemSchemas[0]! : z.union(problemSchemas)
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { openApiDocument } from './openapi.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
+import { docsPage, DOCS_STYLE } from './docs-page.ts'
 
 /** Serves the API's description as an OpenAPI document and as a page. Both are generated once. */
 export function docsRoutes(siteName: string): Router {
@@ -17,7 +17,7 @@ export function docsRoutes(siteName: string): Router {
   })
   router.get('/api/docs.css', (_request, response) => {
     response.setHeader('cache-control', 'no-cache')
-    response.type('css').send(docsStyle)
+    response.type('css').send(DOCS_STYLE)
   })
   return router
 }

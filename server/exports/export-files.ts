@@ -2,12 +2,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExportList, exportLists } from '#shared/contract/exports.ts'
 
-/** A finished file stays this long, so that a broken download can resume. */
-const retentionMs = 24 * 3_600_000
-/** Finished files per list: an older one may still be downloading. */
-const maxFiles = 2
+/** Finished files are kept for a day, so that a broken download can resume. */
+const RETENTION_MS = 24 * 3_600_000
+/** Maximum number of finished files per list. The older one may still be downloading. */
+const MAX_FILES_PER_LIST = 2
 
-const exportName = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
+const EXPORT_NAME = new RegExp(`^(${exportLists.join('|')})-(\\d{13})\\.csv(\\.[\\w-]+)?$`)
 
 /** Returns the folder of exports, which server and worker share. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports')
@@ -16,7 +16,7 @@ export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports
 export const newExportName = (list: ExportList, now: Date): string => `${list}-${now.getTime()}.csv`
 
 /** Creates the folder of exports with mode 0700. Returns its path. */
-export async function makeExportsFolder(dataDir: string): Promise<string> {
+export async function ensureExportsFolder(dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
@@ -25,8 +25,8 @@ export async function makeExportsFolder(dataDir: string): Promise<string> {
 interface ExportFile {
   name: string
   list: string
-  /** Unix time in milliseconds. */
-  madeAt: number
+  /** Unix ms. */
+  createdAt: number
   /** False for a partial file, whose name has a suffix. */
   isFinished: boolean
 }
@@ -34,15 +34,15 @@ interface ExportFile {
 async function readFiles(dataDir: string): Promise<ExportFile[]> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => [])
   const files = names.flatMap((name) => {
-    const [, list, madeAt, partialSuffix] = exportName.exec(name) ?? []
+    const [, list, timestamp, partialSuffix] = EXPORT_NAME.exec(name) ?? []
     if (list === undefined) return []
-    return [{ name, list, madeAt: Number(madeAt), isFinished: partialSuffix === undefined }]
+    return [{ name, list, createdAt: Number(timestamp), isFinished: partialSuffix === undefined }]
   })
-  return files.toSorted((a, b) => a.madeAt - b.madeAt)
+  return files.toSorted((a, b) => a.createdAt - b.createdAt)
 }
 
 /** Returns the names of a list's finished files, oldest first. */
-export const finishedExports = async (dataDir: string, list: ExportList): Promise<string[]> =>
+export const listFinishedExports = async (dataDir: string, list: ExportList): Promise<string[]> =>
   (await readFiles(dataDir)).filter((file) => file.list === list && file.isFinished).map(({ name }) => name)
 
 /**
@@ -51,19 +51,21 @@ export const finishedExports = async (dataDir: string, list: ExportList): Promis
  */
 export async function clearExports(dataDir: string, list: ExportList): Promise<void> {
   const files = (await readFiles(dataDir)).filter((file) => file.list === list)
-  const finished = files.filter(({ isFinished }) => isFinished)
-  const filesToKeep = new Set(finished.slice(1 - maxFiles))
+  const finishedFiles = files.filter(({ isFinished }) => isFinished)
+  const filesToKeep = new Set(finishedFiles.slice(1 - MAX_FILES_PER_LIST))
   await removeFiles(
     dataDir,
     files.filter((file) => !filesToKeep.has(file)),
   )
 }
 
-/** Removes files older than a day, partial ones too. Returns how many. */
+/** Removes files older than a day, including partial ones. Returns the number of removed files. */
 export async function purgeExports(dataDir: string, now: Date): Promise<number> {
-  const old = (await readFiles(dataDir)).filter(({ madeAt }) => madeAt < now.getTime() - retentionMs)
-  await removeFiles(dataDir, old)
-  return old.length
+  const expiredFiles = (await readFiles(dataDir)).filter(
+    ({ createdAt }) => createdAt < now.getTime() - RETENTION_MS,
+  )
+  await removeFiles(dataDir, expiredFiles)
+  return expiredFiles.length
 }
 
 async function removeFiles(dataDir: string, files: readonly ExportFile[]): Promise<void> {

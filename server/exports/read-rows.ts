@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Rows in memory at a time. */
-const batchSize = 2_000
+/** Maximum number of rows in memory. */
+const ROWS_PER_BATCH = 2_000
 
 /**
  * Yields the rows of a statement in batches, as arrays of values. It uses a cursor, because a
@@ -9,24 +9,24 @@ const batchSize = 2_000
  */
 export async function* readRows(pool: Pool, select: string): AsyncGenerator<unknown[][]> {
   const client: PoolClient = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query(`declare exported no scroll cursor for ${select}`)
     for (;;) {
       const { rows } = await client.query<unknown[]>({
-        text: `fetch ${batchSize} from exported`,
+        text: `fetch ${ROWS_PER_BATCH} from exported`,
         rowMode: 'array',
       })
       if (rows.length === 0) break
       yield rows
     }
   } catch (error) {
-    broken = error as Error
+    connectionError = error as Error
     throw error
   } finally {
     // Runs too when the consumer stops early.
     await client.query('rollback').catch(() => undefined)
-    client.release(broken)
+    client.release(connectionError)
   }
 }

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import { FileResponse } from '../http/file-response.ts'
 import type { CallRequest, Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { exportsFolder, finishedExports } from './export-files.ts'
+import { exportsFolder, listFinishedExports } from './export-files.ts'
 
 /** How long a download waits for the worker. */
-const timeoutMs = 10 * 60_000
+const EXPORT_TIMEOUT_MS = 10 * 60_000
 
 const exportResult = z.object({ file: z.string() })
 
@@ -20,13 +20,13 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     now: Date,
   ) => {
     try {
-      const resumed = range === undefined ? null : await exportToResume(list, version)
-      const file = resumed ?? (await runExport(list))
+      const fileToResume = range === undefined ? null : await findExportToResume(list, version)
+      const file = fileToResume ?? (await runExport(list))
       return new FileResponse({
         folder: exportsFolder(settings.dataDir),
         file,
         downloadName: `${list}-${dayOf(now)}.csv`,
-        allowRanges: resumed !== null || version !== undefined,
+        allowRanges: fileToResume !== null || version !== undefined,
       })
     } catch (error) {
       logger.warn({ err: error, list }, 'an export failed')
@@ -34,14 +34,14 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     }
   }
   const runExport = async (list: ExportList) =>
-    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, timeoutMs)).file
+    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, EXPORT_TIMEOUT_MS)).file
   /**
-   * Returns the file that a Range request continues, or null to write a new one. With If-Range that
-   * is the latest file, which is sent in full if it is another version. Without it, only a single
-   * finished file can be the one that the download started with.
+   * Returns the name of the file that a Range request continues, or null to write a new one. With
+   * If-Range, that is the latest file, which is sent in full if it is another version. Without
+   * If-Range, it is clear which file the download started with only if there is just one.
    */
-  const exportToResume = async (list: ExportList, version: unknown) => {
-    const files = await finishedExports(settings.dataDir, list)
+  const findExportToResume = async (list: ExportList, version: unknown) => {
+    const files = await listFinishedExports(settings.dataDir, list)
     return version === undefined && files.length > 1 ? null : (files.at(-1) ?? null)
   }
   return {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { stringify } from 'csv-stringify'
 import type { ExportList } from '#shared/contract/exports.ts'
 import type { Database } from '../database/connect.ts'
-import { clearExports, makeExportsFolder, newExportName } from './export-files.ts'
+import { clearExports, ensureExportsFolder, newExportName } from './export-files.ts'
 import { listSources } from './lists.ts'
 import { readRows } from './read-rows.ts'
 
@@ -15,7 +15,7 @@ interface Export {
   dataDir: string
   now: Date
   /** Called after every batch with the number of rows written and in total. */
-  onProgress: (done: number, total: number) => void
+  onProgress: (rowsWritten: number, total: number) => void
   signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export interface ExportResult {
 /**
  * Writes a list to a new CSV file (RFC 4180, UTF-8 with BOM). Cells that a spreadsheet would run as
  * a formula get a leading apostrophe. The file gets its name when it is complete, so that no
- * download gets a partial one; an interrupted run starts over. Only one run per list at a time
+ * download gets a partial one; an interrupted run starts over. The caller holds the list's lock
  * (`withLock`).
  */
 export async function writeExport(
@@ -36,7 +36,7 @@ export async function writeExport(
   { list, dataDir, now, onProgress, signal }: Export,
 ): Promise<ExportResult> {
   const { columns, select } = listSources[list]
-  const folder = await makeExportsFolder(dataDir)
+  const folder = await ensureExportsFolder(dataDir)
   await clearExports(dataDir, list)
   const file = newExportName(list, now)
   const partialFile = join(folder, `${file}.${randomUUID()}`)

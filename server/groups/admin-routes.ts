@@ -9,10 +9,10 @@ export function groupAdminHandlers({ database, feed, rules }: Context) {
   return {
     listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
     setGroupStatus: async ({ params, body, caller, now }) => {
-      const set = await setGroupStatus(database, caller, params.id, body, { ...rules, now })
-      if (set instanceof Refusal) return set
-      await feed.reread(set.paradeIds)
-      return set.group
+      const change = await setGroupStatus(database, caller, params.id, body, { ...rules, now })
+      if (change instanceof Refusal) return change
+      await feed.reread(change.paradeIds)
+      return change.group
     },
   } satisfies Partial<Handlers>
 }

@@ -16,9 +16,9 @@ interface TypeChange {
 }
 
 /**
- * Refuses a change of type that would circumvent the protection of Black Masking Indians; null if
- * it is allowed. A group that is tracked, or that a valid link could put on the map, becomes Black
- * Masking Indians only with the consent that Start requires.
+ * Refuses a change of type that would circumvent the protection of Black Masking Indians. Returns
+ * null if the change is allowed. A group that is tracked, or that a valid link could put on the
+ * map, becomes Black Masking Indians only with the consent that Start requires.
  *
  * On a no-tracking day, no group stops being Black Masking Indians, because its links and Start
  * would work again. And no group whose parade is live becomes one, even with consent, because the
@@ -36,12 +36,13 @@ export async function checkTypeChange(
   if (from === 'black-masking-indians' && isNoTrackingDay) return refuse('type_fixed_today')
   if (to !== 'black-masking-indians') return null
   if (isNoTrackingDay) {
-    const open = await findOpenParade(transaction, groupId, asOf)
-    if (open && 'shown' in open.state) return refuse('type_fixed_today', { detail: liveOnClosedDay })
+    const openParade = await findOpenParade(transaction, groupId, asOf)
+    if (openParade && 'shown' in openParade.state)
+      return refuse('type_fixed_today', { detail: LIVE_ON_NO_TRACKING_DAY })
   }
   if (consent === true || !(await hasValidLink(transaction, groupId, asOf))) return null
   return refuse('type_needs_consent')
 }
 
-const liveOnClosedDay =
+const LIVE_ON_NO_TRACKING_DAY =
   'This group’s parade is live, and Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph’s Night. Stop the parade before you change the type.'

@@ -7,22 +7,22 @@ import { clicks, featuredSecondLiner, groups, organizerLinks } from '../database
  * Reads every group, hidden ones included, with its number of organizer links, its clicks and its
  * featured entry, ordered by name.
  */
-export const readAdminGroups = (database: Database, _admin: Admin) => readWhere(database)
+export const readAdminGroups = (database: Database, _admin: Admin) => readMatching(database)
 
 /** Reads one group like `readAdminGroups`, inside a transaction. */
 export async function readAdminGroup(transaction: Transaction, _admin: Admin, id: number) {
-  const [group] = await readWhere(transaction, eq(groups.id, id))
+  const [group] = await readMatching(transaction, eq(groups.id, id))
   return group!
 }
 
-async function readWhere(database: Database | Transaction, filter?: SQL) {
-  const sumOf = (kind: string) =>
+async function readMatching(database: Database | Transaction, filter?: SQL) {
+  const sumClicks = (kind: string) =>
     sql<number>`coalesce(sum(${clicks.count}) filter (where ${clicks.kind} = ${kind}), 0)::int`
-  const clicked = database
+  const clickTotals = database
     .select({
       groupId: clicks.groupId,
-      donations: sumOf('donation_click').as('donations'),
-      merchandise: sumOf('merchandise_click').as('merchandise'),
+      donations: sumClicks('donation_click').as('donations'),
+      merchandise: sumClicks('merchandise_click').as('merchandise'),
     })
     .from(clicks)
     .groupBy(clicks.groupId)
@@ -38,11 +38,11 @@ async function readWhere(database: Database | Transaction, filter?: SQL) {
       group: getTableColumns(groups),
       featured: getTableColumns(featuredSecondLiner),
       links: links.number,
-      donations: clicked.donations,
-      merchandise: clicked.merchandise,
+      donations: clickTotals.donations,
+      merchandise: clickTotals.merchandise,
     })
     .from(groups)
-    .leftJoin(clicked, eq(clicked.groupId, groups.id))
+    .leftJoin(clickTotals, eq(clickTotals.groupId, groups.id))
     .leftJoin(links, eq(links.groupId, groups.id))
     .leftJoin(
       featuredSecondLiner,

@@ -6,7 +6,7 @@ import { groups } from '../database/schema.ts'
 export const readGroups = (database: Database) =>
   database.select().from(groups).where(eq(groups.isActive, true)).orderBy(asc(groups.name), asc(groups.id))
 
-/** Reads one group; null if it does not exist or is hidden. */
+/** Returns one group, or null if it does not exist or is hidden. */
 export async function readGroup(database: Database, id: number) {
   const [group] = await database
     .select()

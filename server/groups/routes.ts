@@ -30,15 +30,18 @@ export function groupHandlers(context: Context) {
       return group
     },
     updateGroup: async ({ caller, body, address, now }) => {
-      const [before] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
-      if (!before) return refuse('group_not_found')
-      const known = [...before.imageGallery, ...(before.imageUrl ? [before.imageUrl] : [])]
-      const pictures = await storeFormPictures(context, body, known, address, now)
+      const [currentGroup] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
+      if (!currentGroup) return refuse('group_not_found')
+      const currentPictures = [
+        ...currentGroup.imageGallery,
+        ...(currentGroup.imageUrl ? [currentGroup.imageUrl] : []),
+      ]
+      const pictures = await storeFormPictures(context, body, currentPictures, address, now)
       if (pictures instanceof Refusal) return pictures
-      const updated = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
-      if (updated instanceof Refusal) return updated
-      await feed.reread(updated.paradeIds)
-      return updated.group
+      const change = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
+      if (change instanceof Refusal) return change
+      await feed.reread(change.paradeIds)
+      return change.group
     },
     getEditableGroup: async ({ caller }) => {
       const [group] = await database.select().from(groups).where(eq(groups.id, caller.groupId))

@@ -28,31 +28,35 @@ export function setGroupStatus(
   return database.transaction(async (transaction) => {
     // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
-    const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
-    if (!before) return refuse('group_not_found')
+    const [previousGroup] = await transaction
+      .select()
+      .from(groups)
+      .where(eq(groups.id, groupId))
+      .for('update')
+    if (!previousGroup) return refuse('group_not_found')
     const status = {
       ...(isVerified !== undefined && { isVerified }),
       ...(isActive !== undefined && { isActive, isHidden: !isActive }),
     }
-    const changes = changesBetween(before, { ...before, ...status })
+    const changes = changesBetween(previousGroup, { ...previousGroup, ...status })
     if (Object.keys(changes).length === 0) return refuse('already_so')
-    if (version !== undefined && version !== before.version)
-      return refuse('changed_meanwhile', { members: { version: before.version } })
+    if (version !== undefined && version !== previousGroup.version)
+      return refuse('changed_meanwhile', { members: { version: previousGroup.version } })
     const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     await transaction
       .update(groups)
-      .set({ ...status, version: before.version + 1 })
+      .set({ ...status, version: previousGroup.version + 1 })
       .where(eq(groups.id, groupId))
     const action = 'isActive' in changes || 'isHidden' in changes ? 'hide-group' : 'verify-group'
     // Records what was verified: organizers may have changed these fields since the badge was lost,
     // and nothing audits changes of unverified groups.
-    const verified =
-      isVerified === true && Object.fromEntries(verifiedFields.map((field) => [field, before[field]]))
+    const verifiedValues =
+      isVerified === true && Object.fromEntries(verifiedFields.map((field) => [field, previousGroup[field]]))
     await writeAudit(transaction, admin, asOf.now, {
       action,
-      subject: before.name,
-      changes: { ...changes, ...verified },
+      subject: previousGroup.name,
+      changes: { ...changes, ...verifiedValues },
     })
     await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: await readAdminGroup(transaction, admin, groupId), paradeIds }

@@ -6,21 +6,21 @@ import type { Refusal } from '../refusal.ts'
 
 /**
  * Stores the pictures of a group form. Pictures from other sites count toward the rate limit of
- * `address`; pictures that the group already has (`known`) stay as they are.
+ * `address`. The group's current pictures stay as they are.
  */
 export async function storeFormPictures(
   { pictures, consumeRateLimit }: Context,
   { imageUrl, imageGallery }: Pick<Body<'createGroup'>, 'imageUrl' | 'imageGallery'>,
-  known: readonly string[],
+  currentPictures: readonly string[],
   address: string,
   now: Date,
 ): Promise<GroupPictures | Refusal<'invalid_request' | 'too_many_requests'>> {
-  const foreign = [imageUrl, ...imageGallery].filter(
-    (link) => link !== null && !known.includes(link) && pictureHash(link) === null,
+  const externalPictures = [imageUrl, ...imageGallery].filter(
+    (link) => link !== null && !currentPictures.includes(link) && pictureHash(link) === null,
   )
-  for (const _ of new Set(foreign)) {
+  for (const _ of new Set(externalPictures)) {
     const refusal = await consumeRateLimit('pictures', address, now)
     if (refusal) return refusal
   }
-  return storeGroupPictures(pictures, { imageUrl, imageGallery }, known)
+  return storeGroupPictures(pictures, { imageUrl, imageGallery }, currentPictures)
 }

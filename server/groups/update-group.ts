@@ -14,7 +14,7 @@ import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { checkTypeChange } from './check-type-change.ts'
 
 /** The email address is private, and `isHidden` follows from `isActive`. */
-const notAudited = ['contactEmail', 'isHidden', 'version'] as const
+const unauditedFields = ['contactEmail', 'isHidden', 'version'] as const
 
 /** The fields that the verified badge vouches for: who the group is, and where its links lead. */
 export const verifiedFields = [
@@ -29,8 +29,8 @@ export const verifiedFields = [
  * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. With
  * a version, a form does not overwrite later changes. An organizer who changes a verified field
  * loses the badge until an administrator verifies the group again. Hiding the group ends its
- * tracking; otherwise its live parade shows the change. Returns the group and the ids of the
- * parades to read again.
+ * tracking. If the group stays visible, its live parade shows the change. Returns the group and the
+ * ids of the parades to read again.
  */
 export function updateGroup(
   database: Database,
@@ -42,35 +42,43 @@ export function updateGroup(
     const { groupId, admin } = organizer
     // Starting a parade locks the group before its row, so this does too.
     await lockGroup(transaction, groupId)
-    const [before] = await transaction.select().from(groups).where(eq(groups.id, groupId)).for('update')
-    if (!before) return refuse('group_not_found')
-    if (before.isHidden && form.isActive && !admin) return refuse('group_hidden')
-    if (version !== undefined && version !== before.version)
-      return refuse('changed_meanwhile', { members: { version: before.version } })
-    const change = { groupId, from: before.type, to: form.type, consent }
+    const [previousGroup] = await transaction
+      .select()
+      .from(groups)
+      .where(eq(groups.id, groupId))
+      .for('update')
+    if (!previousGroup) return refuse('group_not_found')
+    if (previousGroup.isHidden && form.isActive && !admin) return refuse('group_hidden')
+    if (version !== undefined && version !== previousGroup.version)
+      return refuse('changed_meanwhile', { members: { version: previousGroup.version } })
+    const change = { groupId, from: previousGroup.type, to: form.type, consent }
     const refusal = await checkTypeChange(transaction, change, asOf)
     if (refusal) return refusal
-    const hides = before.isActive && !form.isActive
-    const paradeIds = hides ? await endGroupTracking(transaction, groupId, asOf) : []
+    const isHiding = previousGroup.isActive && !form.isActive
+    const paradeIds = isHiding ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
-    const shown = form.isActive && { isHidden: false }
-    const vouchedChanges = changesBetween(before, { ...before, ...form }, { only: verifiedFields })
-    const losesBadge = !admin && before.isVerified && Object.keys(vouchedChanges).length > 0
+    const visibility = form.isActive && { isHidden: false }
+    const vouchedChanges = changesBetween(
+      previousGroup,
+      { ...previousGroup, ...form },
+      { only: verifiedFields },
+    )
+    const losesBadge = !admin && previousGroup.isVerified && Object.keys(vouchedChanges).length > 0
     const [group] = await transaction
       .update(groups)
       .set({
         ...form,
-        ...shown,
+        ...visibility,
         ...(losesBadge && { isVerified: false }),
-        version: before.version + 1,
+        version: previousGroup.version + 1,
       })
       .where(eq(groups.id, groupId))
       .returning()
-    if (!hides) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
+    if (!isHiding) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
     if (admin) {
       // Records only that the email address changed: addresses do not belong in the trail.
-      const address = before.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
-      const changes = { ...changesBetween(before, group!, { except: notAudited }), ...address }
+      const address = previousGroup.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
+      const changes = { ...changesBetween(previousGroup, group!, { except: unauditedFields }), ...address }
       await writeAudit(transaction, admin, asOf.now, {
         action: 'change-group',
         subject: group!.name,
@@ -79,8 +87,8 @@ export function updateGroup(
     } else if (losesBadge) {
       // Only verified groups are audited: anyone can create a group and flood the trail with
       // changes.
-      const changes = changesBetween(before, group!, { only: [...verifiedFields, 'isVerified'] })
-      const entry = { action: 'change-group-as-organizer', subject: before.name, changes } as const
+      const changes = changesBetween(previousGroup, group!, { only: [...verifiedFields, 'isVerified'] })
+      const entry = { action: 'change-group-as-organizer', subject: previousGroup.name, changes } as const
       await writeAudit(transaction, organizer, asOf.now, entry)
     }
     await notifyChanged(transaction, 'group', { groups: [groupId] })

@@ -12,11 +12,11 @@ interface HealthDependencies {
   streets: Streets
 }
 
-/** A dependency that takes longer counts as down. */
-const timeoutMs = 2_000
+/** Time limit for the check of one dependency. */
+const CHECK_TIMEOUT_MS = 2_000
 
 async function isUp(check: () => Promise<unknown>): Promise<boolean> {
-  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, timeoutMs).unref())
+  const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, CHECK_TIMEOUT_MS).unref())
   return Promise.race([check(), timeout]).then(
     () => true,
     () => false,

@@ -5,7 +5,7 @@ interface ServedFile {
   /** Unique per content, so that it also serves as the ETag by which a download resumes. */
   file: string
   downloadName: string
-  /** Whether Range requests get a part; otherwise the file is always sent whole. */
+  /** Whether Range requests get a part. If not, the file is always sent whole. */
   allowRanges: boolean
 }
 

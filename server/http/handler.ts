@@ -23,10 +23,10 @@ export interface CallRequest<Name extends CallName> {
 /** Handles one call. Only its declared output and refusals compile. */
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
-) => Promise<Answer<Name> | Refusal<Refusals<Name>>>
+) => Promise<HandlerResult<Name> | Refusal<Refusals<Name>>>
 
 /** A handler's result: the call's output, a page of it, or a file. */
-type Answer<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
+type HandlerResult<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
   ? FileResponse
   : (typeof schemas)[Name] extends { inPages: true }
     ? ListPage<Output<Name>>

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type * as z from 'zod'
 
-/** A page of a list, with the cursors of the neighboring pages. */
+/** A page of a list, with the cursors of the neighboring pages, if any. */
 interface Page<Rows> {
   rows: Rows
   /** Number of matching rows. */

@@ -29,7 +29,7 @@ test.each([
   `/api/traker/${token}_`,
   `/api/%252574racker/${token}`,
   `${'/a'.repeat(240)}/api/t/${token}`,
-])('TR05 a token is not logged, however its path is spelled: %s', (url) => {
+])('TR05 a token is not logged, regardless of how its path is encoded: %s', (url) => {
   expect(redactUrl(url)).not.toContain(token)
   expect(redactUrl(url)).not.toContain(token.slice(0, 20))
 })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** Logs each response with its redacted URL; never bodies, headers or cookies. */
+/** Logs each response with its redacted URL, without bodies, headers or cookies. */
 export const logRequests = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -17,25 +17,26 @@ export const logRequests = (logger: Logger) =>
     customErrorObject: (_request, response) => ({ res: response }),
   })
 
-/** The path segments that a secret follows, in pages and in the API. */
-const beforeSecret = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
+/** The path segments before a secret, in pages and in the API, and the secret itself. */
+const SECRET_SEGMENT = /([/\\](?:tracker|organiser|beta[/\\]+feedback|beta-feedback)[/\\]+)[^/\\]+/gi
 
-/** Anything as long as a token (`server/access/token.ts`). */
-const secret = /[\w-]{43,}/g
+/** Any word at least as long as a token (`server/access/token.ts`). */
+const TOKEN_LIKE = /[\w-]{43,}/g
 
 /**
- * Our paths are shorter. A stranger may send 16 kB with each request, and every request is logged.
+ * Maximum length of a logged path. Ours are shorter, but a stranger may send 16 kB with each
+ * request, and every request is logged.
  */
-const maxPathLength = 512
+const MAX_PATH_LENGTH = 512
 
-/** Returns a URL for the log: without query and tokens, however the path is encoded. */
+/** Returns a URL for the log, without its query and tokens, even if they are percent-encoded. */
 export function redactUrl(url: string): string {
-  const path = url.slice(0, maxPathLength).split(/[?#]/, 1)[0]!
+  const path = url.slice(0, MAX_PATH_LENGTH).split(/[?#]/, 1)[0]!
   const decoded = decodeAscii(decodeAscii(path))
-  const isTruncated = path.length === maxPathLength
+  const isTruncated = path.length === MAX_PATH_LENGTH
   // Cuts off what is encoded three times, and a word cut in half, because either may hide a token.
   const readable = decoded.replace(/%[0-7][\da-f].*$/is, '…').replace(isTruncated ? /[\w%-]*$/ : /$^/, '')
-  return readable.replace(beforeSecret, '$1…').replace(secret, '…')
+  return readable.replace(SECRET_SEGMENT, '$1…').replace(TOKEN_LIKE, '…')
 }
 
 /** Decodes the percent-encoded ASCII of a path. */

@@ -46,10 +46,10 @@ interface MountOptions {
   observeCall: (call: CallName, status: number, seconds: number) => void
 }
 
-const kilobyte = 1024
+const KILOBYTE = 1024
 /**
- * Access by cookie, or by anyone on behalf of a visitor: requests that change something must come
- * from our own pages.
+ * Kinds of access that browsers use. Their requests that change something must come from our own
+ * pages.
  */
 const browserAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
@@ -61,12 +61,12 @@ export function mountCalls(app: Express, mounting: MountOptions): void {
   const rows = Object.entries(calls) as [CallName, CallRow][]
   for (const [name, row] of rows) mountCall(app, name, row, mounting)
   for (const path of new Set(rows.map(([, row]) => row.path))) {
-    const allowed = rows.filter(([, row]) => row.path === path).map(([, row]) => row.method)
+    const allowedMethods = rows.filter(([, row]) => row.path === path).map(([, row]) => row.method)
     app.all(expressPath(path), (_request, response) => {
-      response.setHeader('allow', allowed.join(', '))
+      response.setHeader('allow', allowedMethods.join(', '))
       sendProblem(response, {
         code: 'method_not_allowed',
-        detail: `Use ${allowed.join(' or ')} here.`,
+        detail: `Use ${allowedMethods.join(' or ')} here.`,
       })
     })
   }
@@ -81,15 +81,15 @@ function mountCall(
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
-  const maxBytes = row.access.startsWith('tracker') ? 1024 * kilobyte : 256 * kilobyte
+  const maxBytes = row.access.startsWith('tracker') ? 1024 * KILOBYTE : 256 * KILOBYTE
   const isPublic = row.access === 'anyone' && row.method === 'GET'
-  const share = singleFlight<Refusal | string>()
+  const runShared = singleFlight<Refusal | string>()
   /**
    * Runs a public call once for simultaneous requests with the same input and returns its JSON.
    * They share the result, so the handler gets no caller.
    */
   const respondPublic = (input: object): Promise<Refusal | string> =>
-    share(JSON.stringify(input), async () => {
+    runShared(JSON.stringify(input), async () => {
       const result = await handler({ ...input, now: clock.now(), headers: {}, address: '' })
       return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
     })
@@ -154,7 +154,7 @@ function readInput(schema: CallSchema, request: Request): Record<string, unknown
   for (const [part, value] of [
     ['params', request.params],
     ['query', request.query],
-    // A missing body counts as an empty object; null does not.
+    // A missing body counts as an empty object, but null does not.
     ['body', request.body === undefined ? {} : request.body],
   ] as const) {
     const partSchema = schema[part]
@@ -163,9 +163,9 @@ function readInput(schema: CallSchema, request: Request): Record<string, unknown
       input[part] = value
       continue
     }
-    const checked = validate(partSchema, value)
-    if ('refusal' in checked) return checked.refusal
-    input[part] = checked.value
+    const validation = validate(partSchema, value)
+    if ('refusal' in validation) return validation.refusal
+    input[part] = validation.value
   }
   return input
 }

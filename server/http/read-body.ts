@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
 import { sendProblem } from './problem.ts'
 
 /** The size limit of a JSON body or form, and which other kinds of body are accepted. */
@@ -16,7 +16,7 @@ export interface BodyRules {
 export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandler[] {
   const json = express.json({ limit: maxBytes, strict: false })
   const form = express.urlencoded({ limit: maxBytes, extended: false })
-  const picture = express.raw({ type: 'image/*', limit: MOST_PICTURE_BYTES, inflate: false })
+  const picture = express.raw({ type: 'image/*', limit: MAX_PICTURE_BYTES, inflate: false })
   return [
     (request, response, next) => {
       const acceptedTypes = [

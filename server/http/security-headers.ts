@@ -3,12 +3,13 @@ import helmet from 'helmet'
 
 interface Site {
   publicOrigin: string
-  /** URL template of someone else's map tiles, with {s} for a subdomain. */
+  /** URL template of external map tiles, with {s} for a subdomain. */
   tileUrl?: string | undefined
 }
 
 /**
- * Returns the origin of the tiles in the syntax of a content security policy; none without tiles.
+ * Returns the origin of external map tiles, in the syntax of a content security policy. Returns an
+ * empty list if the map is our own.
  */
 const tileSource = (tileUrl: string | undefined): string[] => {
   if (tileUrl === undefined) return []
@@ -17,7 +18,7 @@ const tileSource = (tileUrl: string | undefined): string[] => {
 }
 
 /**
- * Returns the headers of every response. If the public origin is plain http, none requires https.
+ * Returns the headers of every response. They require https unless the public origin is plain http.
  */
 export function securityHeaders(site: Site): Record<string, string> {
   const isSecure = site.publicOrigin.startsWith('https:')

@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache'
 
 const compress = promisify(gzip)
 
-/** Shorter texts fit into one packet uncompressed. */
-const minCompressBytes = 1_200
+/** Minimum length of a compressed text. Shorter ones fit into one packet. */
+const MIN_COMPRESS_BYTES = 1_200
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
 /** Compresses each text once, because compressing costs far more than sending. */
 function compressOnce(tag: string, text: string): Promise<Buffer> {
-  const known = compressedTexts.get(tag)
-  if (known) return known
+  const cachedBody = compressedTexts.get(tag)
+  if (cachedBody) return cachedBody
   const body = compress(text)
   compressedTexts.set(tag, body)
   body.catch(() => compressedTexts.delete(tag))
@@ -32,7 +32,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.status(304).end()
     return
   }
-  if (text.length < minCompressBytes || !request.acceptsEncodings('gzip')) {
+  if (text.length < MIN_COMPRESS_BYTES || !request.acceptsEncodings('gzip')) {
     response.send(text)
     return
   }

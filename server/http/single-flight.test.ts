@@ -15,7 +15,7 @@ function controlledWork() {
   return { state, run, end: (fails?: boolean) => ends.shift()!(fails) }
 }
 
-test('a crowd shares one run, and callers during it share the next, which sees what has changed', async () => {
+test('callers that come during a run share the next one', async () => {
   const { state, run, end } = controlledWork()
   const share = singleFlight<number>()
   const first = share('stats', run)

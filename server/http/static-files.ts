@@ -8,7 +8,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const
 
-const yearSeconds = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
 /** Returns the URL paths of all files below a folder. */
 function listFiles(folder: string): Set<string> {
@@ -33,7 +33,10 @@ export function staticFiles(folder: string): RequestHandler[] {
     redirect: false,
     setHeaders(response, path) {
       const isHashed = relative(folder, path).startsWith(`assets${sep}`)
-      response.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      response.setHeader(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      )
     },
   })
   return [

@@ -23,10 +23,11 @@ const bodyParserProblems: Record<string, Problem> = {
 /** Error codes of a full disk, a quota, or this process's file size limit. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-function problemOf(error: unknown): Problem {
+/** Converts an error to a problem document without internals. */
+function toProblem(error: unknown): Problem {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
-  const known = bodyParserProblems[type]
-  if (known) return known
+  const bodyProblem = bodyParserProblems[type]
+  if (bodyProblem) return bodyProblem
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'bad_request', detail: 'The request could not be read.' }
@@ -43,7 +44,7 @@ function problemOf(error: unknown): Problem {
 /** Handles every unexpected error: logs it with its cause, and responds without it. */
 export function handleUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     const status = problem.status ?? problemStatus[problem.code]
     if (status >= 500) logger.error({ err: error }, problem.code)
     if (response.headersSent) {

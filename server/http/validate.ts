@@ -23,7 +23,9 @@ export function validate<Schema extends z.ZodType>(
     path: issue.path.join('.'),
     message: issue.message,
   }))
-  const first = errors[0]
-  const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : undefined
+  const firstError = errors[0]
+  const detail = firstError
+    ? `${firstError.path ? `${firstError.path}: ` : ''}${firstError.message}`
+    : undefined
   return { refusal: refuse('invalid_request', { detail, errors }) }
 }

@@ -1,31 +1,53 @@
 import { expect, test } from 'vitest'
 import { findStuck, type QueueView } from './find-stuck.ts'
 
-const now = 1_000_000_000
-const running = { id: '1', name: 'export-csv', startedAt: now, heardAt: now, movedAt: now }
+const NOW_MS = 1_000_000_000
+const running = {
+  id: '1',
+  name: 'export-csv',
+  startedAt: NOW_MS,
+  lastHeartbeatAt: NOW_MS,
+  lastProgressAt: NOW_MS,
+}
 const well: QueueView = {
-  waiting: [{ id: '2', name: 'purge', since: now - 29_000 }],
+  waiting: [{ id: '2', name: 'purge', since: NOW_MS - 29_000 }],
   running: [running],
-  schedules: [{ name: 'purge', nextAt: now - 29_000 }],
+  schedules: [{ name: 'purge', nextAt: NOW_MS - 29_000 }],
   workers: 1,
 }
-const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, now).map(({ kind }) => kind)
+const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, NOW_MS).map(({ kind }) => kind)
 
-test('running work is not stuck, even a moment after the last worker is gone', () => {
+test('running work is not stuck, even if the last worker has just disconnected', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ workers: 0 })).toEqual([])
 })
 
 test.each<[string, Partial<QueueView>, string[]]>([
-  ['a job that no worker takes', { waiting: [{ id: '2', name: 'purge', since: now - 31_000 }] }, ['waiting']],
-  ['a worker that gives no sign', { running: [{ ...running, heardAt: now - 46_000 }] }, ['silent']],
-  ['a job that comes no further', { running: [{ ...running, movedAt: now - 901_000 }] }, ['no-progress']],
-  ['one that is silent and still', { running: [{ ...running, heardAt: 0, movedAt: 0 }] }, ['silent']],
+  [
+    'a job that no worker takes',
+    { waiting: [{ id: '2', name: 'purge', since: NOW_MS - 31_000 }] },
+    ['waiting'],
+  ],
+  ['a job without a heartbeat', { running: [{ ...running, lastHeartbeatAt: NOW_MS - 46_000 }] }, ['silent']],
+  [
+    'a job without progress',
+    { running: [{ ...running, lastProgressAt: NOW_MS - 901_000 }] },
+    ['no-progress'],
+  ],
+  [
+    'a job with neither heartbeat nor progress',
+    { running: [{ ...running, lastHeartbeatAt: 0, lastProgressAt: 0 }] },
+    ['silent'],
+  ],
   ['a schedule that is gone', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
-  ['a run that is overdue', { schedules: [{ name: 'purge', nextAt: now - 31_000 }] }, ['schedule-overdue']],
+  [
+    'a run that is overdue',
+    { schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] },
+    ['schedule-overdue'],
+  ],
   [
     'no worker at all',
-    { workers: 0, schedules: [{ name: 'purge', nextAt: now - 31_000 }] },
+    { workers: 0, schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] },
     ['no-worker', 'schedule-overdue'],
   ],
 ])('%s is stuck', (_what, view, expected) => {

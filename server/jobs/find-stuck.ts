@@ -1,20 +1,20 @@
 import type { stuckKinds } from '#shared/contract/jobs.ts'
 
-/** A job that waits longer is stuck. */
-const maxWaitMs = 30_000
-/** Workers report each job every 10 s, so a job silent for longer is dead or hangs. */
-const maxSilenceMs = 45_000
-/** A job without progress for longer is stuck. */
-const maxNoProgressMs = 15 * 60_000
-/** A scheduled run that starts later than this is overdue. */
-const maxOverdueMs = 30_000
+/** How long a job may wait before it is stuck. */
+const MAX_WAIT_MS = 30_000
+/** How long a running job may go without a heartbeat. Workers send one every 10 s. */
+const MAX_SILENCE_MS = 45_000
+/** How long a running job may go without progress. */
+const MAX_NO_PROGRESS_MS = 15 * 60_000
+/** How late a scheduled run may start before it is overdue. */
+const MAX_OVERDUE_MS = 30_000
 
-/** The part of the queue that the rules examine; times in ms since 1970. */
+/** The part of the queue that the rules examine. Times are Unix ms. */
 export interface QueueView {
   waiting: { id: string; name: string; since: number }[]
-  running: { id: string; name: string; startedAt: number; heardAt: number; movedAt: number }[]
+  running: { id: string; name: string; startedAt: number; lastHeartbeatAt: number; lastProgressAt: number }[]
   schedules: { name: string; nextAt: number | null }[]
-  /** Number of connected workers; null if unknown. */
+  /** Number of connected workers, or null if unknown. */
   workers: number | null
 }
 
@@ -26,30 +26,41 @@ export interface StuckWork {
   since: number | null
 }
 
-/** Returns what is stuck now. A missing worker counts only if something waits for one. */
+/** Returns the stuck work. A missing worker counts only if something else is stuck. */
 export function findStuck({ waiting, running, schedules, workers }: QueueView, now: number): StuckWork[] {
-  const silent = running.filter(({ heardAt }) => now - heardAt > maxSilenceMs)
-  const stalled = running.filter(
-    ({ movedAt, heardAt }) => now - heardAt <= maxSilenceMs && now - movedAt > maxNoProgressMs,
+  const silentJobs = running.filter(({ lastHeartbeatAt }) => now - lastHeartbeatAt > MAX_SILENCE_MS)
+  const stalledJobs = running.filter(
+    ({ lastProgressAt, lastHeartbeatAt }) =>
+      now - lastHeartbeatAt <= MAX_SILENCE_MS && now - lastProgressAt > MAX_NO_PROGRESS_MS,
   )
-  const overdue = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > maxOverdueMs)
-  const found: StuckWork[] = [
+  const overdueSchedules = schedules.filter(({ nextAt }) => nextAt !== null && now - nextAt > MAX_OVERDUE_MS)
+  const stuckWork: StuckWork[] = [
     ...waiting
-      .filter(({ since }) => now - since > maxWaitMs)
+      .filter(({ since }) => now - since > MAX_WAIT_MS)
       .map(({ id, name, since }) => ({ kind: 'waiting' as const, name, id, since })),
-    ...silent.map(({ id, name, heardAt }) => ({ kind: 'silent' as const, name, id, since: heardAt })),
-    ...stalled.map(({ id, name, movedAt }) => ({ kind: 'no-progress' as const, name, id, since: movedAt })),
+    ...silentJobs.map(({ id, name, lastHeartbeatAt }) => ({
+      kind: 'silent' as const,
+      name,
+      id,
+      since: lastHeartbeatAt,
+    })),
+    ...stalledJobs.map(({ id, name, lastProgressAt }) => ({
+      kind: 'no-progress' as const,
+      name,
+      id,
+      since: lastProgressAt,
+    })),
     ...schedules
       .filter(({ nextAt }) => nextAt === null)
       .map(({ name }) => ({ kind: 'schedule-missing' as const, name, id: null, since: null })),
-    ...overdue.map(({ name, nextAt }) => ({
+    ...overdueSchedules.map(({ name, nextAt }) => ({
       kind: 'schedule-overdue' as const,
       name,
       id: null,
       since: nextAt,
     })),
   ]
-  if (workers === 0 && found.length > 0)
-    return [{ kind: 'no-worker', name: null, id: null, since: null }, ...found]
-  return found
+  if (workers === 0 && stuckWork.length > 0)
+    return [{ kind: 'no-worker', name: null, id: null, since: null }, ...stuckWork]
+  return stuckWork
 }

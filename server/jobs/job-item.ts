@@ -1,17 +1,17 @@
 import { exportLists } from '#shared/contract/exports.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { type JobRow, jobs } from '#shared/jobs/jobs.ts'
-import { marksOf, progressOf, type QueuedJob, wasCanceled } from '../queue/marks.ts'
-import type { QueueContent } from './read-queue.ts'
+import { adminActionsOn, readProgress, type QueuedJob, wasCanceled } from '../queue/marks.ts'
+import type { QueueSnapshot } from './read-queue.ts'
 
-type Listed = Output<'listJobs'>
-type Item = Listed['jobs'][number]
+type JobList = Output<'listJobs'>
+type JobItem = JobList['jobs'][number]
 
 const instant = (milliseconds: number | null | undefined): string | null =>
   milliseconds ? new Date(milliseconds).toISOString() : null
 
-/** Returns the exported list that a job is about, if any. The rest of a payload is not shown. */
-function aboutOf({ data }: QueuedJob): string | null {
+/** Returns the list that an export job writes, or null. The rest of a payload is not shown. */
+function findExportList({ data }: QueuedJob): string | null {
   const { list } = (data ?? {}) as { list?: unknown }
   return exportLists.find((exportList) => exportList === list) ?? null
 }
@@ -23,16 +23,16 @@ export const isCancellable = ({ name }: QueuedJob): boolean => {
 }
 
 /** Returns a job's name in the audit trail. */
-export const subjectOf = (job: QueuedJob): string =>
-  [job.name, aboutOf(job)].filter((word) => word !== null).join(' ')
+export const auditSubject = (job: QueuedJob): string =>
+  [job.name, findExportList(job)].filter((word) => word !== null).join(' ')
 
-function item(job: QueuedJob, state: Item['state']): Item {
-  const report = state === 'running' || state === 'cancelling' ? progressOf(job) : null
+function toItem(job: QueuedJob, state: JobItem['state']): JobItem {
+  const report = state === 'running' || state === 'cancelling' ? readProgress(job) : null
   return {
     id: job.id!,
     name: job.name,
-    about: aboutOf(job),
-    topic: [job.name, aboutOf(job)].filter((word) => word !== null).join(':'),
+    about: findExportList(job),
+    topic: [job.name, findExportList(job)].filter((word) => word !== null).join(':'),
     state,
     isScheduled: job.repeatJobKey !== undefined,
     addedAt: new Date(job.timestamp).toISOString(),
@@ -47,20 +47,20 @@ function item(job: QueuedJob, state: Item['state']): Item {
   }
 }
 
-/** Returns the queue's content as administrators see it. */
-export function listItems(content: QueueContent): Listed {
-  const { counts, retrying } = content
+/** Returns the queue as administrators see it. */
+export function toJobList(snapshot: QueueSnapshot): JobList {
+  const { counts, retrying } = snapshot
   const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
-  const scheduledRuns = content.schedules.filter(({ nextAt }) => nextAt !== null).length
+  const scheduledRuns = snapshot.schedules.filter(({ nextAt }) => nextAt !== null).length
   return {
     jobs: [
-      ...content.running.map((job) =>
-        item(job, marksOf(job).cancelledAt === undefined ? 'running' : 'cancelling'),
+      ...snapshot.running.map((job) =>
+        toItem(job, adminActionsOn(job).cancelledAt === undefined ? 'running' : 'cancelling'),
       ),
-      ...content.waiting.map((job) => item(job, 'waiting')),
-      ...retrying.map((job) => item(job, 'retrying')),
-      ...content.failed.map((job) => item(job, wasCanceled(job) ? 'cancelled' : 'failed')),
-      ...content.finished.map((job) => item(job, 'finished')),
+      ...snapshot.waiting.map((job) => toItem(job, 'waiting')),
+      ...retrying.map((job) => toItem(job, 'retrying')),
+      ...snapshot.failed.map((job) => toItem(job, wasCanceled(job) ? 'cancelled' : 'failed')),
+      ...snapshot.finished.map((job) => toItem(job, 'finished')),
     ],
     counts: {
       waiting: count('waiting', 'prioritized'),
@@ -69,12 +69,12 @@ export function listItems(content: QueueContent): Listed {
       failed: count('failed'),
       finished: count('completed'),
     },
-    schedules: content.schedules.map(({ name, everyMs, nextAt }) => ({
+    schedules: snapshot.schedules.map(({ name, everyMs, nextAt }) => ({
       name,
       everySeconds: everyMs / 1_000,
       nextAt: instant(nextAt),
     })),
-    stuck: content.stuck.map((work) => ({ ...work, since: instant(work.since) })),
-    workers: content.workers,
+    stuck: snapshot.stuck.map((work) => ({ ...work, since: instant(work.since) })),
+    workers: snapshot.workers,
   }
 }

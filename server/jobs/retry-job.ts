@@ -2,10 +2,10 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { mark, wasCanceled } from '../queue/marks.ts'
+import { recordAdminAction, wasCanceled } from '../queue/marks.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
-import { subjectOf } from './job-item.ts'
+import { auditSubject } from './job-item.ts'
 
 /** Requeues a failed job with all its attempts. Refuses if it has not failed or was canceled. */
 export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
@@ -16,11 +16,11 @@ export async function retryJob(database: Database, queue: JobQueue, admin: Admin
     await database.transaction(async (transaction) => {
       await writeAudit(transaction, admin, now, {
         action: 'retry-job',
-        subject: subjectOf(job),
+        subject: auditSubject(job),
         changes: { id },
       })
       await notifyChanged(transaction, 'job')
-      await mark(job, { retriedAt: now.getTime() })
+      await recordAdminAction(job, { retriedAt: now.getTime() })
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     })
   } catch (error) {

@@ -9,8 +9,8 @@ export function releaseRequest(connection: object): void {
   if ('request' in connection) connection.request = undefined
 }
 
-/** A viewer with more unsent bytes has stopped reading. */
-const maxUnsentBytes = 256 * 1024
+/** Maximum number of unsent bytes. A viewer with more has stopped reading. */
+const MAX_UNSENT_BYTES = 256 * 1024
 
 /**
  * Whether a viewer has stopped reading: too much is unsent in the socket or in the library's queue.
@@ -20,7 +20,7 @@ export function hasStoppedReading(connection: object): boolean {
   const { writeBuffer = [], transport }: EngineInternals = connection
   let unsentBytes = transport?.socket?.bufferedAmount ?? 0
   for (const { data } of writeBuffer) if (typeof data === 'string') unsentBytes += data.length
-  return unsentBytes > maxUnsentBytes
+  return unsentBytes > MAX_UNSENT_BYTES
 }
 
 /** Ends a connection and discards unsent data. The page reconnects and reloads everything. */

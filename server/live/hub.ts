@@ -5,14 +5,15 @@ import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messa
 import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
-/** A longer message from a page closes its socket. */
-const maxMessageBytes = 64 * 1024
+/** Maximum size of a message from a page. A longer one closes the socket. */
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
- * A page only announces what it shows. A client that sends more in 10 s is not one of our pages.
+ * Maximum number of packets from a page in 10 s. A page only announces what it shows, so a client
+ * that sends more is not one of our pages.
  */
-const maxMessages = 50
-const messageWindowMs = 10_000
+const MAX_MESSAGES_PER_WINDOW = 50
+const MESSAGE_WINDOW_MS = 10_000
 
 /**
  * Ping interval and response timeout in ms. Any message extends the deadline once, so a phone that
@@ -25,12 +26,12 @@ type Connection = HubSocket['conn']
 
 /** Closes a connection that sends more packets, of any kind, than a page does. */
 function limitMessages(connection: Connection): void {
-  let since = performance.now()
+  let windowStart = performance.now()
   let count = 0
   connection.on('packet', () => {
-    if (performance.now() - since > messageWindowMs) [since, count] = [performance.now(), 0]
+    if (performance.now() - windowStart > MESSAGE_WINDOW_MS) [windowStart, count] = [performance.now(), 0]
     count += 1
-    if (count > maxMessages) connection.close(true)
+    if (count > MAX_MESSAGES_PER_WINDOW) connection.close(true)
   })
 }
 
@@ -44,29 +45,29 @@ type HubSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socket
 
 interface HubRules {
   /** Whether a page may connect. */
-  allows: (request: IncomingMessage) => boolean | Promise<boolean>
+  mayConnect: (request: IncomingMessage) => boolean | Promise<boolean>
   /** Returns the id of the admin session in a Cookie header, or null. */
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** Returns the rooms for what a page says it shows. */
   roomsFor: (watched: Watched) => string[]
   /** Called when a page has announced what it shows, or has disconnected. */
-  watchesChanged: () => void
+  onWatchChange: () => void
 }
 
-const roomOf = { everyone: null, map: 'map', admins: 'admins' } as const
+const roomNames = { everyone: null, map: 'map', admins: 'admins' } as const
 
 /** This server's sockets. Other servers learn of a change through the database. */
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules
-  /** Number of pushes by message; each counts once, whatever the number of receivers. */
-  readonly pushed: Partial<Record<MessageName, number>> = {}
+  /** Number of pushes by message. Each counts once, regardless of the number of receivers. */
+  readonly pushCounts: Partial<Record<MessageName, number>> = {}
 
   constructor(http: HttpServer, rules: HubRules) {
     this.#rules = rules
     this.#io = new Server(http, {
       serveClient: false,
-      maxHttpBufferSize: maxMessageBytes,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       ...pingSettings,
       allowRequest: (request, decide) => void this.#decideRequest(request, decide),
     })
@@ -83,20 +84,20 @@ export class Hub {
   ): Promise<void> {
     let isAllowed = false
     try {
-      isAllowed = await this.#rules.allows(request)
+      isAllowed = await this.#rules.mayConnect(request)
     } catch {
       // Without the database, no admin session can be checked, so the page is refused.
     }
     decide(null, isAllowed)
   }
 
-  /** Sends a message to the sockets of `room`; by default the room of the message's row. */
+  /** Sends a message to the sockets of `room`. The default is the room of the message's row. */
   emit<Name extends MessageName>(
     name: Name,
     payload: Payload<Name>,
-    room: string | null = roomOf[messages[name].room],
+    room: string | null = roomNames[messages[name].room],
   ): void {
-    this.pushed[name] = (this.pushed[name] ?? 0) + 1
+    this.pushCounts[name] = (this.pushCounts[name] ?? 0) + 1
     const frame = readyFrame(name, payload)
     for (const socket of room === null ? this.#sockets() : this.#inRoom(room)) {
       if (hasStoppedReading(socket.conn)) terminate(socket.conn)
@@ -131,7 +132,7 @@ export class Hub {
     for (const socket of this.#sockets()) if (socket.data.adminSession === id) socket.conn.close()
   }
 
-  /** Closes every socket; pages reconnect after a random delay. */
+  /** Closes every socket. Pages reconnect after a random delay. */
   close(): Promise<void> {
     return this.#io.close()
   }
@@ -148,7 +149,7 @@ export class Hub {
     }
   }
 
-  /** Sets the admin session behind a socket; without the database there is none. */
+  /** Sets the admin session behind a socket, or null if the database is down. */
   async #loadAdminSession(socket: HubSocket, next: () => void): Promise<void> {
     socket.data.adminSession = await this.#rules
       .adminSession(socket.handshake.headers.cookie)
@@ -158,20 +159,20 @@ export class Hub {
 
   #onConnection(socket: HubSocket): void {
     releaseRequest(socket.conn)
-    if (socket.data.adminSession !== null) void socket.join(roomOf.admins)
+    if (socket.data.adminSession !== null) void socket.join(roomNames.admins)
     let rooms: string[] = []
     socket.on('watch', (watched, done) => {
       for (const room of rooms) void socket.leave(room)
       rooms = this.#rules.roomsFor(watched)
       for (const room of rooms) void socket.join(room)
-      this.#rules.watchesChanged()
+      this.#rules.onWatchChange()
       if (typeof done === 'function') done()
     })
     // Socket.IO emits this after the socket has left its rooms.
     socket.on('disconnect', (reason) => {
       // Engine.IO would keep the connection for 30 s more, to deliver its close packet.
       if (reason === 'ping timeout') terminate(socket.conn)
-      this.#rules.watchesChanged()
+      this.#rules.onWatchChange()
     })
   }
 }

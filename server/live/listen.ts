@@ -5,7 +5,7 @@ import { keepAlive } from '../database/connect.ts'
 interface ListenOptions {
   databaseUrl: string
   logger: Logger
-  /** Handlers of notifications by channel; the payload is that of `pg_notify`. */
+  /** Handlers of notifications by channel. The payload is that of `pg_notify`. */
   channels: Record<string, (payload: string) => void>
   /**
    * Called after every (re)connect, once all channels are listened to. If it rejects, the
@@ -23,20 +23,20 @@ const retryMs = { from: 300, to: 700 }
  */
 export function listen({ databaseUrl, logger, channels, onListening }: ListenOptions): () => Promise<void> {
   let client: Client | null = null
-  let retry: NodeJS.Timeout | null = null
-  let stopped = false
+  let retryTimer: NodeJS.Timeout | null = null
+  let isStopped = false
 
   async function connect(): Promise<void> {
-    const current = new Client({
+    const newClient = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 2_000,
       ...keepAlive,
       application_name: 'second-line listen',
     })
-    client = current
-    current.on('error', () => undefined)
-    current.on('end', () => scheduleReconnect(current))
-    current.on('notification', ({ channel, payload }) => {
+    client = newClient
+    newClient.on('error', () => undefined)
+    newClient.on('end', () => scheduleReconnect(newClient))
+    newClient.on('notification', ({ channel, payload }) => {
       try {
         channels[channel]?.(payload ?? '')
       } catch (error) {
@@ -45,28 +45,28 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
       }
     })
     try {
-      await current.connect()
+      await newClient.connect()
       for (const channel of Object.keys(channels))
-        await current.query(`listen ${current.escapeIdentifier(channel)}`)
+        await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`)
       await onListening()
     } catch (error) {
       logger.warn({ err: error }, 'listening to the database failed')
-      await current.end().catch(() => undefined)
-      scheduleReconnect(current)
+      await newClient.end().catch(() => undefined)
+      scheduleReconnect(newClient)
     }
   }
 
-  function scheduleReconnect(lost: Client): void {
-    if (stopped || client !== lost) return
+  function scheduleReconnect(lostClient: Client): void {
+    if (isStopped || client !== lostClient) return
     client = null
     const delay = retryMs.from + Math.random() * (retryMs.to - retryMs.from)
-    retry = setTimeout(() => void connect(), delay)
+    retryTimer = setTimeout(() => void connect(), delay)
   }
 
   void connect()
   return async () => {
-    stopped = true
-    if (retry) clearTimeout(retry)
+    isStopped = true
+    if (retryTimer) clearTimeout(retryTimer)
     await client?.end().catch(() => undefined)
   }
 }

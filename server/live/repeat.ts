@@ -3,15 +3,15 @@
  * The task handles its own errors. Returns a stop function.
  */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
-  let stopped = false
+  let isStopped = false
   const schedule = () => setTimeout(() => void run(), pauseMs)
   const run = async () => {
     await task()
-    if (!stopped) timer = schedule()
+    if (!isStopped) timer = schedule()
   }
   let timer = schedule()
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
   }
 }

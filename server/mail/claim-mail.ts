@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
-import { maxAttempts } from './retry.ts'
+import { MAX_ATTEMPTS } from './retry.ts'
 
 /** A message and the id of the attempt that claimed it. */
 export type ClaimedMail = Mail & { claim: string }
@@ -66,7 +66,7 @@ export async function settleAbandoned(database: Database): Promise<void> {
   await changeMail(
     database,
     {
-      state: sql`case when attempts < ${maxAttempts} then 'waiting' else 'failed' end`,
+      state: sql`case when attempts < ${MAX_ATTEMPTS} then 'waiting' else 'failed' end`,
       claim: null,
       lastError: 'Sending was interrupted before the message was handed over.',
     },

@@ -17,16 +17,16 @@ interface Delivery {
   from: string
   to: string
   message: Buffer
-  /** Called before the end of the message is sent. If it rejects, the end is never sent. */
+  /** Called before the end of the message is sent. If it rejects, the end is not sent. */
   onHandOver: () => Promise<void>
   /** Aborts a message that is not handed over yet. */
   signal: AbortSignal
 }
 
-/** Time limit for one message, however slow the mail server is. */
-const maxDeliveryMs = 5 * 60_000
+/** Time limit for one message, regardless of the mail server's own timeouts. */
+const MAX_DELIVERY_MS = 5 * 60_000
 
-const chunkBytes = 65_536
+const CHUNK_BYTES = 65_536
 
 /**
  * Hands one message to a mail server. A mail server accepts a message only with its final line (RFC
@@ -39,32 +39,32 @@ export async function deliver(
 ): Promise<DeliveryOutcome> {
   let isHandedOver = false
   async function* chunks() {
-    for (let start = 0; start < message.length; start += chunkBytes)
-      yield message.subarray(start, start + chunkBytes)
+    for (let start = 0; start < message.length; start += CHUNK_BYTES)
+      yield message.subarray(start, start + CHUNK_BYTES)
     await onHandOver()
     isHandedOver = true
   }
-  const brokenOff = new AbortController()
-  const breakOff = () => {
-    if (!isHandedOver) brokenOff.abort()
+  const interruption = new AbortController()
+  const interrupt = () => {
+    if (!isHandedOver) interruption.abort()
   }
-  signal.addEventListener('abort', breakOff)
-  if (signal.aborted) breakOff()
+  signal.addEventListener('abort', interrupt)
+  if (signal.aborted) interrupt()
   try {
     await transport.sendMail({
       // Objects, because a string could be parsed as a list of addresses.
       envelope: { from: { name: '', address: from }, to: { name: '', address: to } },
       raw: Readable.from(chunks()),
-      signal: AbortSignal.any([brokenOff.signal, AbortSignal.timeout(maxDeliveryMs)]),
+      signal: AbortSignal.any([interruption.signal, AbortSignal.timeout(MAX_DELIVERY_MS)]),
     })
     // An acceptance before the end of the message is not valid.
     return isHandedOver ? { end: 'accepted' } : { end: 'refused', error: new Error('it answered too early') }
   } catch (error) {
-    if (brokenOff.signal.aborted) return { end: 'broken off' }
+    if (interruption.signal.aborted) return { end: 'broken off' }
     const failure = error as NodemailerError
     return { end: isHandedOver && !isRefusal(failure) ? 'unanswered' : 'refused', error: failure }
   } finally {
-    signal.removeEventListener('abort', breakOff)
+    signal.removeEventListener('abort', interrupt)
   }
 }
 

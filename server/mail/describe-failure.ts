@@ -1,19 +1,21 @@
 import type { NodemailerError } from 'nodemailer'
 
-/** A mail server's reply is cut at this many characters. */
-const maxReplyLength = 300
+/** A mail server's reply is truncated to this length. */
+const MAX_REPLY_LENGTH = 300
 
-/** Returns a sentence for administrators about a failure of the mail server, without secrets. */
+/**
+ * Returns a sentence for administrators about a failure of the mail server. Secrets are removed.
+ */
 export function describeFailure(error: NodemailerError, secrets: readonly string[]): string {
   if (!error.response) return describeNoReply(error)
   let reply = error.response.replace(/[\p{C}\s]+/gu, ' ').trim()
   // The longest secret first, because one may contain another.
   for (const secret of secrets.toSorted((a, b) => b.length - a.length)) reply = reply.replaceAll(secret, '…')
-  const shortReply = reply.length > maxReplyLength ? `${reply.slice(0, maxReplyLength)}…` : reply
-  return `${failedStep(error.command)}: ${shortReply}`
+  const shortReply = reply.length > MAX_REPLY_LENGTH ? `${reply.slice(0, MAX_REPLY_LENGTH)}…` : reply
+  return `${describeRefusal(error.command)}: ${shortReply}`
 }
 
-const failedStep = (command = ''): string => {
+const describeRefusal = (command = ''): string => {
   if (command.startsWith('AUTH')) return 'The mail server refused the login'
   if (command === 'MAIL FROM') return 'The mail server refused the sender'
   if (command === 'RCPT TO') return 'The mail server refused the recipient'
@@ -24,10 +26,10 @@ const failedStep = (command = ''): string => {
 function describeNoReply({ code, originalCode, command = '' }: NodemailerError): string {
   // EABORT: the time limit of `deliver` has passed.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
-  if (code === 'EDNS') return 'The name of the mail server was not found.'
+  if (code === 'EDNS') return 'The mail server’s host name could not be resolved.'
   if (code === 'ETLS') return 'A secure connection to the mail server failed.'
-  if (code === 'EAUTH') return `The login at the mail server failed (${command}).`
+  if (code === 'EAUTH') return `Login to the mail server failed (${command}).`
   return originalCode
     ? `The mail server could not be reached (${originalCode}).`
-    : 'The mail server closed the connection.'
+    : 'The connection to the mail server failed.'
 }

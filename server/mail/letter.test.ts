@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { approvalLetter, invitationLetter, rejectionLetter } from './beta-letters.ts'
-import { composeLetter, firstNameOf } from './letter.ts'
+import { composeLetter, extractFirstName } from './letter.ts'
 
-const markup = `<img src=x onerror="alert(1)">&'`
+const MARKUP = `<img src=x onerror="alert(1)">&'`
 const sender = { siteName: 'Second Line', publicOrigin: 'https://parades.example' }
-const token = 'A'.repeat(43)
+const TOKEN = 'A'.repeat(43)
 
 test('TR14 any content of a message is text in its HTML, and unchanged in its plain text', () => {
   const letter = composeLetter({
-    subject: `About ${markup}`,
-    paragraphs: [`Hello ${markup},`, `First ${markup}.`, `Then ${markup}.`],
-    button: { label: `Press ${markup}`, link: `https://parades.example/?a="><b>&c` },
-    siteName: `Site ${markup}`,
+    subject: `About ${MARKUP}`,
+    paragraphs: [`Hello ${MARKUP},`, `First ${MARKUP}.`, `Then ${MARKUP}.`],
+    button: { label: `Press ${MARKUP}`, link: `https://parades.example/?a="><b>&c` },
+    siteName: `Site ${MARKUP}`,
   })
   expect(letter.html).not.toMatch(/<img|<b>|onerror="/)
   expect(letter.html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;'/g)).toHaveLength(6)
   expect(letter.html).toContain('href="https://parades.example/?a=&quot;&gt;&lt;b&gt;&amp;c"')
-  expect(letter.text).toContain(`First ${markup}.`)
+  expect(letter.text).toContain(`First ${MARKUP}.`)
 })
 
 test('no line break gets into a subject or splits a paragraph', () => {
@@ -36,22 +36,22 @@ test.each([
   ['D’Andre', 'D’Andre'],
   ['https://evil.example you won', ''],
   ['evil.example', ''],
-  [markup, ''],
+  [MARKUP, ''],
   ['x'.repeat(41), ''],
 ])('the first name of %j is %j', (name, first) => {
-  expect(firstNameOf(name)).toBe(first)
+  expect(extractFirstName(name)).toBe(first)
 })
 
 describe('the letters of the beta', () => {
   const letters = {
     invitation: invitationLetter(sender),
-    approval: approvalLetter(sender, { name: 'Célestine Example', token }),
+    approval: approvalLetter(sender, { name: 'Célestine Example', token: TOKEN }),
     rejection: rejectionLetter(sender, { name: 'evil.example' }),
   }
 
-  test('have one absolute link each, in text and HTML; a rejection has none', () => {
+  test('have one absolute link each, in text and HTML, except the rejection', () => {
     expect(letters.invitation.link).toBe('https://parades.example/beta')
-    expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${token}`)
+    expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${TOKEN}`)
     expect(letters.rejection.link).toBeNull()
     for (const { link, text, html } of [letters.invitation, letters.approval]) {
       expect(text.split('\n')).toContain(link)

@@ -5,7 +5,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** Absolute URL of the message's link; null if it has none. */
+  /** Absolute URL of the message's link, or null if it has none. */
   link: string | null
 }
 
@@ -25,15 +25,15 @@ const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
  * Returns the first word of an applicant's name, or '' if it is not a name. Anyone can apply with
  * someone else's address, so the name must not smuggle a link into our message.
  */
-export function firstNameOf(name: string): string {
-  const first = singleLine(name).split(' ', 1)[0]!
-  return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(first) ? first : ''
+export function extractFirstName(name: string): string {
+  const firstWord = singleLine(name).split(' ', 1)[0]!
+  return /^[\p{L}\p{M}'’-]{1,40}\.?$/u.test(firstWord) ? firstWord : ''
 }
 
 /** Returns a message's greeting, with the first name if there is one. */
 export const greeting = (name: string): string => {
-  const first = firstNameOf(name)
-  return first ? `Hello ${first},` : 'Hello,'
+  const firstName = extractFirstName(name)
+  return firstName ? `Hello ${firstName},` : 'Hello,'
 }
 
 /** Composes a message as plain text and as HTML, in which all content is escaped. */

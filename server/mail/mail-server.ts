@@ -5,6 +5,7 @@ import {
   type Transporter,
 } from 'nodemailer'
 
+/** A connection to the mail server, and what must not be logged about it. */
 export interface MailServer {
   transport: Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
   /** The password in every form that a reply could quote. */
@@ -24,14 +25,14 @@ const timeouts = {
  * Options that the URL must not set: logging would record secrets and messages, and the connection
  * of a pool would outlive its message.
  */
-const ignored = ['logger', 'debug', 'transactionLog', 'pool']
+const ignoredOptions = ['logger', 'debug', 'transactionLog', 'pool']
 
 /** Parses the URL of a mail server; its query sets options of nodemailer. */
 export function readMailServer(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl)
-  for (const option of ignored) url.searchParams.delete(option)
+  for (const option of ignoredOptions) url.searchParams.delete(option)
   const transport = createTransport({ ...timeouts, url: url.href })
   const { user = '', pass = '' } = transport.options.auth ?? {}
-  const encoded = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
-  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...encoded] : [] }
+  const encodedPasswords = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString('base64'))
+  return { transport, secrets: pass ? [pass, encodeURIComponent(pass), ...encodedPasswords] : [] }
 }

@@ -12,8 +12,8 @@ import { changeMail } from './change-mail.ts'
  */
 export function sendAgain(database: Database, admin: Admin, id: number, now: Date) {
   return database.transaction(async (transaction) => {
-    const [before] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update')
-    if (!before) return refuse('mail_not_found')
+    const [previousMail] = await transaction.select().from(mails).where(eq(mails.id, id)).for('update')
+    if (!previousMail) return refuse('mail_not_found')
     const [mail] = await changeMail(
       transaction,
       {
@@ -26,12 +26,12 @@ export function sendAgain(database: Database, admin: Admin, id: number, now: Dat
       },
       and(eq(mails.id, id), inArray(mails.state, ['waiting', 'failed', 'unconfirmed'])),
     )
-    if (!mail) return refuse(before.state === 'sent' ? 'mail_sent' : 'mail_being_sent')
+    if (!mail) return refuse(previousMail.state === 'sent' ? 'mail_sent' : 'mail_being_sent')
     // A message's subject contains no personal data.
     await writeAudit(transaction, admin, now, {
       action: 'send-mail-again',
       subject: `Message ${id}: ${mail.subject}`,
-      changes: { state: { from: before.state, to: mail.state } },
+      changes: { state: { from: previousMail.state, to: mail.state } },
     })
     return mail
   })

@@ -4,11 +4,11 @@ import { claimMail, settleAbandoned } from './claim-mail.ts'
 import { type MailContext, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
 
-/** Number of attempts by outcome. */
+/** Number of attempts by their outcome's `end`. */
 export type SentCounts = Partial<Record<string, number>>
 
 /**
- * Sends all due messages one after another, starting with message `first`. Returns immediately if
+ * Sends all due messages one after another, starting with message `firstId`. Returns immediately if
  * another worker is sending, because that one sends these too. Stops at a failure of the mail
  * server itself; the next run continues. Without a mail server, only settles abandoned messages.
  */
@@ -28,15 +28,15 @@ export async function sendDueMail(
       const mail = await claimMail(database, clock.now(), wantedId)
       if (!mail && wantedId === undefined) break
       if (!mail) continue
-      const { attempt, isServerInTrouble } = await sendMail({ server, ...tools }, mail)
-      const settled = await settleMail(database, mail, attempt, clock.now())
+      const { outcome, isServerFailure } = await sendMail({ server, ...tools }, mail)
+      const settledMail = await settleMail(database, mail, outcome, clock.now())
       // The log gets no reason, because a mail server's reply may quote the message.
       logger.info(
-        { mail: mail.id, attempt: mail.attempts, end: attempt.end, state: settled?.state },
+        { mail: mail.id, attempt: mail.attempts, end: outcome.end, state: settledMail?.state },
         'tried to send a message',
       )
-      counts[attempt.end] = (counts[attempt.end] ?? 0) + 1
-      if (isServerInTrouble) break
+      counts[outcome.end] = (counts[outcome.end] ?? 0) + 1
+      if (isServerFailure) break
     }
   })
   return counts

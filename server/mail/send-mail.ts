@@ -5,9 +5,10 @@ import { type ClaimedMail, markHandedOver } from './claim-mail.ts'
 import { composeMessage, type MailOrigin } from './compose-message.ts'
 import { deliver } from './deliver.ts'
 import type { MailServer } from './mail-server.ts'
-import type { Attempt } from './settle-mail.ts'
+import type { AttemptOutcome } from './settle-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 
+/** The services that sending needs. */
 export interface MailContext {
   database: Database
   clock: Clock
@@ -21,8 +22,8 @@ export interface MailContext {
  * The outcome of an attempt, and whether the mail server itself failed rather than this message.
  */
 export interface SendResult {
-  attempt: Attempt
-  isServerInTrouble: boolean
+  outcome: AttemptOutcome
+  isServerFailure: boolean
 }
 
 /** Makes one attempt to send a claimed message; `settleMail` stores the outcome. */
@@ -35,31 +36,31 @@ export async function sendMail(
     message = await composeMessage(mail, origin)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { attempt: { end: 'refused', reason, isPermanent: true }, isServerInTrouble: false }
+    return { outcome: { end: 'refused', reason, isPermanent: true }, isServerFailure: false }
   }
-  const ended = await deliver(server, {
+  const deliveryOutcome = await deliver(server, {
     from: origin.from,
     to: mail.recipient,
     message,
     onHandOver: () => markHandedOver(database, mail, clock.now()),
     signal,
   })
-  if (!('error' in ended)) return { attempt: ended, isServerInTrouble: false }
-  const { end, error } = ended
-  const reason = describeFailure(error, [...server.secrets, ...tokenOf(mail)])
-  const isServerInTrouble = !isAboutMessage(error)
+  if (!('error' in deliveryOutcome)) return { outcome: deliveryOutcome, isServerFailure: false }
+  const { end, error } = deliveryOutcome
+  const reason = describeFailure(error, [...server.secrets, ...linkTokens(mail)])
+  const isServerFailure = !isAboutMessage(error)
   if (end === 'refused')
-    return { attempt: { end, reason, isPermanent: error.permanent ?? false }, isServerInTrouble }
+    return { outcome: { end, reason, isPermanent: error.permanent ?? false }, isServerFailure }
   return {
-    attempt: { end, reason: `${reason} The message was on its way and may have arrived.` },
-    isServerInTrouble,
+    outcome: { end, reason: `${reason} The message was on its way and may have arrived.` },
+    isServerFailure,
   }
 }
 
 /** Returns the token in a message's link, so that a reply that quotes it is not stored with it. */
-const tokenOf = ({ link }: ClaimedMail): string[] => {
-  const last = link?.split('/').at(-1) ?? ''
-  return last.length > 20 ? [last] : []
+const linkTokens = ({ link }: ClaimedMail): string[] => {
+  const token = link?.split('/').at(-1) ?? ''
+  return token.length > 20 ? [token] : []
 }
 
 const isAboutMessage = ({ command = '' }: NodemailerError): boolean =>

@@ -5,16 +5,16 @@ import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { mails } from '../database/schema.ts'
 import { changeMail, type Mail } from './change-mail.ts'
 import type { ClaimedMail } from './claim-mail.ts'
-import { maxAttempts, retryDelayMs } from './retry.ts'
+import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts'
 
 /** The outcome of an attempt, as the outbox stores it. */
-export type Attempt =
+export type AttemptOutcome =
   | { end: 'accepted' }
   | { end: 'broken off' }
   | { end: 'unanswered'; reason: string }
   | { end: 'refused'; reason: string; isPermanent: boolean }
 
-/** Retries while the database is down, because the mail server's reply must not be lost. */
+/** Retries while the database is down. The mail server's reply must not be lost. */
 const retries = { times: 30, pauseMs: 500 }
 
 /**
@@ -24,18 +24,18 @@ const retries = { times: 30, pauseMs: 500 }
 export async function settleMail(
   database: Database,
   mail: ClaimedMail,
-  attempt: Attempt,
+  outcome: AttemptOutcome,
   now: Date,
 ): Promise<Mail | undefined> {
-  const change = changeAfter(mail, attempt, now)
-  const claimed = and(
+  const change = changeFor(mail, outcome, now)
+  const isClaimed = and(
     eq(mails.id, mail.id),
     eq(mails.claim, mail.claim),
     inArray(mails.state, ['sending', 'unconfirmed']),
   )
   for (let times = 1; ; times++) {
     try {
-      return (await changeMail(database, change, claimed))[0]
+      return (await changeMail(database, change, isClaimed))[0]
     } catch (error) {
       if (!isDatabaseUnavailable(error) || times === retries.times) throw error
       await sleep(retries.pauseMs)
@@ -43,12 +43,12 @@ export async function settleMail(
   }
 }
 
-function changeAfter({ attempts }: Mail, attempt: Attempt, now: Date): Parameters<typeof changeMail>[1] {
+function changeFor({ attempts }: Mail, attempt: AttemptOutcome, now: Date): Parameters<typeof changeMail>[1] {
   const waiting = { state: 'waiting', claim: null, handedOverAt: null } as const
   if (attempt.end === 'accepted') return { state: 'sent', sentAt: now, lastError: null }
   if (attempt.end === 'broken off') return { ...waiting, attempts: sql`attempts - 1` }
   const lastError = attempt.reason
   if (attempt.end === 'unanswered') return { state: 'unconfirmed', lastError }
-  if (attempt.isPermanent || attempts >= maxAttempts) return { ...waiting, state: 'failed', lastError }
+  if (attempt.isPermanent || attempts >= MAX_ATTEMPTS) return { ...waiting, state: 'failed', lastError }
   return { ...waiting, lastError, nextAttemptAt: new Date(now.getTime() + retryDelayMs(attempts)) }
 }

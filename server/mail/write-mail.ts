@@ -24,13 +24,13 @@ export async function writeMail(
   { kind, about, recipient, letter }: NewMail,
   now: Date,
 ): Promise<number | undefined> {
-  const [written] = await transaction
+  const [insertedRow] = await transaction
     .insert(mails)
     .values({ ...letter, kind, event: `${kind}:${about}`, recipient, createdAt: now })
     .onConflictDoNothing({ target: mails.event })
     .returning({ id: mails.id })
   await notifyChanged(transaction, 'mail')
-  return written?.id
+  return insertedRow?.id
 }
 
 /**

@@ -21,19 +21,19 @@ const EXTENT = 4096
  * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 8 m in the overview.
  */
 const TOLERANCE_UNITS = 2
-/** Tiles overlap by this many tile units on each side, so that wide lines have no seam. */
+/** Overlap of neighboring tiles in tile units, so that wide lines have no seam. */
 const BUFFER_UNITS = 64
 
-/** Encodes a tile as a Mapbox Vector Tile; returns no bytes for a tile without features. */
+/** Encodes a tile as a Mapbox Vector Tile. Returns an empty array for a tile without features. */
 export type EncodeTile = (coords: TileCoords) => Uint8Array
 
 /** Returns the encoder of a city's tiles. docs/STREETS.md describes their layers. */
 export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'network' | 'areas'>): EncodeTile {
-  const polygons = (kind: Area['kind']) => areas.filter((area) => area.kind === kind).map(polygonOf)
+  const polygons = (kind: Area['kind']) => areas.filter((area) => area.kind === kind).map(toPolygon)
   const areaLayers = {
     parks: polygons('park'),
     water: polygons('water'),
-    places: areas.filter(({ name }) => name !== '').map(labelOf),
+    places: areas.filter(({ name }) => name !== '').map(toLabel),
   }
   return (coords) => {
     const layers = Object.entries({ ...areaLayers, streets: streetsIn(network, coords) }).flatMap(
@@ -46,7 +46,7 @@ export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'netwo
   }
 }
 
-/** Clips features to a tile and converts them to tile units; null for an empty tile. */
+/** Clips features to a tile and converts them to tile units. Returns null for an empty tile. */
 function slice(features: Feature[], { z, x, y }: TileCoords) {
   const options = {
     // geojson-vt does not simplify at maxZoom.
@@ -59,7 +59,7 @@ function slice(features: Feature[], { z, x, y }: TileCoords) {
   return new GeoJSONVT({ type: 'FeatureCollection', features }, options).getTile(z, x, y)
 }
 
-/** Returns a tile's streets, one feature per name and class; the overview has no local streets. */
+/** Returns a tile's streets, one feature per name and class. The overview has no local streets. */
 function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
   const margin = BUFFER_UNITS / EXTENT
   const northWest = fromTilePosition(x - margin, y - margin, z)
@@ -83,13 +83,13 @@ function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
       properties: { class: STREET_CLASSES[segments.class[streetIds[0]!]!]!, ...(name !== '' && { name }) },
       geometry: {
         type: 'MultiLineString',
-        coordinates: joinSegments(network, streetIds).map((line) => line.map(positionOf)),
+        coordinates: joinSegments(network, streetIds).map((line) => line.map(toPosition)),
       },
     }
   })
 }
 
-const positionOf = ({ longitude, latitude }: Point): Position => [longitude, latitude]
+const toPosition = ({ longitude, latitude }: Point): Position => [longitude, latitude]
 
 const feature = (geometry: Geometry, properties: Feature['properties']): Feature => ({
   type: 'Feature',
@@ -97,10 +97,11 @@ const feature = (geometry: Geometry, properties: Feature['properties']): Feature
   properties,
 })
 
-const ringsOf = ({ rings }: Area): Position[][] => rings.map((ring) => [...ring, ring[0]!].map(positionOf))
+const closedRings = ({ rings }: Area): Position[][] =>
+  rings.map((ring) => [...ring, ring[0]!].map(toPosition))
 
-const polygonOf = (area: Area): Feature => feature({ type: 'Polygon', coordinates: ringsOf(area) }, null)
+const toPolygon = (area: Area): Feature => feature({ type: 'Polygon', coordinates: closedRings(area) }, null)
 
 /** Returns an area's name as a point feature. */
-const labelOf = (area: Area): Feature =>
-  feature({ type: 'Point', coordinates: positionOf(labelPoint(area)) }, { name: area.name, kind: area.kind })
+const toLabel = (area: Area): Feature =>
+  feature({ type: 'Point', coordinates: toPosition(labelPoint(area)) }, { name: area.name, kind: area.kind })

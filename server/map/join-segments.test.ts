@@ -10,7 +10,7 @@ const network = testNetwork(
   ['Long', 'local', [2, 0], [2, 1]],
 )
 
-test('segments are joined straight across corners, whatever their direction', () => {
+test('segments are joined straight across corners, regardless of their direction', () => {
   const lines = joinSegments(network, [0, 1, 2, 3]).map(format)
   // The branch at a right angle becomes a separate line.
   expect(lines).toEqual([

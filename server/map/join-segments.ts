@@ -16,21 +16,21 @@ const MIN_TURN_COSINE = Math.SQRT1_2
  * Joins the segments of one street to lines as long as possible, so that its name fits along them.
  */
 export function joinSegments(network: StreetNetwork, ids: readonly number[]): Point[][] {
-  const unused = new Set(ids)
+  const unusedIds = new Set(ids)
   return ids.flatMap((id) => {
-    if (!unused.delete(id)) return []
-    const line = extend(network, [{ id, forward: true }], unused)
+    if (!unusedIds.delete(id)) return []
+    const line = extend(network, [{ id, forward: true }], unusedIds)
     const reversed = line.toReversed().map((step) => ({ ...step, forward: !step.forward }))
-    return [pointsOf(network, extend(network, reversed, unused))]
+    return [toPoints(network, extend(network, reversed, unusedIds))]
   })
 }
 
 /** Appends unused segments to the end of a line, at each corner the straightest one. */
 function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step[] {
-  for (let last: Step | undefined = line.at(-1); last !== undefined;) {
+  for (let lastStep: Step | undefined = line.at(-1); lastStep !== undefined;) {
     const { from, to } = network.segments
-    const node = last.forward ? to[last.id]! : from[last.id]!
-    const [x, y] = heading(network, { id: last.id, forward: !last.forward })
+    const node = lastStep.forward ? to[lastStep.id]! : from[lastStep.id]!
+    const [x, y] = heading(network, { id: lastStep.id, forward: !lastStep.forward })
     let best: Step | undefined
     let bestCosine = MIN_TURN_COSINE
     for (const id of segmentsAt(network, node)) {
@@ -46,7 +46,7 @@ function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step
       unused.delete(best.id)
       line.push(best)
     }
-    last = best
+    lastStep = best
   }
   return line
 }
@@ -61,7 +61,7 @@ function heading({ segments, points }: StreetNetwork, { id, forward }: Step): [x
   return [x / length, y / length]
 }
 
-function pointsOf(network: StreetNetwork, line: readonly Step[]): Point[] {
+function toPoints(network: StreetNetwork, line: readonly Step[]): Point[] {
   return line.flatMap(({ id, forward }, index) => {
     const points = segmentPoints(network, id)
     if (!forward) points.reverse()

@@ -1,14 +1,14 @@
 import type { Point } from '#shared/geo/distance.ts'
 import { type Area, isInside } from '#shared/streets/areas.ts'
 
-/** Candidate points per row and per column of the area's bounding box. */
+/** Number of candidate points per row and per column of the area's bounding box. */
 const GRID_SIZE = 24
 /** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
 const LONGITUDE_SCALE = 0.866
 
 /**
- * Returns the point for an area's label: of a grid over its bounding box, the point inside that is
- * farthest from the border. Falls back to a corner if no grid point is inside.
+ * Returns the point for an area's label: among the points of a grid over the bounding box, the one
+ * inside the area that is farthest from its border. Falls back to a corner if none is inside.
  */
 export function labelPoint({ rings }: Pick<Area, 'rings'>): Point {
   const outline = rings[0]!

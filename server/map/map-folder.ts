@@ -8,14 +8,14 @@ import { tileSetFromPack, type TileSet } from './tile-set.ts'
 const decompress = promisify(brotliDecompress)
 
 /**
- * The previous version is served for this long, because open pages and caches may still request it.
+ * How long the previous version is served, because open pages and caches may still request it.
  */
 const PREVIOUS_VERSION_MS = 24 * 3_600_000
 
 /** The content of `versions.json`. */
 interface Versions {
   current: string
-  /** `until` is in ms since 1970. */
+  /** `until` is Unix ms. */
   previous?: { version: string; until: number }
 }
 
@@ -32,24 +32,30 @@ export class MapFolder {
 
   /**
    * Records the current version and deletes packs of older versions than the previous one. Returns
-   * the previous version and until when to serve it, in ms since 1970; undefined if there is none.
+   * the previous version and until when to serve it (Unix ms), or undefined if there is none.
    */
   async open(current: string, now: number): Promise<{ tiles: TileSet; until: number } | undefined> {
     await mkdir(this.#folder, { recursive: true })
-    const known = await this.#readVersions()
-    const previous =
-      known !== undefined && known.current !== current
-        ? { version: known.current, until: now + PREVIOUS_VERSION_MS }
-        : known?.previous
-    await this.#write('versions.json', JSON.stringify({ current, ...(previous && { previous }) }))
-    const usedFiles = new Set([current, previous?.version].map((version) => `${version}.pack`))
+    const storedVersions = await this.#readVersions()
+    const previousVersion =
+      storedVersions !== undefined && storedVersions.current !== current
+        ? { version: storedVersions.current, until: now + PREVIOUS_VERSION_MS }
+        : storedVersions?.previous
+    await this.#write(
+      'versions.json',
+      JSON.stringify({ current, ...(previousVersion && { previous: previousVersion }) }),
+    )
+    const usedFiles = new Set([current, previousVersion?.version].map((version) => `${version}.pack`))
     for (const file of await readdir(this.#folder)) {
       if (file.endsWith('.pack') && !usedFiles.has(file)) await rm(join(this.#folder, file), { force: true })
     }
-    if (previous === undefined || previous.until <= now) return undefined
-    const bytes = await this.#read(`${previous.version}.pack`)
+    if (previousVersion === undefined || previousVersion.until <= now) return undefined
+    const bytes = await this.#read(`${previousVersion.version}.pack`)
     if (bytes === undefined) return undefined
-    return { tiles: tileSetFromPack(previous.version, await decompress(bytes)), until: previous.until }
+    return {
+      tiles: tileSetFromPack(previousVersion.version, await decompress(bytes)),
+      until: previousVersion.until,
+    }
   }
 
   /** Stores the pack of a version. */

@@ -35,7 +35,7 @@ export class MapTiles {
     this.#folder = new MapFolder(options.dataDir)
   }
 
-  /** The current version's data for pages; undefined until the streets are loaded. */
+  /** The current version's data for pages, or undefined until the streets are loaded. */
   get info(): MapInfo | undefined {
     return this.#current?.info
   }
@@ -47,7 +47,7 @@ export class MapTiles {
   }
 
   /**
-   * Returns a tile; undefined if the map has none there or this server does not have the version.
+   * Returns a tile, or undefined if the map has none there or this server lacks the version.
    */
   async tile(version: string, coords: TileCoords): Promise<StaticResponse | undefined> {
     const tiles = await this.#findVersion(version)
@@ -57,7 +57,7 @@ export class MapTiles {
   }
 
   /**
-   * Returns all tiles of a version in one file; undefined if this server does not have the version.
+   * Returns all tiles of a version in one file, or undefined if this server lacks the version.
    */
   async pack(version: string): Promise<StaticResponse | undefined> {
     const tiles = await this.#findVersion(version)

@@ -33,7 +33,7 @@ export function mapRoutes(map: MapTiles): Router {
   return router
 }
 
-/** Checks the coordinates of a tile's path, so that an impossible tile costs nothing. */
+/** Whether a tile's path is within the grid. Rejects impossible tiles before any work is done. */
 function isInGrid([, , z, x, y]: RegExpExecArray): boolean {
   const zoom = Number(z)
   return (zoom === OVERVIEW_ZOOM || zoom === DETAIL_ZOOM) && Number(x) < 2 ** zoom && Number(y) < 2 ** zoom

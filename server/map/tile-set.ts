@@ -7,23 +7,25 @@ import { type EncodeTile, TILE_FORMAT, createTileEncoder } from './encode-tile.t
 import { StaticResponse } from './static-response.ts'
 
 /**
- * Tiles extend this far beyond the streets (3 km), so that the map does not end at the last street.
+ * Margin of the map around the streets (3 km), so that it does not end at the last street.
  */
 const MARGIN_DEGREES = 0.03
-/** A tile must be compressed quickly, the pack of all tiles well. */
+/** A single tile is compressed while a page waits; the pack of all tiles must be small. */
 const TILE_BROTLI_QUALITY = 9
 const PACK_BROTLI_QUALITY = 11
 
-/** One version of the map. Each tile, and the pack of all tiles, is made on its first request. */
+/**
+ * One version of the map. Each tile, and the pack of all tiles, is created on its first request.
+ */
 export interface TileSet {
   readonly version: string
-  /** Returns a tile; undefined where the map has none. */
+  /** Returns a tile, or undefined if the map has none there. */
   tile(coords: TileCoords): StaticResponse | undefined
   /** Returns all tiles in one file. */
   pack(): Promise<StaticResponse>
 }
 
-/** The current map version, made from the loaded streets. */
+/** The current map version, created from the loaded streets. */
 export class CityTiles implements TileSet {
   readonly info: MapInfo
   readonly #tiles = new Map<string, StaticResponse>()

@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
-import { jobRan } from '#shared/jobs/job-ran.ts'
+import { jobRunReport } from '#shared/jobs/job-ran.ts'
 import { jobs } from '#shared/jobs/jobs.ts'
 import type { StuckWork } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,24 +29,26 @@ export interface MetricSources {
   droppedLogLines: () => number
 }
 
-const prefix = 'second_line_'
-/** In seconds, from a millisecond to ten seconds. */
+const METRIC_PREFIX = 'second_line_'
+/** Histogram buckets for the duration of calls, in seconds: from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** In seconds, from a hundredth of a second to an hour. */
+/**
+ * Histogram buckets for the duration of jobs, in seconds: from a hundredth of a second to an hour.
+ */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
  * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
- * states, never paths, IP addresses or people. What happens for every position or snapshot is
+ * states, never paths, IP addresses or people. Positions and snapshots are frequent, so they are
  * counted in plain numbers, which each scrape reads.
  */
 export class Metrics {
-  /** Responses to GET /api/live-parades from the board's snapshot. */
-  snapshots = 0
-  /** Stored positions. */
-  fixes = 0
-  /** Requests and connections that this server refused because it was full. */
-  shed = 0
+  /** Number of responses to GET /api/live-parades from the board's snapshot. */
+  snapshotResponses = 0
+  /** Number of stored positions. */
+  storedFixes = 0
+  /** Number of requests and connections that this server refused because it was full. */
+  refusedRequests = 0
   readonly #registry = new Registry()
   readonly #calls
   readonly #jobSeconds
@@ -57,7 +59,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     const registers = [this.#registry]
     this.#calls = new Histogram({
-      name: `${prefix}http_request_seconds`,
+      name: `${METRIC_PREFIX}http_request_seconds`,
       help: 'Time to answer a call of the API, by the call’s name',
       labelNames: ['call', 'status'],
       buckets: callBuckets,
@@ -66,14 +68,14 @@ export class Metrics {
     this.#addServerMetrics(sources)
     this.#addQueueMetrics(sources)
     this.#jobSeconds = new Histogram({
-      name: `${prefix}job_seconds`,
+      name: `${METRIC_PREFIX}job_seconds`,
       help: 'Time of each run of a background job; every server reports the runs of all workers',
       labelNames: ['job', 'outcome'],
       buckets: jobBuckets,
       registers,
     })
     this.#jobFailures = new Counter({
-      name: `${prefix}job_failures_total`,
+      name: `${METRIC_PREFIX}job_failures_total`,
       help: 'Failed runs of background jobs; final if no retry follows',
       labelNames: ['job', 'final'],
       registers,
@@ -81,7 +83,7 @@ export class Metrics {
     // Alerts need the series before the first failure.
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
     this.#stuckJobs = new Gauge({
-      name: `${prefix}stuck_jobs`,
+      name: `${METRIC_PREFIX}stuck_jobs`,
       help: 'Stuck background work, by what is wrong',
       labelNames: ['kind'],
       registers,
@@ -96,7 +98,7 @@ export class Metrics {
 
   /** Records a job's run on any worker; `payload` is that of the notification `job_ran`. */
   recordJobRun(payload: string): void {
-    const { name: job, outcome, seconds } = jobRan.parse(JSON.parse(payload))
+    const { name: job, outcome, seconds } = jobRunReport.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)
     if (outcome === 'failed' || outcome === 'retried')
       this.#jobFailures.inc({ job, final: String(outcome === 'failed') })
@@ -119,13 +121,13 @@ export class Metrics {
     this.#addCounter(
       'snapshots_total',
       'Live list answers served from the prepared body',
-      () => this.snapshots,
+      () => this.snapshotResponses,
     )
-    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.fixes)
+    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.storedFixes)
     this.#addCounter(
       'turned_away_total',
       'Requests and connections turned away because this server was full',
-      () => this.shed,
+      () => this.refusedRequests,
     )
     this.#addCounter(
       'log_lines_dropped_total',
@@ -139,7 +141,7 @@ export class Metrics {
     )
     this.#addGauge('viewers', 'Pages with an open socket on this server', sources.viewers)
     const options: CounterConfiguration<'message'> = {
-      name: `${prefix}pushes_total`,
+      name: `${METRIC_PREFIX}pushes_total`,
       help: 'Messages pushed by this server, each counted once regardless of its receivers',
       labelNames: ['message'],
       registers: [this.#registry],
@@ -159,7 +161,7 @@ export class Metrics {
       ),
     )
     const options: GaugeConfiguration<'state'> = {
-      name: `${prefix}jobs`,
+      name: `${METRIC_PREFIX}jobs`,
       help: 'Background jobs in the queue, by state',
       labelNames: ['state'],
       registers: [this.#registry],
@@ -175,7 +177,7 @@ export class Metrics {
   /** Adds a counter whose value each scrape reads. */
   #addCounter(name: string, help: string, read: () => number): void {
     const options: CounterConfiguration<string> = {
-      name: prefix + name,
+      name: METRIC_PREFIX + name,
       help,
       registers: [this.#registry],
       collect() {
@@ -189,7 +191,7 @@ export class Metrics {
   /** Adds a gauge whose value each scrape reads. */
   #addGauge(name: string, help: string, read: () => number | Promise<number>): void {
     const options: GaugeConfiguration<string> = {
-      name: prefix + name,
+      name: METRIC_PREFIX + name,
       help,
       registers: [this.#registry],
       async collect() {
@@ -202,9 +204,9 @@ export class Metrics {
 
 /** Wraps a recorder so that it counts the positions it stores. */
 export const countFixes =
-  (recorder: Recorder, counts: { fixes: number }): Recorder =>
+  (recorder: Recorder, counts: { storedFixes: number }): Recorder =>
   async (report) => {
     const result = await recorder(report)
-    if (!(result instanceof Refusal)) counts.fixes += result.accepted
+    if (!(result instanceof Refusal)) counts.storedFixes += result.accepted
     return result
   }

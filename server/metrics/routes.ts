@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 interface MetricsAccess {
   metrics: Metrics
-  /** METRICS_TOKEN; if undefined, only administrators may read. */
+  /** METRICS_TOKEN. If it is undefined, only administrators may read the metrics. */
   token: string | undefined
   /** Whether a request carries an administrator's session. */
   isAdmin: (request: Request) => Promise<boolean>

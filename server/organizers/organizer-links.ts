@@ -19,7 +19,7 @@ export async function insertOrganizerLink(
   return `/organiser/${token}`
 }
 
-const nameOf = async (transaction: Transaction, groupId: number): Promise<string | undefined> => {
+const readGroupName = async (transaction: Transaction, groupId: number): Promise<string | undefined> => {
   const [group] = await transaction.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
   return group?.name
 }
@@ -27,7 +27,7 @@ const nameOf = async (transaction: Transaction, groupId: number): Promise<string
 /** Creates an organizer link as an administrator. */
 export function makeOrganizerLink(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
-    const subject = await nameOf(transaction, groupId)
+    const subject = await readGroupName(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
     await writeAudit(transaction, admin, now, { action: 'make-organiser-link', subject })
     await notifyChanged(transaction, 'organizerLink')
@@ -41,17 +41,17 @@ export function makeOrganizerLink(database: Database, admin: Admin, groupId: num
  */
 export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
-    const subject = await nameOf(transaction, groupId)
+    const subject = await readGroupName(transaction, groupId)
     if (subject === undefined) return refuse('group_not_found')
-    const withdrawn = await transaction
+    const withdrawnLinks = await transaction
       .update(organizerLinks)
       .set({ withdrawnAt: now })
       .where(and(eq(organizerLinks.groupId, groupId), isNull(organizerLinks.withdrawnAt)))
       .returning({ id: organizerLinks.id })
-    if (withdrawn.length === 0) return refuse('already_withdrawn')
-    const changes = { links: withdrawn.length }
+    if (withdrawnLinks.length === 0) return refuse('already_withdrawn')
+    const changes = { links: withdrawnLinks.length }
     await writeAudit(transaction, admin, now, { action: 'withdraw-organiser-links', subject, changes })
-    for (const { id } of withdrawn) await transaction.delete(organizers).where(eq(organizers.linkId, id))
+    for (const { id } of withdrawnLinks) await transaction.delete(organizers).where(eq(organizers.linkId, id))
     await notifyChanged(transaction, 'organizerLink')
     return undefined
   })

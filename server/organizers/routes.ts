@@ -10,9 +10,9 @@ export function organizerHandlers({ database, settings }: Context) {
   return {
     claimOrganizerLink: async ({ body, headers, now, setCookie }) => {
       const browser = readOrCreateOrganizerCookie(headers.cookie)
-      const claimed = await claimOrganizerLink(database, settings.cookieSecret, body.token, browser, now)
-      if (!(claimed instanceof Refusal)) setCookie(organizerCookieHeader(browser, secure))
-      return claimed
+      const claim = await claimOrganizerLink(database, settings.cookieSecret, body.token, browser, now)
+      if (!(claim instanceof Refusal)) setCookie(organizerCookieHeader(browser, secure))
+      return claim
     },
     makeOrganizerLink: ({ caller, params, now }) => makeOrganizerLink(database, caller, params.id, now),
     withdrawOrganizerLinks: ({ caller, params, now }) =>

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Finds the IP addresses of a host name; rejects if there are none. */
+/** Resolves a host name to its IP addresses. Rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 /** What may be reached, and how host names are resolved. */

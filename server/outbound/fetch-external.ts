@@ -9,7 +9,7 @@ export interface FetchLimits {
   maxBytes: number
   timeoutMs: number
   accept: string
-  /** Aborts earlier; reported as too slow. */
+  /** Aborts the fetch earlier, which is reported as too slow. */
   signal?: AbortSignal
   /** Additional request headers, such as `if-none-match`. */
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export interface ExternalResponse {
   body: Buffer
 }
 
-const maxRedirects = 5
+const MAX_REDIRECTS = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -41,7 +41,7 @@ export async function fetchExternal(
 }
 
 /**
- * Requests a URL given by a user and returns the response, whatever its status. The host name is
+ * Requests a URL given by a user. Returns the response regardless of its status. The host name is
  * resolved here, only the checked IP address is connected to, and every redirect is checked the
  * same way.
  *
@@ -54,7 +54,7 @@ export async function requestExternal(
 ): Promise<ExternalResponse> {
   const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   let url = parseWebUrl(address)
-  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const response = await requestOnce(await withDeadline(deadline, chooseTarget(url, rules)), rules, {
       headers: { ...headers, accept },
       maxBytes,
@@ -117,8 +117,8 @@ async function readWhole(
 }
 
 /**
- * Connects only to the chosen IP address, whatever the name resolves to by now, and checks that
- * address once more.
+ * Connects only to the chosen IP address, even if the host name now resolves to another one, and
+ * checks that address once more.
  */
 function pinnedConnector({ url, ip }: Target, rules: OutboundRules): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: 5_000 })

@@ -14,6 +14,7 @@ export const outboundReasons = {
   too_slow: 'took too long to answer. Try again later.',
 } as const
 
+/** Why an outgoing request was refused or failed. */
 export type OutboundReason = keyof typeof outboundReasons
 
 /** An outgoing request was refused or failed. The message is for users. */

@@ -1,15 +1,15 @@
-/** Load of the server: `busy` pushes moves less often, `full` refuses new work. */
+/** Load of the server. A `busy` one pushes moves less often; a `full` one refuses new work. */
 export type Load = 'calm' | 'busy' | 'full'
 
-const checkEveryMs = 100
+const CHECK_INTERVAL_MS = 100
 /** Weight of one check in the moving average, which covers about the last second. */
-const weight = 0.15
-/** The server is busy from this fraction of the lag at which it is full. */
-const busyShare = 0.25
-/** The lag must last this long before the server is full, because a single pause is no overload. */
-const sustainedMs = 2_000
-/** A state ends at this fraction of the lag at which it began, so that it does not flap. */
-const exitShare = 0.5
+const AVERAGE_WEIGHT = 0.15
+/** Lag from which the server is busy, as a fraction of the lag at which it is full. */
+const BUSY_SHARE = 0.25
+/** How long the lag must last before the server is full. A single pause is no overload. */
+const SUSTAINED_MS = 2_000
+/** Lag at which a state ends, as a fraction of the lag at which it began, to prevent flapping. */
+const EXIT_SHARE = 0.5
 
 /**
  * Measures the event loop lag by how late a timer fires: every request waits that long. The server
@@ -22,15 +22,15 @@ export class EventLoopMonitor {
   #load: Load = 'calm'
   /** Start of the current lag above the limit, by `performance.now()`. */
   #laggingSince: number | null = null
-  #expected = performance.now() + checkEveryMs
+  #expected = performance.now() + CHECK_INTERVAL_MS
 
   constructor(fullAtMs: number) {
     this.#fullAtMs = fullAtMs
     this.#timer = setInterval(() => {
       const now = performance.now()
       this.#recordLag(Math.max(0, now - this.#expected))
-      this.#expected = now + checkEveryMs
-    }, checkEveryMs).unref()
+      this.#expected = now + CHECK_INTERVAL_MS
+    }, CHECK_INTERVAL_MS).unref()
   }
 
   get load(): Load {
@@ -48,15 +48,15 @@ export class EventLoopMonitor {
 
   #recordLag(lagMs: number): void {
     // A long pause counts as all the checks that it delayed.
-    const checks = 1 + Math.floor(lagMs / checkEveryMs)
-    const decay = (1 - weight) ** checks
+    const checks = 1 + Math.floor(lagMs / CHECK_INTERVAL_MS)
+    const decay = (1 - AVERAGE_WEIGHT) ** checks
     this.#eventLoopLag = this.#eventLoopLag * decay + lagMs * (1 - decay)
     const isAbove = (limit: number, isInState: boolean) =>
-      this.#eventLoopLag > limit * (isInState ? exitShare : 1)
+      this.#eventLoopLag > limit * (isInState ? EXIT_SHARE : 1)
     const now = performance.now()
     if (isAbove(this.#fullAtMs, this.#load === 'full')) this.#laggingSince ??= now
     else this.#laggingSince = null
-    if (this.#laggingSince !== null && now - this.#laggingSince >= sustainedMs) this.#load = 'full'
-    else this.#load = isAbove(this.#fullAtMs * busyShare, this.#load !== 'calm') ? 'busy' : 'calm'
+    if (this.#laggingSince !== null && now - this.#laggingSince >= SUSTAINED_MS) this.#load = 'full'
+    else this.#load = isAbove(this.#fullAtMs * BUSY_SHARE, this.#load !== 'calm') ? 'busy' : 'calm'
   }
 }

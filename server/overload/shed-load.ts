@@ -9,28 +9,28 @@ const essentialCalls = (Object.values(calls) as CallRow[])
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 /**
- * Their pages, the browser's server check, health, metrics, and files of pages that are already
- * open.
+ * The pages of those callers, the browser's check of the server, health, metrics, and files of
+ * pages that are already open.
  */
-const essentialPaths =
+const ESSENTIAL_PATH =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/
 
 /** Whether even a full server responds to a request. */
 function isEssential({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   return (
-    essentialPaths.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
+    ESSENTIAL_PATH.test(path) || essentialCalls.some((call) => call.method === method && call.path.test(path))
   )
 }
 
 /** A refused client retries after a random delay, so that clients do not return together. */
-const minRetrySeconds = 3
-const retrySpreadSeconds = 7
+const MIN_RETRY_SECONDS = 3
+const RETRY_SPREAD_SECONDS = 7
 
-const retryAfterSeconds = () => minRetrySeconds + Math.floor(Math.random() * retrySpreadSeconds)
+const retryAfterSeconds = () => MIN_RETRY_SECONDS + Math.floor(Math.random() * RETRY_SPREAD_SECONDS)
 
-/** The page for people. It reloads automatically. */
-const page = (seconds: number) => `<!doctype html>
+/** Returns the HTML page of a refusal, which reloads automatically. */
+const busyPage = (seconds: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}"><title>The site is very busy right now</title></head>
 <body><h1>The site is very busy right now</h1>
@@ -52,7 +52,7 @@ export function shedLoad(
   response.setHeaders(new Map(Object.entries({ ...headers, 'retry-after': String(seconds) })))
   if (request.headers.accept?.includes('text/html')) {
     response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    response.end(page(seconds))
+    response.end(busyPage(seconds))
   } else {
     const detail = 'The site is very busy right now. Try again in a few seconds.'
     sendProblem(response, { code: 'overloaded', detail })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type PageName, pageOf } from '#shared/pages.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import type { Clock } from '../clock.ts'
-import type { KnownAnswers } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
 /** The HTML of a page before its scripts arrive. */
 export interface FirstView {
@@ -19,21 +19,21 @@ interface FirstViewModule {
     path: string
     withScreen: boolean
     settings: SiteSettings
-    known: KnownAnswers
+    known: PageData
     now: Date
   }) => Promise<FirstView>
 }
 
 /**
- * Renders the page at a path: its frame and, with `withScreen`, its screen with the known answers.
+ * Renders the page at a path: its frame and, with `withScreen`, its screen with the given data.
  */
-export type RenderView = (path: string, withScreen: boolean, known: KnownAnswers) => Promise<FirstView>
+export type RenderView = (path: string, withScreen: boolean, data: PageData) => Promise<FirstView>
 
 /** Returns an example path of a page. Frame and empty screen look the same for every id. */
 const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:\w+\}?/, '/1')
 
-/** A path without a page, which renders "not found". */
-const unknownPath = '/nowhere'
+/** A path without a page, which is rendered as "not found". */
+const UNKNOWN_PATH = '/nowhere'
 
 /**
  * Returns a function that renders pages with the build's bundle in a folder. It rejects if the
@@ -41,9 +41,9 @@ const unknownPath = '/nowhere'
  */
 export function createViewRenderer(folder: string, settings: SiteSettings, clock: Clock): RenderView {
   const file = pathToFileURL(join(folder, 'first-view.js')).href
-  return async (path, withScreen, known) => {
+  return async (path, withScreen, data) => {
     const { firstView } = (await import(file)) as FirstViewModule
-    return firstView({ path, withScreen, settings, known, now: clock.now() })
+    return firstView({ path, withScreen, settings, known: data, now: clock.now() })
   }
 }
 
@@ -58,15 +58,15 @@ export function firstViews(
 ): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
   const views = new Map<string, Promise<FirstView | null>>()
   return (name, withScreen) => {
-    const path = name === undefined ? unknownPath : samplePath(name)
+    const path = name === undefined ? UNKNOWN_PATH : samplePath(name)
     const key = `${path} ${withScreen}`
-    const known =
+    const view =
       views.get(key) ??
       renderView(path, withScreen, []).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without its first view')
         return null
       })
-    views.set(key, known)
-    return known
+    views.set(key, view)
+    return view
   }
 }

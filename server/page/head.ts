@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 
 /** The content of a page's head element, as sent before any script runs. */
 export interface Head {
-  /** Without the site's name. */
+  /** The title without the site's name. */
   title: string
   description: string
   siteName: string

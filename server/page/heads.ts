@@ -9,12 +9,12 @@ import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from '
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
-/** The calendar page describes this many upcoming events to search engines. */
-const maxListedEvents = 20
+/** Maximum number of upcoming events that the calendar page describes to search engines. */
+const MAX_LISTED_EVENTS = 20
 
 type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 
-/** A page's head, and 404 if its subject does not exist. */
+/** A page's head and HTTP status, which is 404 if the page's subject does not exist. */
 export interface PageHead {
   status: 200 | 404
   head: Head
@@ -22,8 +22,8 @@ export interface PageHead {
 
 /** Returns a description in one paragraph, no longer than search engines show. */
 const toDescription = (text: string): string => {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= 200 ? flat : `${flat.slice(0, 200).replace(/\s+\S*$/, '')}…`
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  return singleLine.length <= 200 ? singleLine : `${singleLine.slice(0, 200).replace(/\s+\S*$/, '')}…`
 }
 
 /** Returns the head of a page without reading the database. `path` has no query. */
@@ -73,7 +73,7 @@ export async function pageHead(
   }
   if (name === 'calendar') {
     const now = clock.now()
-    const events = (await readEvents(database, dayOf(now))).slice(0, maxListedEvents)
+    const events = (await readEvents(database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
     const data = {
       '@context': 'https://schema.org',
       '@graph': events.map((event) => eventData(origin, event)),
@@ -93,8 +93,8 @@ async function groupHead(context: HeadContext, head: Head, id: number): Promise<
   const card = await groupCard(context, id)
   if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
   const data = groupData(context.settings.publicOrigin, group)
-  const ownHead = { ...head, title: group.name, description: toDescription(group.description), data }
-  return { status: 200, head: withCard(context, ownHead, `groups/${id}`, card) }
+  const fullHead = { ...head, title: group.name, description: toDescription(group.description), data }
+  return { status: 200, head: withCard(context, fullHead, `groups/${id}`, card) }
 }
 
 /** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
@@ -103,7 +103,7 @@ function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
   if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
   const { group, event, eventId, startedAt } = parade.entry
   const origin = context.settings.publicOrigin
-  const ownHead = {
+  const fullHead = {
     ...head,
     title: `${group.name} live`,
     description: toDescription(
@@ -116,5 +116,5 @@ function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
         : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
     },
   }
-  return { status: 200, head: withCard(context, ownHead, `parades/${id}`, paradeCard(context, parade)) }
+  return { status: 200, head: withCard(context, fullHead, `parades/${id}`, paradeCard(context, parade)) }
 }

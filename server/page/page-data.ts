@@ -5,24 +5,24 @@ import type { Clock } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Responses of calls as pairs of request path and body. */
-export type KnownAnswers = readonly (readonly [path: string, answer: unknown])[]
+/** The responses to a page's first calls, as pairs of request path and body. */
+export type PageData = readonly (readonly [path: string, body: unknown])[]
 
-const callsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
+const firstCallsOf = (name: PageName): readonly CallName[] => pageOf(name).firstCalls ?? []
 
-const pathWith = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
+const toRequestPath = (call: CallName, id: string) => calls[call].path.replace('{id}', id)
 
 /**
- * Returns the link elements that preload a page's data while its scripts load, except the `known`
- * answers, which the page already contains. `id` is the number in the page's path; an invalid one
- * preloads nothing.
+ * Returns the link elements that preload a page's data while its scripts load, except `pageData`,
+ * which the page already contains. `id` is the number in the page's path. An invalid one preloads
+ * nothing.
  */
-export function dataLinks(name: PageName, id: string, known: KnownAnswers): string {
+export function dataLinks(name: PageName, id: string, pageData: PageData): string {
   if (id !== '' && !/^[1-9]\d{0,9}$/.test(id)) return ''
-  const inPage = new Set(known.map(([path]) => path))
-  return callsOf(name)
-    .map((call) => pathWith(call, id))
-    .filter((path) => !inPage.has(path))
+  const includedPaths = new Set(pageData.map(([path]) => path))
+  return firstCallsOf(name)
+    .map((call) => toRequestPath(call, id))
+    .filter((path) => !includedPaths.has(path))
     .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
     .join('\n    ')
 }
@@ -33,15 +33,15 @@ export async function readPageData(
   clock: Clock,
   name: PageName,
   id: string,
-): Promise<KnownAnswers> {
-  const answers = await Promise.all(
-    callsOf(name).map(async (call) => {
+): Promise<PageData> {
+  const responses = await Promise.all(
+    firstCallsOf(name).map(async (call) => {
       const handler = handlers[call] as (request: unknown) => Promise<unknown>
       const result = await handler({ params: { id: Number(id) }, query: {}, now: clock.now() })
       return result instanceof Refusal
         ? []
-        : [[pathWith(call, id), schemas[call].output!.parse(result)] as const]
+        : [[toRequestPath(call, id), schemas[call].output!.parse(result)] as const]
     }),
   )
-  return answers.flat()
+  return responses.flat()
 }

@@ -11,11 +11,11 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>
 
 /** Returns an entry and all its static imports. */
-function reachable(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found
-  found.add(name)
-  for (const imported of manifest[name]?.imports ?? []) reachable(manifest, imported, found)
-  return found
+function reachable(manifest: Manifest, name: string, visitedNames = new Set<string>()): Set<string> {
+  if (visitedNames.has(name)) return visitedNames
+  visitedNames.add(name)
+  for (const imported of manifest[name]?.imports ?? []) reachable(manifest, imported, visitedNames)
+  return visitedNames
 }
 
 /**

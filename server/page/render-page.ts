@@ -5,10 +5,10 @@ import type { FirstView } from './first-views.ts'
 import { type Head, headElements, scriptJson } from './head.ts'
 
 /** Marks where the site's settings go in the built page. */
-const settingsPlaceholder = '<!--site-settings-->'
-const rootCloseTag = '</div>'
+const SETTINGS_PLACEHOLDER = '<!--site-settings-->'
+const ROOT_CLOSE_TAG = '</div>'
 /** The title and description of the built page, which each path replaces. */
-const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
+const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
 
 /** Returns the page's HTML with a head, link elements (`files`), and the screen's first view. */
 export type RenderPage = (head: Head, files: string, view: FirstView | null) => string
@@ -27,19 +27,19 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
   } catch {
     return null
   }
-  const match = titleAndDescription.exec(page)
+  const match = TITLE_AND_DESCRIPTION.exec(page)
   if (!match) throw new Error('The built page has no title and description to replace.')
-  const [before, after] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
-  const [early, rest] = splitAt(after, '</head>')
-  const [middle, late] = splitAt(rest, rootCloseTag)
+  const [beforeTitle, afterTitle] = [page.slice(0, match.index), page.slice(match.index + match[0].length)]
+  const [headRest, afterHead] = splitAt(afterTitle, '</head>')
+  const [bodyStart, bodyEnd] = splitAt(afterHead, ROOT_CLOSE_TAG)
   return (head, files, view) =>
-    before +
+    beforeTitle +
     headElements(head) +
-    early.replace(settingsPlaceholder, () => dataScript('site-settings', settings())) +
+    headRest.replace(SETTINGS_PLACEHOLDER, () => dataScript('site-settings', settings())) +
     files +
-    middle +
-    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : rootCloseTag) +
-    late.slice(rootCloseTag.length)
+    bodyStart +
+    (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : ROOT_CLOSE_TAG) +
+    bodyEnd.slice(ROOT_CLOSE_TAG.length)
 }
 
 /**
@@ -48,8 +48,8 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
 const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 
-/** Splits a text before the first `marker`. */
+/** Splits a string before the first `marker`. */
 function splitAt(text: string, marker: string): [string, string] {
-  const at = text.indexOf(marker)
-  return [text.slice(0, at), text.slice(at)]
+  const index = text.indexOf(marker)
+  return [text.slice(0, index), text.slice(index)]
 }

@@ -5,14 +5,14 @@ import { calls } from '#shared/contract/calls.ts'
 import type { Clock } from '../clock.ts'
 import { singleFlight } from '../http/single-flight.ts'
 import type { RenderView, FirstView } from './first-views.ts'
-import type { KnownAnswers } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
-/** A page with the same data is rendered at most once in this time. */
-const maxAgeMs = 5_000
+/** How long a rendered page is reused while its data stays the same. */
+const MAX_AGE_MS = 5_000
 
-/** A rendered page, and the answers that it contains. */
+/** A rendered page, and the data that it contains. */
 export interface RenderedPage extends FirstView {
-  known: KnownAnswers
+  pageData: PageData
 }
 
 interface RendererOptions {
@@ -35,28 +35,28 @@ interface RendererOptions {
 export function createPageRenderer({ renderView, clock, logger, readParadesKey }: RendererOptions) {
   const renderings = new LRUCache<string, Promise<RenderedPage>>({
     max: 200,
-    ttl: maxAgeMs,
+    ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   })
   const share = singleFlight<RenderedPage | null>()
 
-  async function renderOnce(path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage> {
-    const parades = readParadesKey()
-    const known = await read()
-    const keyAnswers = known.map(([requestPath, answer]) =>
-      requestPath === calls.listLiveParades.path ? parades : answer,
+  async function renderOnce(path: string, read: () => Promise<PageData>): Promise<RenderedPage> {
+    const paradesKey = readParadesKey()
+    const pageData = await read()
+    const keyData = pageData.map(([requestPath, body]) =>
+      requestPath === calls.listLiveParades.path ? paradesKey : body,
     )
     const key = createHash('sha1')
-      .update(JSON.stringify([path, keyAnswers]))
+      .update(JSON.stringify([path, keyData]))
       .digest('base64')
     const rendering =
-      renderings.get(key) ?? renderView(path, true, known).then((view) => ({ ...view, known }))
+      renderings.get(key) ?? renderView(path, true, pageData).then((view) => ({ ...view, pageData }))
     renderings.set(key, rendering, { noUpdateTTL: true })
     return rendering
   }
 
-  return (path: string, read: () => Promise<KnownAnswers>): Promise<RenderedPage | null> =>
+  return (path: string, read: () => Promise<PageData>): Promise<RenderedPage | null> =>
     share(path, () =>
       renderOnce(path, read).catch((error: unknown) => {
         logger.warn({ err: error, path }, 'a page comes without what it shows')

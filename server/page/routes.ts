@@ -26,9 +26,9 @@ export function pageRoutes(
   const { site, demo } = context.settings
   const publicSettings = { ...site, demonstration: demo }
   const render = readPage(folder, () => ({ ...publicSettings, map: map.info }))
-  const filesOf = readPageFiles(folder)
+  const linkPageFiles = readPageFiles(folder)
   const renderView = createViewRenderer(join(folder, '../first-view'), publicSettings, clock)
-  const firstViewOf = firstViews(renderView, logger)
+  const readFirstView = firstViews(renderView, logger)
   const readParadesKey = () =>
     feed.board
       .shown()
@@ -45,21 +45,21 @@ export function pageRoutes(
       logger.debug({ err: error }, 'a page was sent without its own title and description')
       return { status: 200, head: plainHead(context, name, path) }
     })
-    const found = status === 200
+    const pageExists = status === 200
     const { drawn, parameters = [] } = pageOf(name)
     const withScreen =
-      found && drawn !== 'frame' && !parameters.some((parameter) => parameter in request.query)
+      pageExists && drawn !== 'frame' && !parameters.some((parameter) => parameter in request.query)
     const viewWithData =
       withScreen && drawn === 'with data'
         ? await renderWithData(path, () => readPageData(handlers, clock, name, id))
         : null
-    const links = found ? dataLinks(name, id, viewWithData?.known ?? []) : ''
-    const view = viewWithData ?? (await firstViewOf(name, withScreen))
-    await send(request, response, status, head, `${filesOf(name)}\n    ${links}`, view)
+    const links = pageExists ? dataLinks(name, id, viewWithData?.pageData ?? []) : ''
+    const view = viewWithData ?? (await readFirstView(name, withScreen))
+    await send(request, response, status, head, `${linkPageFiles(name)}\n    ${links}`, view)
   }
   const respondNotFound = async (request: Request, response: Response) => {
     const head = missingHead(context, 'Page not found')
-    await send(request, response, 404, head, '', await firstViewOf(undefined, true))
+    await send(request, response, 404, head, '', await readFirstView(undefined, true))
   }
   const send = async (
     request: Request,

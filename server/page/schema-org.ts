@@ -6,8 +6,8 @@ import type { events, groups } from '../database/schema.ts'
  * Returns the UTC offset of New Orleans at a local time: '-06:00' in winter, '-05:00' in summer.
  */
 function offsetAt(day: string, time: string): string {
-  const behind = (instantOf(day, time).getTime() - Date.parse(`${day}T${time}:00Z`)) / 3_600_000
-  return `-0${behind}:00`
+  const hoursBehindUtc = (instantOf(day, time).getTime() - Date.parse(`${day}T${time}:00Z`)) / 3_600_000
+  return `-0${hoursBehindUtc}:00`
 }
 
 type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'>

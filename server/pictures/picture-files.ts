@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
 import { errorCode } from '../error-code.ts'
 
-const [smallest] = pictureWidths
-const largest = pictureWidths.at(-1) ?? smallest
+const [smallestWidth] = pictureWidths
+const largestWidth = pictureWidths.at(-1) ?? smallestWidth
 
 /** The stored pictures: two files per hash, in subfolders named by the hash's first two digits. */
 export class PictureFiles {
@@ -17,15 +17,15 @@ export class PictureFiles {
     this.folder = join(dataDir, 'pictures')
   }
 
-  /** Returns a picture's path relative to the folder, whether it exists or not. */
-  pathOf(hash: string, width: number): string {
+  /** Returns a picture's path relative to the folder. The file may be missing. */
+  relativePath(hash: string, width: number): string {
     return join(hash.slice(0, 2), `${hash}-${width}.webp`)
   }
 
-  /** Returns the size in pixels of a picture's largest version; null if it is not stored. */
-  async sizeOf(hash: string): Promise<{ width: number; height: number } | null> {
+  /** Returns the size in pixels of a picture's largest version, or null if it is not stored. */
+  async readSize(hash: string): Promise<{ width: number; height: number } | null> {
     try {
-      const { width, height } = await sharp(await readFile(this.#path(hash, largest))).metadata()
+      const { width, height } = await sharp(await readFile(this.#path(hash, largestWidth))).metadata()
       return { width, height }
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null
@@ -63,6 +63,6 @@ export class PictureFiles {
   }
 
   #path(hash: string, width: number): string {
-    return join(this.folder, this.pathOf(hash, width))
+    return join(this.folder, this.relativePath(hash, width))
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { MOST_PICTURE_BYTES, pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES, pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
 import { fetchExternal } from '../outbound/fetch-external.ts'
@@ -14,16 +14,16 @@ export interface StoredPicture {
   height: number
 }
 
-const timeoutMs = 10_000
-const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
-const maxConcurrentDecodes = 2
-const largest = pictureWidths[1]
+const FETCH_TIMEOUT_MS = 10_000
+const ACCEPTED_TYPES = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
+const MAX_CONCURRENT_DECODES = 2
+const largestWidth = pictureWidths[1]
 
 /** Stores uploaded and fetched pictures. */
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
-  readonly #decode = pLimit(maxConcurrentDecodes)
+  readonly #decode = pLimit(MAX_CONCURRENT_DECODES)
 
   constructor(dataDir: string, rules: Pick<OutboundRules, 'allow'> & Partial<OutboundRules>) {
     this.files = new PictureFiles(dataDir)
@@ -31,16 +31,16 @@ export class Pictures {
   }
 
   /**
-   * Stores a picture in our sizes; storing the same bytes again changes nothing.
+   * Stores a picture in our sizes. Storing the same bytes again changes nothing.
    *
    * @throws PictureError if it is not an accepted picture
    */
   async store(bytes: Buffer): Promise<StoredPicture> {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const url = pictureAddress(hash, largest)
+    const url = pictureAddress(hash, largestWidth)
     return this.#decode(async () => {
-      const known = await this.#find(hash)
-      if (known) return { url, ...known }
+      const storedSize = await this.#find(hash)
+      if (storedSize) return { url, ...storedSize }
       const { files, width, height } = await shrinkPicture(bytes)
       for (const file of files) await this.files.write(hash, file.width, file.bytes)
       return { url, width, height }
@@ -54,22 +54,27 @@ export class Pictures {
    * @throws OutboundError if it could not be fetched, PictureError if it is not an accepted picture
    */
   async fetch(address: string, signal?: AbortSignal): Promise<StoredPicture> {
-    const limits = { maxBytes: MOST_PICTURE_BYTES, timeoutMs, accept, signal }
+    const limits = {
+      maxBytes: MAX_PICTURE_BYTES,
+      timeoutMs: FETCH_TIMEOUT_MS,
+      accept: ACCEPTED_TYPES,
+      signal,
+    }
     return this.store(await fetchExternal(address, this.#rules, limits))
   }
 
-  /** Whether a URL is that of a stored picture; marks the picture as just used. */
+  /** Whether a URL is that of a stored picture, which this marks as just used. */
   async has(address: string): Promise<boolean> {
     const hash = pictureHash(address)
     return hash !== null && (await this.#find(hash)) !== null
   }
 
   /**
-   * Returns the size of a completely stored picture and marks it as just used; null if there is
-   * none.
+   * Returns the size of a completely stored picture, which this marks as just used, or null if
+   * there is none.
    */
   async #find(hash: string): Promise<{ width: number; height: number } | null> {
-    const size = await this.files.sizeOf(hash)
+    const size = await this.files.readSize(hash)
     if (size === null) return null
     try {
       await this.files.touch(hash)

@@ -9,7 +9,7 @@ import { Pictures } from './pictures.ts'
 import { purgePictures } from './purge-pictures.ts'
 
 const now = new Date()
-const day = 86_400_000
+const DAY_MS = 86_400_000
 let app: TestApp
 let pictures: Pictures
 
@@ -21,16 +21,16 @@ beforeEach(async () => {
 /** Stores a picture of one color and makes its files this many days old. */
 async function keepOld(color: string, days: number): Promise<string> {
   const { url } = await pictures.store(await drawPicture(32, 24, 'png', color))
-  const at = new Date(now.getTime() - days * day)
+  const at = new Date(now.getTime() - days * DAY_MS)
   for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
   return url
 }
 
 const pathOf = (url: string, width: number) =>
-  join(pictures.files.folder, pictures.files.pathOf(pictureHash(url)!, width))
+  join(pictures.files.folder, pictures.files.relativePath(pictureHash(url)!, width))
 const purge = () => purgePictures(app.database, pictures.files, now)
 
-test('JB1 an unused picture is removed after a week; a shown one stays at any age', async () => {
+test('JB1 a picture is removed after a week only if it is unused', async () => {
   const gallery = await keepOld('red', 400)
   const main = await keepOld('green', 400)
   await makeGroup(app.database, { imageUrl: main, imageGallery: [gallery] })
@@ -60,7 +60,7 @@ test('half-written files of a killed process are removed, too, even those of a s
   const half = `${pathOf(url, 480)}.0b8cf4b1-0d4a-4d3a-9f4c-1c7de6ac2b0e.part`
   await writeFile(half, 'half')
   expect(await purge()).toBe(0)
-  const at = new Date(now.getTime() - 8 * day)
+  const at = new Date(now.getTime() - 8 * DAY_MS)
   await utimes(half, at, at)
   expect(await purge()).toBe(1)
   expect(await pictures.has(url)).toBe(true)

@@ -9,11 +9,11 @@ export interface ShrunkPicture {
   height: number
 }
 
-/** Larger than any phone's picture; anything larger is not decoded. */
-const maxPixels = 50_000_000
-const maxDecodeSeconds = 10
+/** Maximum number of pixels to decode, more than any phone's picture has. */
+const MAX_PIXELS = 50_000_000
+const MAX_DECODE_SECONDS = 10
 /** Maximum ratio of height to width, which also stays within WebP's limits. */
-const maxHeightToWidth = 2
+const MAX_HEIGHT_TO_WIDTH = 2
 
 // One thread per picture and no cache, so that the server stays responsive with little memory.
 sharp.concurrency(1)
@@ -28,12 +28,12 @@ sharp.cache(false)
 export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
   if (!isPicture(bytes))
     throw new PictureError('is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.')
-  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const openPicture = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   try {
     const files: ShrunkPicture['files'] = []
     let size = { width: 0, height: 0 }
     for (const width of pictureWidths) {
-      const { data, info } = await encode(open(), width)
+      const { data, info } = await encode(openPicture(), width)
       files.push({ width, bytes: data })
       size = { width: info.width, height: info.height }
     }
@@ -46,9 +46,9 @@ export async function shrinkPicture(bytes: Buffer): Promise<ShrunkPicture> {
 const encode = (picture: Sharp, width: number) =>
   picture
     .autoOrient()
-    .resize({ width, height: width * maxHeightToWidth, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: width * MAX_HEIGHT_TO_WIDTH, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .timeout({ seconds: maxDecodeSeconds })
+    .timeout({ seconds: MAX_DECODE_SECONDS })
     .toBuffer({ resolveWithObject: true })
 
 function toPictureError(error: unknown): PictureError {

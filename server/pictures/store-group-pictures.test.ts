@@ -27,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const absent = `/pictures/${'0'.repeat(64)}-1600.webp`
+const MISSING_PICTURE = `/pictures/${'0'.repeat(64)}-1600.webp`
 
-test('addresses become stored pictures, each fetched once; stored and known ones stay', async () => {
+test('each external picture is fetched once, and stored and current ones stay', async () => {
   const { url } = await pictures.store(await drawPicture(20, 20))
   const address = `${outside.origin}/a.jpg`
   const stored = await storeGroupPictures(
@@ -43,21 +43,21 @@ test('addresses become stored pictures, each fetched once; stored and known ones
   expect(outside.countConnections()).toBe(1)
 })
 
-test('no picture is fine', async () => {
+test('a form without pictures is accepted', async () => {
   const none = { imageUrl: null, imageGallery: [] }
   expect(await storeGroupPictures(pictures, none)).toEqual(none)
 })
 
 test('TR16 every refused picture is named with its field and the reason', async () => {
   const stored = await storeGroupPictures(pictures, {
-    imageUrl: absent,
+    imageUrl: MISSING_PICTURE,
     imageGallery: [
       `${outside.origin}/a.jpg`,
       `${outside.origin}/page.jpg`,
       `http://localhost:${outside.host.split(':')[1]}/a.jpg`,
     ],
   })
-  if (!(stored instanceof Refusal)) throw new Error('It was taken.')
+  if (!(stored instanceof Refusal)) throw new Error('The pictures were accepted.')
   expect(stored.code).toBe('invalid_request')
   expect(stored.more.errors?.map(({ path }) => path)).toEqual([
     'imageUrl',

@@ -11,25 +11,26 @@ export interface GroupPictures {
 }
 
 /** Time limit for fetching all pictures together. */
-const timeoutMs = 30_000
-const maxConcurrentFetches = 4
+const FETCH_ALL_TIMEOUT_MS = 30_000
+const MAX_CONCURRENT_FETCHES = 4
 
 /**
  * Stores every picture of a group: fetches the external ones, each URL once, and checks that ours
- * exist. Pictures that the group already has (`known`) stay as they are. If any fails, returns a
+ * exist. The group's current pictures stay as they are. If any fails, returns a
  * refusal that names each invalid field ('imageGallery.2') with the reason.
  */
 export async function storeGroupPictures(
   pictures: Pictures,
   { imageUrl, imageGallery }: GroupPictures,
-  known: readonly string[] = [],
+  currentPictures: readonly string[] = [],
 ): Promise<GroupPictures | Refusal<'invalid_request'>> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const limit = pLimit(maxConcurrentFetches)
-  const stored = new Map<string, Promise<string>>()
+  const signal = AbortSignal.timeout(FETCH_ALL_TIMEOUT_MS)
+  const limit = pLimit(MAX_CONCURRENT_FETCHES)
+  const storedUrls = new Map<string, Promise<string>>()
   const storeOnce = (address: string) => {
-    const promise = stored.get(address) ?? limit(() => storePicture(pictures, address, known, signal))
-    stored.set(address, promise)
+    const promise =
+      storedUrls.get(address) ?? limit(() => storePicture(pictures, address, currentPictures, signal))
+    storedUrls.set(address, promise)
     return promise
   }
   const fields = [
@@ -55,10 +56,10 @@ export async function storeGroupPictures(
 async function storePicture(
   pictures: Pictures,
   address: string,
-  known: readonly string[],
+  currentPictures: readonly string[],
   signal: AbortSignal,
 ): Promise<string> {
-  if (known.includes(address)) return address
+  if (currentPictures.includes(address)) return address
   if (pictureHash(address) === null) return (await pictures.fetch(address, signal)).url
   if (await pictures.has(address)) return address
   throw new PictureError('is no longer here. Upload it again.')

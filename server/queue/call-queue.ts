@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** A queue that takes longer counts as down. */
-const defaultTimeoutMs = 1_500
+/** Time limit for a request to the queue. A slower queue counts as down. */
+const DEFAULT_TIMEOUT_MS = 1_500
 
 /**
  * Awaits a request to the queue for at most `timeoutMs` milliseconds.
@@ -11,7 +11,7 @@ const defaultTimeoutMs = 1_500
  */
 export async function withTimeout<Answer>(
   request: Promise<Answer>,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 ): Promise<Answer> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the queue did not answer in time')), timeoutMs)
@@ -22,7 +22,7 @@ export async function withTimeout<Answer>(
   }
 }
 
-/** Runs work that needs the queue; refuses quickly if the queue is down. */
+/** Runs work that needs the queue. Refuses quickly if the queue is down. */
 export async function callQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,

@@ -1,12 +1,12 @@
-/** How long BullMQ keeps ended runs, in seconds, and how many. */
+/** Maximum age in seconds, and maximum number, of the ended runs that BullMQ keeps. */
 export const runRetention = { age: 24 * 3_600, count: 1_000 }
 
 /** Retries follow after 1 s, 2 s and 4 s. */
 export const backoff = { type: 'exponential', delay: 1_000 }
 
-/** Jobs that run more often are routine: their runs would crowd out the others on the dashboard. */
-const routineIntervalMs = 60_000
+/** Jobs with a shorter interval are routine. Their runs would crowd out others on the dashboard. */
+const ROUTINE_INTERVAL_MS = 60_000
 
 /** Whether a job runs so often that its successful runs are not reported. */
 export const isRoutine = ({ everyMs }: { everyMs?: number }): boolean =>
-  everyMs !== undefined && everyMs < routineIntervalMs
+  everyMs !== undefined && everyMs < ROUTINE_INTERVAL_MS

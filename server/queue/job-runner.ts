@@ -18,7 +18,8 @@ export interface JobRunner {
     timeoutMs: number,
   ): Promise<unknown>
   /**
-   * Adds a job without waiting for it, unless one with the same `deduplicationId` waits or runs.
+   * Adds a job without waiting for it, unless one with the same `deduplicationId` is waiting or
+   * running.
    */
   enqueue<Name extends JobName>(
     name: Name,
@@ -40,8 +41,8 @@ export function createJobRunner(
 ): JobRunner {
   const cancelListeners = new Set<(id: string) => void>()
   let events: ReturnType<typeof openEvents> | undefined
-  const stopped = Promise.withResolvers<never>()
-  stopped.promise.catch(() => undefined)
+  const serverStop = Promise.withResolvers<never>()
+  serverStop.promise.catch(() => undefined)
   /**
    * Waits until the events are open. If that fails, drops them, so that the next caller opens new
    * ones.
@@ -70,7 +71,7 @@ export function createJobRunner(
       const job = await add(name, payload, deduplicationId)
       events ??= openEvents(location, logger)
       await awaitReady(events)
-      const { promise: canceled, reject } = Promise.withResolvers<never>()
+      const { promise: cancellation, reject } = Promise.withResolvers<never>()
       const rejectIfCanceled = (id: string) => {
         if (id === job.id) reject(new Error('the job was canceled'))
       }
@@ -78,7 +79,11 @@ export function createJobRunner(
       try {
         // The types distinguish the queue's two backends; here both have the same one.
         const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
-        return await Promise.race([job.waitUntilFinished(queueEvents, timeoutMs), canceled, stopped.promise])
+        return await Promise.race([
+          job.waitUntilFinished(queueEvents, timeoutMs),
+          cancellation,
+          serverStop.promise,
+        ])
       } finally {
         cancelListeners.delete(rejectIfCanceled)
       }
@@ -86,7 +91,7 @@ export function createJobRunner(
     async enqueue(name, payload, deduplicationId) {
       await add(name, payload, deduplicationId)
     },
-    rejectWaiting: () => stopped.reject(new Error('the server stops')),
+    rejectWaiting: () => serverStop.reject(new Error('the server stops')),
     rejectCanceled(id) {
       for (const rejectIfCanceled of cancelListeners) rejectIfCanceled(id)
     },

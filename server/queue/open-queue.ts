@@ -39,12 +39,12 @@ const { Queue } = withBackend(
     new PostgresQueueBackend(new ReadyConnection(options.connection), name, options),
 )
 /** Database schema of BullMQ's tables. */
-const schema = 'bullmq'
-const queueName = 'jobs'
+const QUEUE_SCHEMA = 'bullmq'
+const QUEUE_NAME = 'jobs'
 
 const postgres = (databaseUrl: string) => ({
   connectionString: databaseUrl,
-  schema,
+  schema: QUEUE_SCHEMA,
   max: 3,
   connectionTimeoutMillis: 3_000,
   ...keepAlive,
@@ -61,15 +61,15 @@ const redis = (url: string, enableOfflineQueue: boolean) => ({
 export const queueSetting = ({ redisUrl }: QueueLocation): 'REDIS_URL' | 'DATABASE_URL' =>
   redisUrl ? 'REDIS_URL' : 'DATABASE_URL'
 
-const warn = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
+const errorLogger = (location: QueueLocation, logger: Logger, part: string) => (error: Error) =>
   logger.warn({ err: error }, `${queueSetting(location)}: ${part} has trouble`)
 
 /** Opens the queue, to add jobs and schedules. */
 export function openQueue(location: QueueLocation, logger: Logger) {
   const queue = location.redisUrl
-    ? new RedisQueue<unknown, unknown, JobName>(queueName, { connection: redis(location.redisUrl, false) })
-    : new Queue<unknown, unknown, JobName>(queueName, { connection: postgres(location.databaseUrl) })
-  queue.on('error', warn(location, logger, 'the queue'))
+    ? new RedisQueue<unknown, unknown, JobName>(QUEUE_NAME, { connection: redis(location.redisUrl, false) })
+    : new Queue<unknown, unknown, JobName>(QUEUE_NAME, { connection: postgres(location.databaseUrl) })
+  queue.on('error', errorLogger(location, logger, 'the queue'))
   return queue
 }
 
@@ -88,17 +88,17 @@ export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<v
 /** Opens the stream of job events. */
 export function openEvents(location: QueueLocation, logger: Logger) {
   const events = location.redisUrl
-    ? new RedisQueueEvents(queueName, { connection: redis(location.redisUrl, true) })
-    : new QueueEvents(queueName, { connection: postgres(location.databaseUrl) })
-  events.on('error', warn(location, logger, 'the news of jobs'))
+    ? new RedisQueueEvents(QUEUE_NAME, { connection: redis(location.redisUrl, true) })
+    : new QueueEvents(QUEUE_NAME, { connection: postgres(location.databaseUrl) })
+  events.on('error', errorLogger(location, logger, 'the news of jobs'))
   return events
 }
 
 /**
- * Jobs that one worker runs at a time: the long ones (two exports, club pictures and a second run
- * that waits for the first, the purge) must not delay the short ones.
+ * Maximum number of jobs that one worker runs at a time. The long ones (two exports, club pictures
+ * and a second run that waits for the first, the purge) must not delay the short ones.
  */
-const concurrency = 8
+const WORKER_CONCURRENCY = 8
 
 /** Runs one job. `token` is the worker's lock on it; `worker.cancelJob` aborts `stop`. */
 type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => Promise<unknown>
@@ -110,7 +110,7 @@ type RunJob = (job: QueuedJob, token: string | undefined, stop: AbortSignal) => 
  */
 export function openWorker(location: QueueLocation, run: RunJob, logger: Logger) {
   const options: Omit<WorkerOptions, 'connection'> = {
-    concurrency,
+    concurrency: WORKER_CONCURRENCY,
     runRetryDelay: 1_000,
     lockDuration: 10_000,
     stalledInterval: 4_000,
@@ -119,15 +119,15 @@ export function openWorker(location: QueueLocation, run: RunJob, logger: Logger)
   // BullMQ passes the signal only to functions that declare the parameter.
   const runOne = (job: QueuedJob, token?: string, stop?: AbortSignal) => run(job, token, stop!)
   const worker = location.redisUrl
-    ? new RedisWorker<unknown, unknown, JobName>(queueName, runOne, {
+    ? new RedisWorker<unknown, unknown, JobName>(QUEUE_NAME, runOne, {
         ...options,
         connection: redis(location.redisUrl, true),
       })
-    : new Worker<unknown, unknown, JobName>(queueName, runOne, {
+    : new Worker<unknown, unknown, JobName>(QUEUE_NAME, runOne, {
         ...options,
         connection: postgres(location.databaseUrl),
       })
-  worker.on('error', warn(location, logger, 'the worker'))
+  worker.on('error', errorLogger(location, logger, 'the worker'))
   worker.on('failed', (job, error) => {
     if (job && wasCanceled(job)) logger.info({ job: job.name, id: job.id }, 'a job was canceled')
     else logger.error({ err: error, job: job?.name, id: job?.id }, 'a job failed')

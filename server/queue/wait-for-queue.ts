@@ -2,8 +2,8 @@ import { withSettingContext } from '../settings/setting-context.ts'
 import { withTimeout } from './call-queue.ts'
 import { type openWorker, type QueueLocation, queueSetting } from './open-queue.ts'
 
-/** A Redis that has just started may load its file first. */
-const startTimeoutMs = 10_000
+/** Time limit for the first connection. A Redis that has just started loads its file first. */
+const START_TIMEOUT_MS = 10_000
 
 /**
  * Waits until a worker is connected to its queue. Redis's client would retry forever. Here the
@@ -14,9 +14,9 @@ const startTimeoutMs = 10_000
 export const waitForQueue = (
   location: QueueLocation,
   worker: ReturnType<typeof openWorker>,
-  timeoutMs = startTimeoutMs,
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<void> =>
   withSettingContext(queueSetting(location), 'the queue cannot be reached', () => {
-    const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject))
-    return withTimeout(Promise.race([worker.waitUntilReady(), failed]), timeoutMs)
+    const firstError = new Promise<never>((_resolve, reject) => worker.once('error', reject))
+    return withTimeout(Promise.race([worker.waitUntilReady(), firstError]), timeoutMs)
   })

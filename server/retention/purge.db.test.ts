@@ -9,7 +9,7 @@ import { purge } from './purge.ts'
 import { retentionRules } from './rules.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
-const day = 86_400_000
+const DAY_MS = 86_400_000
 let app: TestApp
 
 beforeAll(async () => {
@@ -36,19 +36,19 @@ test('JB1 nothing of a site in use is expired', async () => {
 test.each([
   [
     'mails',
-    90 * day,
+    90 * DAY_MS,
     (age: Date) => sql`insert into mails (kind, event, recipient, subject, text, html, created_at)
     values ('beta-invite', ${age.toISOString()}, 'a@example.org', 's', 't', 'h', ${age.toISOString()})`,
   ],
   [
     'audit_entries',
-    365 * day,
+    365 * DAY_MS,
     (age: Date) => sql`insert into audit_entries (at, address, action, subject)
     values (${age.toISOString()}, '::1', 'sign-in', 'Session')`,
   ],
   [
     'waitlist_entries',
-    730 * day,
+    730 * DAY_MS,
     (age: Date) => sql`insert into waitlist_entries (email, user_type, created_at)
     values (${`${age.getTime()}@example.org`}, 'supporter', ${age.toISOString()})`,
   ],
@@ -77,7 +77,7 @@ test('positions are deleted in batches 30 days after arrival, their links and pa
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)
     select ${open!['id']}, t, t, t, 29.96, -90.07
-    from generate_series(${at(-day).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
+    from generate_series(${at(-DAY_MS).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
     on conflict do nothing`)
   const purged = await purge(app.database, later.now(), { batchSize: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)

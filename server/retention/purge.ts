@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** Rows per statement: a table of millions must not be locked for long. */
-const defaultBatchSize = 5_000
+/** Maximum number of rows per statement. A table of millions must not be locked for long. */
+const DEFAULT_ROWS_PER_BATCH = 5_000
 
 interface PurgeOptions {
   batchSize?: number
@@ -11,7 +11,7 @@ interface PurgeOptions {
   signal?: AbortSignal
 }
 
-/** Number of deleted rows by table, without tables that lost none. */
+/** Number of deleted rows by table. Tables that lost none are missing. */
 export type PurgeCounts = Record<string, number>
 
 /**
@@ -21,31 +21,31 @@ export type PurgeCounts = Record<string, number>
 export async function purge(
   database: Database,
   now: Date,
-  { batchSize = defaultBatchSize, signal }: PurgeOptions = {},
+  { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
-  const purged: PurgeCounts = {}
+  const counts: PurgeCounts = {}
   for (const rule of retentionRules) {
-    const removed = await purgeTable(database, rule, now, { batchSize, signal })
-    if (removed > 0) purged[rule.table] = removed
+    const deletedCount = await purgeTable(database, rule, now, { batchSize, signal })
+    if (deletedCount > 0) counts[rule.table] = deletedCount
   }
-  return purged
+  return counts
 }
 
 async function purgeTable(
   database: Database,
   { table, isExpired }: RetentionRule,
   now: Date,
-  { batchSize = defaultBatchSize, signal }: PurgeOptions,
+  { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions,
 ): Promise<number> {
   const name = sql.identifier(table)
-  let removed = 0
+  let deletedCount = 0
   for (;;) {
     signal?.throwIfAborted()
     const { rowCount } = await database.execute(
       sql`delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${isExpired(now)} limit ${batchSize} for update skip locked))`,
     )
-    removed += rowCount ?? 0
-    if ((rowCount ?? 0) < batchSize) return removed
+    deletedCount += rowCount ?? 0
+    if ((rowCount ?? 0) < batchSize) return deletedCount
   }
 }

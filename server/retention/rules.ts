@@ -6,9 +6,9 @@ export interface RetentionRule {
   isExpired: (now: Date) => SQL
 }
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
-const yearMs = 365 * dayMs
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 const ago = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
 
@@ -23,28 +23,28 @@ const olderThan = (table: string, column: string, ms: number): RetentionRule => 
  * deleted before the rows they refer to.
  */
 export const retentionRules: readonly RetentionRule[] = [
-  olderThan('positions', 'received_at', 30 * dayMs),
+  olderThan('positions', 'received_at', 30 * DAY_MS),
   {
     table: 'tracking_sessions',
-    isExpired: (now) => sql`coalesce(ended_at, expires_at) < ${ago(now, 30 * dayMs)}`,
+    isExpired: (now) => sql`coalesce(ended_at, expires_at) < ${ago(now, 30 * DAY_MS)}`,
   },
-  olderThan('live_parades', 'ended_at', 30 * dayMs),
+  olderThan('live_parades', 'ended_at', 30 * DAY_MS),
   {
     table: 'tracking_permissions',
     // The time of a revocation is not stored, but it is no earlier than creation and last use.
     isExpired: (now) => {
-      const yearAgo = ago(now, yearMs)
+      const yearAgo = ago(now, YEAR_MS)
       return sql`valid_until < (${yearAgo} at time zone 'America/Chicago')::date
         or (not is_active and greatest(created_at, last_used) < ${yearAgo})`
     },
   },
-  olderThan('waitlist_entries', 'created_at', 2 * yearMs),
-  olderThan('beta_feedback', 'submitted_at', 2 * yearMs),
-  olderThan('beta_testers', 'applied_at', 2 * yearMs),
-  olderThan('beta_invites', 'invited_at', 2 * yearMs),
-  olderThan('mails', 'created_at', 90 * dayMs),
-  olderThan('audit_entries', 'at', yearMs),
-  olderThan('admin_sessions', 'created_at', yearMs),
-  olderThan('address_uses', 'used_at', 60 * minuteMs),
-  olderThan('password_failures', 'failed_at', 15 * minuteMs),
+  olderThan('waitlist_entries', 'created_at', 2 * YEAR_MS),
+  olderThan('beta_feedback', 'submitted_at', 2 * YEAR_MS),
+  olderThan('beta_testers', 'applied_at', 2 * YEAR_MS),
+  olderThan('beta_invites', 'invited_at', 2 * YEAR_MS),
+  olderThan('mails', 'created_at', 90 * DAY_MS),
+  olderThan('audit_entries', 'at', YEAR_MS),
+  olderThan('admin_sessions', 'created_at', YEAR_MS),
+  olderThan('address_uses', 'used_at', 60 * MINUTE_MS),
+  olderThan('password_failures', 'failed_at', 15 * MINUTE_MS),
 ]

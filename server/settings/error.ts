@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 // Values of these settings must not appear in messages, which may be logged.
-const secret = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
+const SECRET_SETTING = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const missingHints: Record<string, string> = {
   DATABASE_URL: 'Set the address of the PostgreSQL database, or run `npm start`, which starts its own.',
@@ -43,5 +43,5 @@ export class SettingsError extends Error {
 
 function describe(name: string, message: string, value: string | undefined): string {
   if (value === undefined) return `${name} is missing. ${missingHints[name] ?? 'Set it.'}`
-  return secret.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`
+  return SECRET_SETTING.test(name) ? `${name} ${message}` : `${name} "${value}" ${message}`
 }

@@ -15,31 +15,31 @@ export function wholeNumber(min: number, max: number, description: string) {
     .refine((value) => value >= min && value <= max, message)
 }
 
-/** `1` or `0`; also accepts `true` and `false`. */
+/** A switch: `1` or `true`, or `0` or `false`. */
 export const onOff = text
   .toLowerCase()
   .pipe(z.enum(['0', '1', 'true', 'false'], 'is neither on nor off. Use 1 or 0.'))
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The URL of a service with one of these schemes. Messages never quote it, because it may contain a
- * password.
+ * The URL of a service with one of the given schemes. Messages never quote it, because it may
+ * contain a password.
  */
 export function serviceUrl(schemes: readonly string[], example: string) {
   const message = `is not a valid address. Write it like ${example}.`
-  return text.refine((value) => schemes.includes(schemeOf(value)), message)
+  return text.refine((value) => schemes.includes(parseScheme(value)), message)
 }
 
 /** The http(s) URL of a page. */
 export const webUrl = text.refine(
-  (value) => ['http:', 'https:'].includes(schemeOf(value)),
+  (value) => ['http:', 'https:'].includes(parseScheme(value)),
   'is not a web address. Start it with https:// or http://, or leave it empty.',
 )
 
 /** Scheme, host and port of a site, without a path. */
 export const origin = text
   .refine((value) => {
-    if (!['http:', 'https:'].includes(schemeOf(value))) return false
+    if (!['http:', 'https:'].includes(parseScheme(value))) return false
     const { pathname, search, hash, username, password } = new URL(value)
     return pathname === '/' && !search && !hash && !username && !password
   }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
@@ -74,7 +74,7 @@ export const metricsToken = z
     'contains characters that a token can’t have. Use only letters, digits and -._~+/=.',
   )
 
-/** Trusted proxies in front of the server: their number or addresses; `false` for none. */
+/** The trusted proxies in front of the server: their number or addresses, or `false` for none. */
 export const trustProxy = text.transform((value, context): false | number | string[] => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value)
   const proxies = value.split(',').map((name) => name.trim())
@@ -112,6 +112,6 @@ function isProxyName(name: string): boolean {
   }
 }
 
-function schemeOf(value: string): string {
+function parseScheme(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }

@@ -1,6 +1,6 @@
 // Long passwords from the top of common password lists, and those in this project's examples. They
 // are compared in lower case, without surrounding digits and punctuation.
-const wellKnown = new Set([
+const wellKnownPasswords = new Set([
   'password',
   'passwordpassword',
   'adminadmin',
@@ -45,7 +45,7 @@ const wellKnown = new Set([
   'youradminpassword',
 ])
 
-const keyRuns =
+const KEY_RUNS =
   '01234567890123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 1q2w3e4r5t6y7u8i9o0p'
 
 /**
@@ -55,7 +55,7 @@ const keyRuns =
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return true
-  if (keyRuns.includes(lower) || keyRuns.includes(Array.from(lower).toReversed().join(''))) return true
+  if (KEY_RUNS.includes(lower) || KEY_RUNS.includes(Array.from(lower).toReversed().join(''))) return true
   const plain = lower.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o')
-  return [lower, plain].some((word) => wellKnown.has(word.replaceAll(/[^a-z]/g, '')))
+  return [lower, plain].some((word) => wellKnownPasswords.has(word.replaceAll(/[^a-z]/g, '')))
 }

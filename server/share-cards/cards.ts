@@ -28,20 +28,20 @@ export async function calendarCard(
   now: Date,
 ): Promise<Card> {
   const events = await readEvents(database, dayOf(now))
-  const next = events.find(
+  const nextEvent = events.find(
     ({ cancelledAt, date, time }) => cancelledAt === null && instantOf(date, time) > now,
   )
   return {
     kicker: 'The season',
     title: 'Parade Calendar',
-    line: next
-      ? `Next: ${next.title}, ${formatEventTime(next.date, next.time)}`
+    line: nextEvent
+      ? `Next: ${nextEvent.title}, ${formatEventTime(nextEvent.date, nextEvent.time)}`
       : 'Who rolls when, and where.',
     siteName: settings.site.siteName,
   }
 }
 
-/** Returns the card of a group; null if it does not exist or is hidden. */
+/** Returns the card of a group, or null if it does not exist or is hidden. */
 export async function groupCard({ database, settings }: CardContext, id: number): Promise<Card | null> {
   const group = await readGroup(database, id)
   if (!group) return null
@@ -55,7 +55,7 @@ export async function groupCard({ database, settings }: CardContext, id: number)
   }
 }
 
-/** Returns a parade if it is on the map now: no card may show an ended one. */
+/** Returns a parade if it is on the map now. No card may show an ended one. */
 export const findShownParade = ({ feed }: CardContext, id: number): ShownParade | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)
 

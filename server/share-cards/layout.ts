@@ -3,12 +3,14 @@ import type { groupTypes } from '#shared/contract/groups.ts'
 /** Width and height of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 }
 
-const plum = '#2c1442'
-const cream = '#fff1d2'
+const PLUM = '#2c1442'
+const CREAM = '#fff1d2'
+const GOLD = '#f2b92f'
+const RED = '#ff5a5f'
 const kickerColors = {
   'social-aid': '#b48be0',
   'black-masking-indians': '#57c49c',
-  'brass-band': '#f2b92f',
+  'brass-band': GOLD,
   'baby-dolls': '#f17fac',
 }
 
@@ -34,11 +36,11 @@ function titleSize(title: string): number {
   return title.length <= 90 ? 68 : 52
 }
 
-/** Shortens a text to `maxLength` characters, at a word boundary. */
+/** Shortens a string to `maxLength` characters, at a word boundary. */
 function truncate(text: string, maxLength: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= maxLength) return flat
-  return `${flat.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  if (singleLine.length <= maxLength) return singleLine
+  return `${singleLine.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
 /**
@@ -46,12 +48,13 @@ function truncate(text: string, maxLength: number): string {
  * gold hem.
  */
 export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): Element {
-  const kickerColor = isLive ? '#ff5a5f' : type ? kickerColors[type] : '#f2b92f'
+  const typeColor = type ? kickerColors[type] : GOLD
+  const kickerColor = isLive ? RED : typeColor
   const scallops = Array.from({ length: 24 }, () =>
-    box({ width: 50, height: 50, borderRadius: 25, background: '#f2b92f' }),
+    box({ width: 50, height: 50, borderRadius: 25, background: GOLD }),
   )
   return box(
-    { ...cardSize, position: 'relative', background: plum, color: cream, fontFamily: 'Figtree' },
+    { ...cardSize, position: 'relative', background: PLUM, color: CREAM, fontFamily: 'Figtree' },
     {
       type: 'img',
       props: {
@@ -80,9 +83,9 @@ export interface Card {
   /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
   kicker: string
   title: string
-  /** A line below it. */
+  /** The text below the title. */
   line: string
-  /** The type of group, which determines the kicker's color; gold by default. */
+  /** The type of group, which determines the kicker's color. The default is gold. */
   type?: (typeof groupTypes)[number]
   /** Whether the kicker is red, for live parades. */
   isLive?: boolean
@@ -90,15 +93,15 @@ export interface Card {
 }
 
 const bladeColors = ['#f2b92f', '#cf3f79', '#57c49c', '#b48be0']
-const bladeLength = 100
-const blade = `M0 0C-17-50-20-86 0-${bladeLength}C20-86 17-50 0 0Z`
+const BLADE_LENGTH = 100
+const BLADE_PATH = `M0 0C-17-50-20-86 0-${BLADE_LENGTH}C20-86 17-50 0 0Z`
 
 /** Returns the feather fan as an SVG data URL, in one color or in all four. */
 function fanDataUrl(blades: number, color?: string): string {
   const parts = Array.from({ length: blades }, (_, index) => {
     const angle = (-80 + (160 * index) / (blades - 1)).toFixed(2)
     const fill = color ?? bladeColors[index % bladeColors.length]
-    return `<g transform="rotate(${angle})"><path d="${blade}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${bladeLength}" r="8.5" fill="#fff1d2"/></g>`
+    return `<g transform="rotate(${angle})"><path d="${BLADE_PATH}" fill="${fill}"/><path d="M0-25V-80" stroke="#2c1442" stroke-width="2"/><circle cy="-${BLADE_LENGTH}" r="8.5" fill="#fff1d2"/></g>`
   })
   const handle = '<circle r="16" fill="#fff1d2"/><circle r="9" fill="#2c1442"/>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -112 220 130">${parts.join('')}${handle}</svg>`

@@ -24,8 +24,8 @@ function renderCard(card: Card): Promise<Buffer> {
   })
 }
 
-/** Rendered cards in memory, about 60 kB each. */
-const maxCards = 200
+/** Maximum number of rendered cards in memory, about 60 kB each. */
+const MAX_CACHED_CARDS = 200
 
 /** Returns a short hash of a card's content for its URL, which can then be cached for long. */
 export const cardVersion = (card: Card): string =>
@@ -35,14 +35,14 @@ export const cardVersion = (card: Card): string =>
 export function cardCache(
   render: (card: Card) => Promise<Buffer> = renderCard,
 ): (card: Card) => Promise<Buffer> {
-  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS })
   return (card) => {
     const version = cardVersion(card)
-    const known = cards.get(version)
-    if (known) return known
-    const rendered = render(card)
-    cards.set(version, rendered)
-    rendered.catch(() => cards.delete(version))
-    return rendered
+    const cachedCard = cards.get(version)
+    if (cachedCard) return cachedCard
+    const png = render(card)
+    cards.set(version, png)
+    png.catch(() => cards.delete(version))
+    return png
   }
 }

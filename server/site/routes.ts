@@ -30,16 +30,16 @@ export function siteHandlers({ database, feed }: Context) {
         .innerJoin(groups, and(eq(groups.id, events.groupId), eq(groups.isActive, true)))
         .where(and(gte(events.date, today), isNull(events.cancelledAt)))
       // A parade was on the map today unless it ended or lapsed before the day began.
-      const lastSeen = sql`coalesce(${liveParades.lapsedAt}, ${liveParades.endedAt}, ${now.toISOString()}::timestamptz)`
-      const [tracked] = await database
+      const offMapAt = sql`coalesce(${liveParades.lapsedAt}, ${liveParades.endedAt}, ${now.toISOString()}::timestamptz)`
+      const [trackedGroups] = await database
         .select({ number: countDistinct(liveParades.groupId) })
         .from(liveParades)
-        .where(gte(lastSeen, startOfDay(today)))
+        .where(gte(offMapAt, startOfDay(today)))
       return {
         activeGroups: activeGroups!.number,
         liveParades: feed.board.shown().length,
         upcomingEvents: upcomingEvents!.number,
-        totalTracked: tracked!.number,
+        totalTracked: trackedGroups!.number,
       }
     },
   } satisfies Partial<Handlers>

@@ -2,32 +2,34 @@
  * New Orleans days, independent of the machine's time zone: every "today" of the product is one.
  */
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const ONE_DAY = 86_400_000
-const ONE_HOUR = 3_600_000
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
-/** Midnight UTC of the nth Sunday of a month from 0, in milliseconds. */
+/** Returns midnight UTC of the nth Sunday of a month (0 to 11) in Unix ms. */
 function nthSunday(year: number, month: number, n: number): number {
   const weekdayOfFirst = new Date(Date.UTC(year, month, 1)).getUTCDay()
   return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7) + (n - 1) * 7)
 }
 
 /**
- * Hours that New Orleans is behind UTC: the law since 2007, from 2 a.m. on the second Sunday of March to
- * 2 a.m. on the first of November. Without Intl, whose first use takes a slow phone 100 ms; a test
- * compares the two.
+ * Returns how many hours New Orleans is behind UTC, by the law since 2007: daylight saving time
+ * lasts from 2 a.m. on the second Sunday of March to 2 a.m. on the first Sunday of November. Does
+ * not use Intl, whose first use takes 100 ms on a slow phone. A test compares the two.
  */
 function hoursBehindUtc(instant: Date): number {
   const year = instant.getUTCFullYear()
-  const at = instant.getTime()
-  return at >= nthSunday(year, 2, 2) + 8 * ONE_HOUR && at < nthSunday(year, 10, 1) + 7 * ONE_HOUR ? 5 : 6
+  const instantMs = instant.getTime()
+  return instantMs >= nthSunday(year, 2, 2) + 8 * HOUR_MS && instantMs < nthSunday(year, 10, 1) + 7 * HOUR_MS
+    ? 5
+    : 6
 }
 
-/** What clocks in New Orleans show at an instant, read as if it were UTC. */
+/** Returns a Date whose UTC fields are what clocks in New Orleans show at an instant. */
 export const wallClock = (instant: Date): Date =>
-  new Date(instant.getTime() - hoursBehindUtc(instant) * ONE_HOUR)
+  new Date(instant.getTime() - hoursBehindUtc(instant) * HOUR_MS)
 
-/** Date.UTC with months from 1, and with the years 0 to 99 meaning themselves, not 1900 to 1999. */
+/** Like Date.UTC, but months are 1 to 12, and the years 0 to 99 are not moved to 1900 to 1999. */
 function utc(year: number, month: number, date: number, ...time: number[]): number {
   const [hours = 0, minutes = 0, seconds = 0] = time
   return new Date(Date.UTC(2000, 0, 1, hours, minutes, seconds)).setUTCFullYear(year, month - 1, date)
@@ -38,7 +40,7 @@ function utc(year: number, month: number, date: number, ...time: number[]): numb
  * invalid day.
  */
 function utcMidnight(day: string): number {
-  const [, year, month, date] = DAY.exec(day) ?? []
+  const [, year, month, date] = DAY_PATTERN.exec(day) ?? []
   const midnight = utc(Number(year), Number(month), Number(date))
   if (!isoDay(midnight)?.startsWith(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   return midnight
@@ -48,9 +50,9 @@ function isoDay(milliseconds: number): string | undefined {
   return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a real day of the form yyyy-MM-dd (2026-02-30 is not). */
+/** Whether a string is a real day of the form yyyy-MM-dd (2026-02-30 is not). */
 export function isDay(text: string): boolean {
-  const [, year, month, date] = DAY.exec(text) ?? []
+  const [, year, month, date] = DAY_PATTERN.exec(text) ?? []
   return isoDay(utc(Number(year), Number(month), Number(date))) === text
 }
 
@@ -65,13 +67,13 @@ export function dayOf(instant: Date): string {
  */
 export function instantOf(day: string, time: string): Date {
   const [hours, minutes] = readTime(time)
-  const wanted = utcMidnight(day) + (hours * 60 + minutes) * 60_000
+  const wantedClockMs = utcMidnight(day) + (hours * 60 + minutes) * 60_000
   // The zone is 5 or 6 hours behind UTC. The first guess that shows the wanted clock time is right.
-  for (const behind of [5, 6]) {
-    const guess = new Date(wanted + behind * 3_600_000)
-    if (wallClock(guess).getTime() === wanted) return guess
+  for (const hoursBehind of [5, 6]) {
+    const guess = new Date(wantedClockMs + hoursBehind * 3_600_000)
+    if (wallClock(guess).getTime() === wantedClockMs) return guess
   }
-  return new Date(wanted + 6 * 3_600_000)
+  return new Date(wantedClockMs + 6 * 3_600_000)
 }
 
 /** Returns the instant at which a New Orleans day begins. */
@@ -87,12 +89,12 @@ export function endOfDay(day: string): Date {
   return startOfDay(addDays(day, 1))
 }
 
-/** Returns the day n days later (earlier for a negative n). */
+/** Returns the day that is n days later, or earlier if n is negative. */
 export function addDays(day: string, n: number): string {
-  return new Date(utcMidnight(day) + n * ONE_DAY).toISOString().slice(0, 10)
+  return new Date(utcMidnight(day) + n * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Day of the week: 0 is Sunday, 6 is Saturday. */
+/** Returns the day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekday(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }

@@ -1,15 +1,18 @@
 import { dayOf, isDay, readTime, wallClock } from './days.ts'
 
-const MONTHS = 'January February March April May June July August September October November December'
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
+const MONTH_NAMES = 'January February March April May June July August September October November December'
+const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 
-/** The parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for what is no day. */
+/**
+ * Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid
+ * day.
+ */
 export function dayParts(day: string) {
   if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   const date = new Date(`${day}T12:00:00Z`)
-  const monthName = MONTHS.split(' ')[date.getUTCMonth()]!
+  const monthName = MONTH_NAMES.split(' ')[date.getUTCMonth()]!
   return {
-    weekday: WEEKDAYS.split(' ')[date.getUTCDay()]!,
+    weekday: WEEKDAY_NAMES.split(' ')[date.getUTCDay()]!,
     monthName,
     month: monthName.slice(0, 3),
     date: date.getUTCDate(),
@@ -54,7 +57,7 @@ export function formatClock(instant: Date): string {
   return formatTime(time).replace(' ', `:${String(seconds).padStart(2, '0')} `)
 }
 
-const UNITS: [seconds: number, name: string][] = [
+const units: [seconds: number, name: string][] = [
   [86_400, 'd'],
   [3_600, 'h'],
   [60, 'min'],
@@ -66,7 +69,7 @@ const UNITS: [seconds: number, name: string][] = [
  */
 export function ago(from: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000))
-  const [length, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 's']
+  const [length, name] = units.find(([unit]) => seconds >= unit) ?? [1, 's']
   return `${Math.floor(seconds / length)} ${name} ago`
 }
 
@@ -75,8 +78,8 @@ export const formatInstant = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatClock(instant)}`
 
 /**
- * Returns the end of something, for reading: 'Saturday, Nov 28, 2026 at 3:00 PM'; at midnight 'the
- * end of Friday, Nov 27, 2026'.
+ * Returns an end time for reading: 'Saturday, Nov 28, 2026 at 3:00 PM', or, for midnight, 'the end
+ * of Friday, Nov 27, 2026'.
  */
 export function formatEnd(instant: Date): string {
   const lastMoment = dayOf(new Date(instant.getTime() - 1))
@@ -86,7 +89,7 @@ export function formatEnd(instant: Date): string {
 }
 
 /**
- * Returns the same after the word "expires": 'Saturday, Nov 28, 2026 at 3:00 PM' or 'at the end of
- * Friday, Nov 27, 2026'.
+ * Like `formatEnd`, but for use after the word "expires": 'Saturday, Nov 28, 2026 at 3:00 PM' or
+ * 'at the end of Friday, Nov 27, 2026'.
  */
 export const formatExpiry = (instant: Date): string => formatEnd(instant).replace(/^the/, 'at the')

@@ -1,8 +1,8 @@
 import { type CallName, calls } from './calls.ts'
 
 /**
- * What a change affects: for each entity, the calls whose answers differ after it changed. The
- * server announces them to every page; a page that makes the change requests them again.
+ * What a change affects: for each entity, the calls whose responses change with it. The server
+ * announces them to every page, and the pages request them again.
  */
 export const affects = {
   group: [
@@ -40,21 +40,22 @@ export const affects = {
   demonstration: ['hello', 'listClicks'],
 } as const satisfies Record<string, readonly CallName[]>
 
+/** What may change: a key of the table above. */
 export type Entity = keyof typeof affects
 
-/** The ids that the paths of some calls need. */
+/** The ids for the paths of calls that need one. */
 export interface AffectedIds {
   groups?: readonly number[]
   parade?: number
 }
 
-/** Returns the paths of the answers that a change of these entities affects, each once. */
+/** Returns the request paths that a change of the given entities affects, each once. */
 export function affectedPaths(entities: Entity | readonly Entity[], ids: AffectedIds = {}): string[] {
   const names = new Set<CallName>([entities].flat().flatMap((entity) => affects[entity]))
   return [...names].flatMap((name) => {
     const { path } = calls[name]
     if (!path.includes('{id}')) return [path]
-    const of = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
-    return of.map((id) => path.replace('{id}', String(id)))
+    const rowIds = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
+    return rowIds.map((id) => path.replace('{id}', String(id)))
   })
 }

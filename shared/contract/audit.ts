@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** Everything that the audit trail records. One action is an organizer’s; all others are administrators’. */
+/** The actions in the audit trail. All but `change-group-as-organizer` are administrators'. */
 export const auditActions = [
   'sign-in',
   'sign-out',
@@ -47,7 +47,7 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-/** An entry's id as text. There are more entries than `id` allows for. */
+/** An entry's id as a string. The audit trail may have more entries than `id` allows. */
 const entryIdInQuery = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')

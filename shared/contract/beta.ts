@@ -10,7 +10,7 @@ import {
   optionalWebLink,
   requiredText,
 } from './fields/fields.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 
 export const betaUserTypes = [
   'parade-organizer',
@@ -34,12 +34,13 @@ export const deviceTypes = ['iPhone', 'Android Phone', 'iPad', 'Desktop Computer
 /** The status of an application: pending until an administrator decides. */
 export const testerStatuses = ['pending', 'approved', 'rejected'] as const
 
-const several = <const Choices extends readonly string[]>(choices: Choices) =>
+/** A list of one or more of the given choices, each at most once. */
+const choicesOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z
     .array(z.enum(choices))
     .min(1, 'choose at least one')
     .max(choices.length)
-    .refine((given) => new Set(given).size === given.length, 'names something twice')
+    .refine((input) => new Set(input).size === input.length, 'names something twice')
     .meta({ uniqueItems: true })
 
 const application = z.object({
@@ -50,13 +51,12 @@ const application = z.object({
   userType: z.enum(betaUserTypes),
   experience: z.enum(experiences),
   motivation: requiredText(4000),
-  availability: several(availabilities),
-  deviceTypes: several(deviceTypes),
+  availability: choicesOf(availabilities),
+  deviceTypes: choicesOf(deviceTypes),
   agreeToTerms: z.literal(true, 'must be agreed to'),
 })
 
-// Stored rows are returned as they are: the rules for applications may change, and the list must
-// still work.
+// Stored rows are not validated again, because the rules for applications may have changed since.
 const betaTester = z
   .object({
     id,
@@ -115,7 +115,7 @@ export const betaCalls = declareCalls({
     summary: 'Beta applications, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['applied', 'name', 'type', 'feedback', 'active'])).default('-applied'),
+      sort: z.enum(sortOrders(['applied', 'name', 'type', 'feedback', 'active'])).default('-applied'),
       status: z.enum(testerStatuses).optional(),
     }),
     inPages: true,
@@ -134,7 +134,7 @@ export const betaCalls = declareCalls({
     summary: 'Beta feedback, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['submitted', 'tester', 'feature', 'rating'])).default('-submitted'),
+      sort: z.enum(sortOrders(['submitted', 'tester', 'feature', 'rating'])).default('-submitted'),
       kind: z.literal('bugs').optional(),
     }),
     inPages: true,
@@ -149,7 +149,7 @@ export const betaCalls = declareCalls({
   },
   listBetaInvites: {
     summary: 'Beta invitations, newest first, in pages, and whether each led to an application',
-    query: z.object({ ...pageQuery, sort: z.enum(eitherWay(['invited', 'email'])).default('-invited') }),
+    query: z.object({ ...pageQuery, sort: z.enum(sortOrders(['invited', 'email'])).default('-invited') }),
     inPages: true,
     output: z.array(betaInvite.extend({ hasApplied: z.boolean() })),
     refusals: [],

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import type { RefusalCode } from './fields/refusals.ts'
 
 /**
- * The input of a call, its output (null: nothing, status 204) and the codes with which it may
- * refuse.
+ * The input of a call, its output, and the codes with which it may refuse. A call whose output is
+ * null responds with an empty body.
  */
 export interface CallSchema {
   summary: string
@@ -12,13 +12,13 @@ export interface CallSchema {
   body?: z.ZodType
   /** Whether the body may be a form as well as JSON. */
   takesForms?: boolean
-  /** Whether the body may be a picture (image/*) as well as JSON; the handler then gets its bytes. */
+  /** Whether the body may be a picture (image/*), whose bytes the handler gets, as well as JSON. */
   takesPictures?: boolean
-  /** The kind of file that it returns instead of JSON; its output is then null. */
+  /** Media type of the file that the call returns instead of JSON. Its output is then null. */
   answersFile?: string
   /**
-   * Whether its output, a list, comes in pages: the next one in a Link header (RFC 8288), the
-   * number of matching rows in X-Total-Count.
+   * Whether the output is one page of a list. The neighboring pages are in a Link header (RFC
+   * 8288), and the number of matching rows is in X-Total-Count.
    */
   inPages?: true
   output: z.ZodType | null

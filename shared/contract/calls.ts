@@ -1,14 +1,14 @@
 /**
- * The whole API at a glance: plain data without zod, so that the web client and the load scripts
- * carry only this. The file of each noun beside this one has the input, the output and the refusals
- * of its calls.
+ * The whole API at a glance. This is plain data without zod, so that the web client and the load
+ * scripts stay small. The other files of this folder define the input, output and refusals of the
+ * calls.
  *
  * `access` says who may call: anyone; an admin with a session (`admin`), or with the
  * `adminPassword` field of the body (`admin-or-password`); an organizer of the group in the path,
  * or an admin; the holder of the tracker link in the path (`tracker`); the beta tester whose
  * feedback link is in the path (`tester`); a phone app with a tracker link (`tracker-app`), which
- * gets 200 even if the link is early or over, because such apps repeat endlessly what does not get
- * it; or anyone who knows the password (`password`).
+ * gets 200 even before the link is valid and after it has ended, because such apps retry forever
+ * until they get it; or anyone who knows the password (`password`).
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },
@@ -213,14 +213,14 @@ export type Access =
   | 'tracker'
   | 'tracker-app'
 
-/** Kinds of calls that one address may make only a limited number of times per hour. */
+/** Kinds of calls with a limit per IP address and hour. */
 export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as const
 
 export type RateLimitKind = (typeof rateLimitKinds)[number]
 
 /**
- * One row of the API: `{name}` in the path is a parameter, `success` the HTTP status of a good
- * answer, and `limit` the kind of call that it counts as for its caller's address.
+ * One row of the API. `{name}` in the path is a parameter. `success` is the HTTP status of a
+ * successful response. `limit` is the kind of rate limit that the call counts toward.
  */
 export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -11,7 +11,7 @@ export const clickFigures = z.object({
   merchandise_click: z.int().nonnegative(),
 })
 
-/** The same, in total and over the last 30 New Orleans days, including today. */
+/** Clicks in total, and over the last 30 New Orleans days including today. */
 const clickSums = z.object({ total: clickFigures, last30Days: clickFigures })
 
 export const clickCalls = declareCalls({

@@ -4,17 +4,20 @@ import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
 const names = z.array(z.string())
-const told = z.array(z.object({ name: z.string(), why: z.string() }))
+const namedReasons = z.array(z.object({ name: z.string(), why: z.string() }))
 
-/** The result of an update of club pictures: names of clubs, with a reason for each failure. */
+/**
+ * The result of an update of club pictures from the radio station's page: names of clubs, with a
+ * reason for each failure.
+ */
 export const clubImagesReport = z
   .object({
     updated: names,
     unchanged: names,
     own: names.meta({ description: 'Groups with a picture of their own, which stays' }),
     unmatched: names.meta({ description: 'Listed clubs that match no group' }),
-    ambiguous: told,
-    failed: told,
+    ambiguous: namedReasons,
+    failed: namedReasons,
   })
   .meta({ id: 'ClubImagesReport' })
 

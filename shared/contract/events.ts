@@ -12,8 +12,8 @@ import {
   wallTime,
 } from './fields/fields.ts'
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
-import { somethingWritten } from './fields/patterns.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
+import { NOT_BLANK } from './fields/patterns.ts'
 import { plannedRouteFields } from './planned-route.ts'
 import { eventSheet } from './route-sheets.ts'
 
@@ -97,7 +97,7 @@ export const eventCalls = declareCalls({
       ...pageQuery,
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(eitherWay(['date', 'title', 'group'])).default('date'),
+      sort: z.enum(sortOrders(['date', 'title', 'group'])).default('date'),
     }),
     inPages: true,
     output: z.array(adminEvent),
@@ -140,7 +140,7 @@ export const eventCalls = declareCalls({
         anyOf: [
           { properties: { remove: { const: true } }, required: ['remove'] },
           {
-            properties: { reason: { type: 'string', pattern: somethingWritten.source } },
+            properties: { reason: { type: 'string', pattern: NOT_BLANK.source } },
             required: ['reason'],
           },
         ],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_GALLERY_PICTURES, ownPicture } from '../pictures.ts'
+import { MAX_GALLERY_PICTURES, STORED_PICTURE_PATH } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
@@ -18,7 +18,7 @@ export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 
 
 export const groupType = z.enum(groupTypes)
 
-/** The long names of the kinds, also accepted and stored as the short ones. */
+/** The long names of the kinds. They are accepted too, and stored as the short ones. */
 const longNames = {
   'Social Aid & Pleasure Club': 'social-aid',
   'Black Masking Indians': 'black-masking-indians',
@@ -35,7 +35,7 @@ const givenGroupType = z.union([
 
 /** A picture: a link to one, or one that the site already stores. */
 const pictureLink = z.union(
-  [z.string().regex(ownPicture), webLink],
+  [z.string().regex(STORED_PICTURE_PATH), webLink],
   'must be a link to a picture that starts with https:// or http://',
 )
 
@@ -50,14 +50,14 @@ const groupForm = z.object({
   imageUrl: z
     .union([z.literal('').transform(() => null), pictureLink])
     .nullish()
-    .transform((given) => given ?? null),
+    .transform((input) => input ?? null),
   location: optionalText(200),
   donationLink: optionalWebLink,
   merchandiseLink: optionalWebLink,
   contactEmail: optionalEmail,
   websiteUrl: optionalWebLink,
   socialLinks: z.array(webLink).max(50).default([]),
-  imageGallery: z.array(pictureLink).max(MOST_GALLERY_PICTURES).default([]),
+  imageGallery: z.array(pictureLink).max(MAX_GALLERY_PICTURES).default([]),
   isActive: z.boolean().default(true),
 })
 
@@ -82,7 +82,7 @@ export const group = z
   })
   .meta({ id: 'Group' })
 
-/** Counts the changes of a group. */
+/** A group's version, which each change increments. */
 export const groupVersion = z.int().positive().meta({
   description: 'Number of changes so far. If sent, the change is refused when another came in between.',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** The state of a job. `retrying`: it failed and will be retried soon. */
+/** The state of a job. A `retrying` one has failed and will be retried soon. */
 const jobStates = ['waiting', 'retrying', 'running', 'cancelling', 'failed', 'cancelled', 'finished'] as const
 
 /** How background work is stuck; `server/jobs/find-stuck.ts` has the rules. */
@@ -15,7 +15,7 @@ export const stuckKinds = [
   'schedule-overdue',
 ] as const
 
-/** The queue's own name of a job, which may hold colons. */
+/** The queue's id of a job, which may contain colons. */
 const jobId = z.string().min(1).max(200)
 
 const queuedJob = z
@@ -47,7 +47,10 @@ const stuckWork = z
   .meta({ id: 'StuckWork' })
 
 const count = z.int().nonnegative()
-/** A number, or a name with its parts joined by colons or dashes: 'repeat:purge:1795261573036'. */
+/**
+ * A job's id is a number, or a name with parts joined by colons or dashes:
+ * 'repeat:purge:1795261573036'.
+ */
 const params = z.object({
   id: jobId.regex(/^(?:[1-9]\d{0,9}|[a-z]+[:-][\w:.-]+)$/, 'must be the id of a job'),
 })

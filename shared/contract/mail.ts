@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id, idInPath, instant } from './fields/fields.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 
-/** What a message is about. */
+/** The kinds of messages. */
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
 
 /**
- * The state of a message: `waiting` until its next attempt, or permanently without a mail server;
- * `sending`; `sent` when the mail server took it; `failed` when it did not; `unconfirmed` when it
- * was handed over without an answer, so that its fate is unknown.
+ * The state of a message: `waiting` for its next attempt, or for a mail server if none is set;
+ * `sending`; `sent` if the mail server accepted it; `failed` if it did not; `unconfirmed` if the
+ * mail server may have it but did not confirm it.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const
 
@@ -36,7 +36,7 @@ export const mailCalls = declareCalls({
     summary: 'Outgoing and sent messages, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['written', 'to', 'state'])).default('-written'),
+      sort: z.enum(sortOrders(['written', 'to', 'state'])).default('-written'),
     }),
     inPages: true,
     output: z.array(mail),

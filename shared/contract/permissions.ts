@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields/fields.ts'
-import { eitherWay, pageQuery } from './fields/paging.ts'
+import { sortOrders, pageQuery } from './fields/paging.ts'
 
 export const trackingPermission = z
   .object({
@@ -22,8 +22,8 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * The status of a permission in lists: `active` is valid today, `pending` later, `expired` no
- * longer; `revoked` was withdrawn, and `open` is neither expired nor revoked.
+ * The status of a permission in lists. `active` is valid today, `pending` becomes valid later, and
+ * `expired` is no longer valid. `revoked` was withdrawn. `open` is neither expired nor revoked.
  */
 export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
 
@@ -34,7 +34,9 @@ export const permissionCalls = declareCalls({
     summary: 'Tracking permissions, newest first, in pages',
     query: z.object({
       ...pageQuery,
-      sort: z.enum(eitherWay(['granted', 'tracker', 'group', 'valid', 'used', 'status'])).default('-granted'),
+      sort: z
+        .enum(sortOrders(['granted', 'tracker', 'group', 'valid', 'used', 'status']))
+        .default('-granted'),
       status: z.enum(permissionStatuses).optional(),
     }),
     inPages: true,

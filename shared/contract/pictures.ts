@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { webLink } from './fields/fields.ts'
 
-/** A stored picture: its path on this site, and the size in pixels of its largest form. */
-const keptPicture = z
+/** A stored picture: its path on this site, and the size in pixels of its largest version. */
+const storedPicture = z
   .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
   .meta({ id: 'Picture' })
 
@@ -14,7 +14,7 @@ export const pictureCalls = declareCalls({
       address: webLink,
     }),
     takesPictures: true,
-    output: keptPicture,
+    output: storedPicture,
     refusals: ['foreign_origin', 'too_many_requests', 'invalid_request'],
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { noNul, somethingWritten } from './fields/patterns.ts'
+import { NO_NUL, NOT_BLANK } from './fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
 const MAX_BYTES = 8_192
@@ -23,14 +23,14 @@ const limits = {
   'x-max-bytes': MAX_BYTES,
 }
 
-const sheetText = limitedText.regex(somethingWritten, 'must not be empty').meta(limits)
+const sheetText = limitedText.regex(NOT_BLANK, 'must not be empty').meta(limits)
 
 /**
  * The route sheet of an event, word for word; a blank one becomes null. Left out, it stays
  * undefined, so that a form without the field keeps the stored sheet.
  */
 export const eventSheet = limitedText
-  .regex(noNul, 'contains characters that cannot be stored')
+  .regex(NO_NUL, 'contains characters that cannot be stored')
   .refine((text) => text.isWellFormed(), 'contains characters that cannot be stored')
   .meta(limits)
   .nullish()

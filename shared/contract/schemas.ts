@@ -21,7 +21,10 @@ import { streetCalls } from './streets.ts'
 import { trackerCalls } from './tracker.ts'
 import { waitlistCalls } from './waitlist.ts'
 
-/** The schemas of every call, by its name in `calls.ts`. A row without schemas does not compile, nor schemas without a row. */
+/**
+ * The schemas of every call in `calls.ts`. A call without schemas, or the reverse, does not
+ * compile.
+ */
 export const schemas = {
   ...siteCalls,
   ...groupCalls,

@@ -9,8 +9,9 @@ const deviceId = requiredText(200)
 const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as const
 
 /**
- * One position as the phone page reports it: degrees, meters, m/s, degrees from north, battery as a
- * share of 1. The errors name what is wrong with one position of a batch while the others are kept.
+ * One position as the phone page reports it. Units are degrees, meters, m/s and degrees from north;
+ * the battery is 0 to 1. Each position of a batch is checked on its own, and the valid ones are
+ * kept.
  */
 export const reportedPosition = z
   .object({

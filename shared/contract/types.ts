@@ -20,9 +20,9 @@ export type QueryInput<Name extends CallName> = z.input<Part<Name, 'query'>>
 export type Body<Name extends CallName> = z.output<Part<Name, 'body'>>
 /** Body of a call, as its caller gives it. */
 export type BodyInput<Name extends CallName> = z.input<Part<Name, 'body'>>
-/** The bytes that a call may take instead of its body. */
+/** The bytes of the picture that a call may take instead of a JSON body. */
 export type Bytes<Name extends CallName> = Schemas[Name] extends { takesPictures: true } ? Buffer : never
-/** The output of a call; undefined for a 204, an empty 200, or a file. */
+/** The output of a call. It is undefined for a 204, an empty 200, or a file. */
 export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.ZodType
   ? z.output<Schemas[Name]['output']>
   : undefined
@@ -30,7 +30,7 @@ export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.Zo
 export type PagedCall = {
   [Name in CallName]: Schemas[Name] extends { inPages: true } ? Name : never
 }[CallName]
-/** A row of such a list. */
+/** A row of a paged list. */
 export type RowOf<Name extends PagedCall> = Output<Name> extends (infer Row)[] ? Row : never
 /** The codes with which a call may refuse. */
 export type Refusals<Name extends CallName> = Schemas[Name]['refusals'][number]

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { type JobName, jobs } from './jobs.ts'
 
-/** How one run of a job ended. `retried`: it failed and will be retried. */
+/** How one run of a job ended. A `retried` one failed and will be retried. */
 const runOutcomes = ['finished', 'retried', 'failed', 'cancelled'] as const
 
-/** What a worker tells every server when a run of a job has ended, in the notification `job_ran`. */
-export const jobRan = z.object({
+/** A worker's report to every server that a run has ended, in the notification `job_ran`. */
+export const jobRunReport = z.object({
   name: z.enum(Object.keys(jobs) as JobName[]),
   outcome: z.enum(runOutcomes),
   seconds: z.number().nonnegative(),
 })
 
-export type JobRan = z.output<typeof jobRan>
+export type JobRunReport = z.output<typeof jobRunReport>

@@ -1,15 +1,13 @@
 import type { ExportList } from '../contract/exports.ts'
 
 /**
- * Every background job: how often it runs (milliseconds; only on request without), whether each
- * starting worker runs it as well, how often it is tried, and whether an administrator may stop it,
- * because it is long. A row without a handler in `worker/handlers.ts` does not compile.
+ * Every background job. A row without a handler in `worker/handlers.ts` does not compile.
  */
 export const jobs = {
   'expire-tracking': { everyMs: 5_000, attempts: 1 },
   'export-csv': { attempts: 3, cancellable: true },
   'update-club-images': { everyMs: 24 * 3_600_000, attempts: 3, cancellable: true },
-  // A message that the mail server refused waits in the outbox: that is not a failure of the job.
+  // A message that the mail server refused stays in the outbox. That is not a failure of the job.
   'send-mail': { attempts: 3 },
   // Sends due messages whose job was lost or whose next attempt has come.
   'sweep-mail': { everyMs: 15_000, isForStart: true, attempts: 1 },
@@ -18,17 +16,20 @@ export const jobs = {
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>
 
-/** One row of the jobs. */
+/** The properties of a background job. */
 export interface JobRow {
+  /** The job's interval. Without one, it runs only on request. */
   everyMs?: number
+  /** Whether each worker also runs the job when it starts. */
   isForStart?: true
   attempts: number
+  /** Whether an administrator may cancel the job, because it takes long. */
   cancellable?: true
 }
 
 export type JobName = keyof typeof jobs
 
-/** What each job carries: ids only, never a person's data. */
+/** The payload of each job. It contains only ids, never a person's data. */
 export interface JobPayloads {
   'expire-tracking': Record<string, never>
   'export-csv': { list: ExportList }

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { payloads } from './payloads.ts'
 
 /**
- * Every message that the server pushes, and who gets it. `everyone`: each connected page. `map`:
- * pages that show all parades and, for moves, the room of each parade with only that parade.
- * `admins`: sockets with an admin session.
+ * Every message that the server pushes, and its receivers. `everyone` is each connected page. `map`
+ * is the pages that show all parades; pages that show one parade get the moves of only that one.
+ * `admins` is the sockets with an admin session.
  */
 export const messages = {
   'parade:started': { room: 'everyone' },
@@ -16,15 +16,15 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-/** What each message carries. */
+/** The payload of each message. */
 export type Payload<Name extends MessageName> = z.output<(typeof payloads)[Name]>
 
 /** The pushed messages as Socket.IO's typed events. */
 export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) => void }
 
 /**
- * The one message a page sends: which parades it shows. The server checks it and chooses the rooms.
- * `null` for a page without a map. With `slow` it gets fewer moves, because it saves data.
+ * The only message that a page sends: which parades it shows, or null if it has no map. The server
+ * checks it and chooses the rooms. A page with `slow` gets fewer moves, to save data.
  */
 export type Watched = (({ map: true } | { parade: number }) & { slow?: true }) | null
 

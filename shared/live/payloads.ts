@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { id } from '../contract/fields/fields.ts'
 import { liveParade, paradePosition } from '../contract/live-parades.ts'
 
-/** Why a parade went off the map: silence (`lapsed`) is the only one it may return from. */
+/** Why a parade went off the map. Only a `lapsed` one, whose phones fell silent, may return. */
 export const stopReasons = ['stopped', 'revoked', 'expired', 'lapsed', 'replaced'] as const
 
-/** What each pushed message carries, checked against these in the tests on every frame. */
+/** The payload of each pushed message. The tests check every frame against these schemas. */
 export const payloads = {
   'parade:started': liveParade,
   'parades:moved': z.array(paradePosition).min(1),

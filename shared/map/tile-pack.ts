@@ -5,7 +5,7 @@ export interface PackedTile extends TileCoords {
   bytes: Uint8Array
 }
 
-/** Size of the number before the index. */
+/** Size of the length before the index. */
 const PREFIX_BYTES = 4
 
 /**
@@ -30,7 +30,7 @@ export function packTiles(tiles: readonly PackedTile[]): Uint8Array<ArrayBuffer>
 }
 
 /**
- * Returns the tiles of a file made by `packTiles`.
+ * Returns the tiles of a file created by `packTiles`.
  *
  * @throws Error if the file is truncated or has another format
  */
@@ -47,8 +47,8 @@ export function unpackTiles(pack: Uint8Array): PackedTile[] {
 }
 
 /**
- * Returns the size of a whole pack in bytes, given its beginning; undefined without the whole
- * index.
+ * Returns the size of a whole pack in bytes, given its beginning. Returns undefined if the
+ * beginning does not contain the whole index.
  */
 export const packSize = (beginning: Uint8Array): number | undefined => readIndex(beginning)?.size
 

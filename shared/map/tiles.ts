@@ -28,7 +28,7 @@ export interface MapInfo {
   credit: string
   /** Tiles exist only within these bounds; overview tiles also a little beyond. */
   bounds: MapBounds
-  /** Compressed size of the file with all tiles; undefined until the server has made it. */
+  /** Compressed size of the file with all tiles, or undefined until the server has created it. */
   packBytes?: number
 }
 
@@ -46,7 +46,8 @@ export const packPath = (version: string): string => `/map/${version}/city.pack`
 export const tileZoomFor = (zoom: number): number => (zoom < DETAIL_ZOOM ? OVERVIEW_ZOOM : DETAIL_ZOOM)
 
 /**
- * Converts a point to its position in the grid of a zoom: tiles from the world's northwest corner.
+ * Converts a point to its position in the grid of a zoom, in tiles from the world's northwest
+ * corner.
  */
 export function toTilePosition({ latitude, longitude }: Point, z: number): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -62,7 +63,7 @@ export function fromTilePosition(x: number, y: number, z: number): Point {
   return { latitude: (latitude * 180) / Math.PI, longitude: (x / 2 ** z - 0.5) * 360 }
 }
 
-/** Overview tiles extend this far beyond the bounds, so that river and lake are not cut off. */
+/** Margin of the overview tiles around the bounds, so that river and lake are not cut off. */
 const OVERVIEW_MARGIN_DEGREES = 0.2
 
 /** Returns the first and last column and row of the tiles of a zoom that touch the bounds. */

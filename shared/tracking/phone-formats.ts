@@ -1,4 +1,6 @@
-/** A fix as a phone has it: degrees, meters, m/s, degrees from north, battery as a share of 1. */
+/**
+ * A fix of a phone. Units are degrees, meters, m/s and degrees from north; the battery is 0 to 1.
+ */
 export interface PhoneFix {
   latitude: number
   longitude: number
@@ -10,19 +12,22 @@ export interface PhoneFix {
   recordedAt: Date
 }
 
-const percent = (share: number): number => Math.round(share * 100)
-const wholeSeconds = ({ recordedAt }: PhoneFix): number => Math.floor(recordedAt.getTime() / 1_000)
+const toPercent = (share: number): number => Math.round(share * 100)
+const toUnixSeconds = ({ recordedAt }: PhoneFix): number => Math.floor(recordedAt.getTime() / 1_000)
 
-/** What the site's own phone page posts to `positions` below its link. */
+/** Returns what the site's own phone page posts to `positions` below its link. */
 export const phonePageBody = (fix: PhoneFix, deviceId: string) => ({
   deviceId,
   positions: [{ ...fix, recordedAt: fix.recordedAt.toISOString() }],
 })
 
-/** The name of the phone in OwnTracks' messages. */
+/** Returns the name of the phone in OwnTracks' messages. */
 export const ownTracksTopic = (deviceId: string): string => `owntracks/parade/${deviceId}`
 
-/** What the OwnTracks app posts to `owntracks` in HTTP mode: whole numbers, seconds, km/h, percent. */
+/**
+ * Returns what the OwnTracks app posts to `owntracks` in HTTP mode: whole numbers, seconds, km/h,
+ * percent.
+ */
 export const ownTracksBody = (fix: PhoneFix, deviceId: string) => ({
   _type: 'location',
   lat: fix.latitude,
@@ -31,35 +36,35 @@ export const ownTracksBody = (fix: PhoneFix, deviceId: string) => ({
   alt: fix.altitude,
   vel: Math.round(fix.speed * 3.6),
   cog: Math.round(fix.heading),
-  batt: percent(fix.battery),
-  tst: wholeSeconds(fix),
+  batt: toPercent(fix.battery),
+  tst: toUnixSeconds(fix),
   tid: deviceId.slice(-2),
   topic: ownTracksTopic(deviceId),
 })
 
 /**
- * What OsmAnd and the older Traccar Clients send to `osmand` as a query or a form: seconds, knots,
- * percent.
+ * Returns what OsmAnd and the older Traccar Clients send to `osmand` as a query or a form: seconds,
+ * knots, percent.
  */
 export const osmAndValues = (fix: PhoneFix, deviceId: string) => ({
   id: deviceId,
   lat: fix.latitude,
   lon: fix.longitude,
-  timestamp: wholeSeconds(fix),
+  timestamp: toUnixSeconds(fix),
   accuracy: fix.accuracy,
   ...(fix.altitude !== undefined && { altitude: fix.altitude }),
   speed: (fix.speed * 3600) / 1852,
   bearing: fix.heading,
-  batt: percent(fix.battery),
+  batt: toPercent(fix.battery),
 })
 
-/** Values as a query or a form; k6 has no URLSearchParams. */
+/** Encodes values as a query or a form. k6 has no URLSearchParams. */
 export const urlEncoded = (values: Record<string, string | number>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** What Traccar Client 9 posts to `osmand`: one JSON object for each location. */
+/** Returns what Traccar Client 9 posts to `osmand`: one JSON object for each location. */
 export const traccarBody = (fix: PhoneFix, deviceId: string) => ({
   location: {
     timestamp: fix.recordedAt.toISOString(),
@@ -69,7 +74,7 @@ export const traccarBody = (fix: PhoneFix, deviceId: string) => ({
       accuracy: fix.accuracy,
       speed: fix.speed,
       heading: fix.heading,
-      // Traccar's word for unknown.
+      // -1 means unknown in this format.
       altitude: fix.altitude ?? -1,
     },
     is_moving: true,

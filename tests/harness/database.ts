@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { TEMPLATE_DATABASE } from './global-database.ts'
 
 /** A test's database, with all tables and no rows. */
@@ -18,11 +18,11 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER ${applicationRole}`)
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} OWNER ${APPLICATION_ROLE}`)
   const drop = () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
   const url = new URL(inject('superuserUrl'))
-  url.username = applicationRole
+  url.username = APPLICATION_ROLE
   url.pathname = `/${name}`
   return { url: url.href, drop }
 }

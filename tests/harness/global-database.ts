@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { cleanUpAfterFile, runCleanUps } from './programs/clean-ups.ts'
@@ -49,12 +49,12 @@ async function startDatabase(): Promise<SharedDatabase> {
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
     // SIGQUIT is PostgreSQL's immediate shutdown: the folder is removed anyway.
     cleanUpAfterFile(async () => {
-      process.kill(embedded.first.pid, 'SIGQUIT')
-      await embedded.first.exited
+      process.kill(embedded.firstRun.pid, 'SIGQUIT')
+      await embedded.firstRun.exited
     })
     const superuser = new Client(embedded.superuserUrl)
     await superuser.connect()
-    await superuser.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${applicationRole}`)
+    await superuser.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${APPLICATION_ROLE}`)
     await superuser.end()
     const template = new URL(embedded.url)
     template.pathname = `/${TEMPLATE_DATABASE}`

@@ -143,7 +143,7 @@ export class Operations {
 
   #primaryHeardAt({ sessionId }: ParadeRow): number | null {
     const primary = sessionId === null ? undefined : this.#sessions.get(sessionId)
-    return primary && !isFinal(primary.status) ? primary.reporter.heardAt : null
+    return primary && !isFinal(primary.status) ? primary.reporter.fixReceivedAt : null
   }
 
   #createParade(groupId: number, now: Date): ParadeRow {

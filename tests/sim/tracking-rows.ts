@@ -24,7 +24,7 @@ export const makeFix = (
 export const newReporter = (id: number): Reporter => ({
   id,
   memory: { last: null, jumps: [] },
-  heardAt: null,
+  fixReceivedAt: null,
   accuracy: null,
   battery: null,
   fixesReceived: 0,

@@ -93,7 +93,7 @@ test('a backup restores every row and picture into an empty database and folder;
 test('a backup of a running embedded database is a snapshot despite concurrent fixes, and restores without DATABASE_URL', async () => {
   const dataDir = await makeTemporaryFolder()
   const embedded = await openEmbedded(dataDir)
-  cleanUpAfterFile(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.firstRun.stop())
   await migrate(embedded.url)
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
@@ -119,7 +119,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   const otherFolder = await makeTemporaryFolder()
   expect(await runScript('restore.ts', [busy], { DATA_DIR: otherFolder })).toMatchObject({ code: 0 })
   const second = await openEmbedded(otherFolder)
-  cleanUpAfterFile(() => second.first.stop())
+  cleanUpAfterFile(() => second.firstRun.stop())
   const database = open(second.url)
   const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
     'select recorded_at as "recordedAt", latitude, longitude from positions',

@@ -17,7 +17,7 @@ const readyMessage = z.object({ url: z.string(), pid: z.number() })
 /** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
-  cleanUpAfterFile(() => embedded.first.stop())
+  cleanUpAfterFile(() => embedded.firstRun.stop())
   return embedded
 }
 
@@ -62,7 +62,7 @@ test('an orphan of the same data folder is stopped, and its committed rows are k
 
   const second = await open(folder)
   expect(await isAlive(first.pid)).toBe(false)
-  expect(second.first.pid).not.toBe(first.pid)
+  expect(second.firstRun.pid).not.toBe(first.pid)
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
@@ -96,8 +96,8 @@ test('committed rows survive kill -9 of the process and PostgreSQL', async () =>
 
 test('a killed PostgreSQL restarts at the same address', async () => {
   const embedded = await openEmbedded(await makeTemporaryFolder())
-  process.kill(embedded.first.pid, 'SIGKILL')
-  expect(await embedded.first.exited).toBe('SIGKILL')
+  process.kill(embedded.firstRun.pid, 'SIGKILL')
+  expect(await embedded.firstRun.exited).toBe('SIGKILL')
   await expect(query(embedded.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
 
   const restarted = await embedded.run()
@@ -107,7 +107,7 @@ test('a killed PostgreSQL restarts at the same address', async () => {
 
 test('a stale lock file with the id of an unrelated process harms neither', async () => {
   const folder = await makeTemporaryFolder()
-  await (await openEmbedded(folder)).first.stop()
+  await (await openEmbedded(folder)).firstRun.stop()
   // It runs as PostgreSQL's user, so PostgreSQL would mistake it for another PostgreSQL.
   const unrelated = spawn('sleep', ['600'], (await chooseAccount()) ?? {})
   cleanUpAfterFile(async () => void unrelated.kill('SIGKILL'))
@@ -121,9 +121,9 @@ test('a stale lock file with the id of an unrelated process harms neither', asyn
 
 test('a stale lock file with the id of another folder’s PostgreSQL harms neither', async () => {
   const folder = await makeTemporaryFolder()
-  await (await openEmbedded(folder)).first.stop()
+  await (await openEmbedded(folder)).firstRun.stop()
   const otherDatabase = await open(await makeTemporaryFolder())
-  await writeLockFile(otherDatabase.first.pid, folder)
+  await writeLockFile(otherDatabase.firstRun.pid, folder)
 
   const embedded = await open(folder)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -132,7 +132,7 @@ test('a stale lock file with the id of another folder’s PostgreSQL harms neith
 
 test('an empty lock file, as a crash of the machine leaves it, does no harm', async () => {
   const folder = await makeTemporaryFolder()
-  await (await openEmbedded(folder)).first.stop()
+  await (await openEmbedded(folder)).firstRun.stop()
   await writeFile(join(folder, 'postgres', 'postmaster.pid'), '')
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

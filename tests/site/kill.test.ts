@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { ADMIN_PASSWORD, makeLink, startParade } from '#tests/sim/admin.ts'
@@ -20,7 +20,7 @@ import { openViewer } from '#tests/sim/viewer.ts'
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const lock = await readLockFile(join(dataDir, 'postgres'))
-  const url = connectionUrl({ port: lock!.port!, password }, applicationRole, applicationRole)
+  const url = connectionUrl({ port: lock!.port!, password }, APPLICATION_ROLE, APPLICATION_ROLE)
   const database = connectDatabase(url, () => undefined, 2)
   cleanUpAfterFile(() => database.$client.end())
   return database

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { migrate, migrationLock } from '#server/database/migrate.ts'
+import { migrate, MIGRATION_LOCK_KEY } from '#server/database/migrate.ts'
 import { findProcesses } from '#tests/harness/programs/find-processes.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
@@ -74,11 +74,11 @@ async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number
 
 beforeAll(async () => {
   cleanFolder = await makeTemporaryFolder()
-  const { first, url, superuserUrl } = await openEmbedded(cleanFolder)
-  cleanUpAfterFile(() => first.stop())
+  const { firstRun, url, superuserUrl } = await openEmbedded(cleanFolder)
+  cleanUpAfterFile(() => firstRun.stop())
   await migrate(url)
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
-  await first.stop()
+  await firstRun.stop()
 })
 
 test('SIGTERM to npm ends everything that npm start started', async () => {
@@ -119,14 +119,14 @@ test('SIGTERM while a killed database recovers leaves nothing running', async ()
 
 test('SIGTERM while a migration waits for another leaves nothing running', async () => {
   const dataDir = await copyFolder(cleanFolder)
-  const { first, url } = await openEmbedded(dataDir)
-  cleanUpAfterFile(() => first.stop())
+  const { firstRun, url } = await openEmbedded(dataDir)
+  cleanUpAfterFile(() => firstRun.stop())
   // A prepared transaction keeps its locks across a restart of PostgreSQL.
   await query(
     url,
-    `begin; select pg_advisory_xact_lock(${migrationLock}); prepare transaction 'another migration'`,
+    `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK_KEY}); prepare transaction 'another migration'`,
   )
-  await first.stop()
+  await firstRun.stop()
   const { program } = await startOn(dataDir)
   await program.waitForLine(/^database: runs/)
   await expectEnd(program, dataDir, 5_000)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_GALLERY_PICTURES } from '#shared/pictures.ts'
+import { MAX_GALLERY_PICTURES } from '#shared/pictures.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
@@ -48,13 +48,13 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
     // The pressed button disappears.
     fieldset.current?.focus()
   }
-  const remaining = MOST_GALLERY_PICTURES - value.length
+  const remaining = MAX_GALLERY_PICTURES - value.length
   return (
     <FieldSet
       ref={fieldset}
       tabIndex={-1}
       label={label}
-      hint={`${value.length} of ${MOST_GALLERY_PICTURES} pictures`}
+      hint={`${value.length} of ${MAX_GALLERY_PICTURES} pictures`}
     >
       <HiddenText live>{announcement}</HiddenText>
       {value.length > 0 && (

@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
 import { ApiError, apiErrorFrom } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
@@ -58,7 +58,7 @@ export const fetchPicture = (address: string, signal: AbortSignal): Promise<Save
 export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
   if (error.status === 413)
-    return `The picture is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`
+    return `The picture is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`
   if (error.status === 429) return 'Too many uploads this hour. Please wait a while and try again.'
   const { errors, detail } = error.problem
   const message = errors?.[0]?.message

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withLogFile, lastLines } from './log-file.ts'
+import { withLogFile, readLastLines } from './log-file.ts'
 import type { Account } from './choose-account.ts'
 import type { Launch } from './launch-as.ts'
 
@@ -76,5 +76,5 @@ async function runInitdb(cluster: NewCluster, folder: string, passwordFile: stri
   })
   cluster.signal?.removeEventListener('abort', terminate)
   cluster.signal?.throwIfAborted()
-  if (exitStatus !== 0) throw new Error(`initdb failed (${exitStatus}). ${await lastLines(cluster.log)}`)
+  if (exitStatus !== 0) throw new Error(`initdb failed (${exitStatus}). ${await readLastLines(cluster.log)}`)
 }

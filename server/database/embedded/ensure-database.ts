@@ -4,7 +4,7 @@ import type { PostgresEndpoint } from './open-session.ts'
 /**
  * Name of the application's role and of its database. The role owns its tables and is no superuser.
  */
-export const applicationRole = 'second_line'
+export const APPLICATION_ROLE = 'second_line'
 
 /**
  * Creates the application's role and database if they are missing. An existing cluster is checked
@@ -16,15 +16,15 @@ export async function ensureDatabase(endpoint: PostgresEndpoint): Promise<string
   const session = await openSession(endpoint)
   try {
     const password = session.escapeLiteral(endpoint.password)
-    const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole])
+    const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE])
     await session.query(
-      `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${applicationRole} LOGIN PASSWORD ${password}`,
+      `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${APPLICATION_ROLE} LOGIN PASSWORD ${password}`,
     )
-    const databases = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [applicationRole])
+    const databases = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_ROLE])
     if (!databases.rowCount)
-      await session.query(`CREATE DATABASE ${applicationRole} OWNER ${applicationRole}`)
+      await session.query(`CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`)
   } finally {
     await session.end()
   }
-  return connectionUrl(endpoint, applicationRole, applicationRole)
+  return connectionUrl(endpoint, APPLICATION_ROLE, APPLICATION_ROLE)
 }

@@ -52,15 +52,15 @@ async function findClosedFolder(account: Account, paths: string[]): Promise<stri
   const folders = new Set(paths.flatMap((path) => foldersAbove(resolve(path))))
   for (const folder of [...folders].sort((a, b) => a.length - b.length)) {
     const { mode, uid, gid } = await stat(folder)
-    const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-    if ((mode & enter) === 0) return folder
+    const searchBit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if ((mode & searchBit) === 0) return folder
   }
   return undefined
 }
 
 function foldersAbove(path: string): string[] {
-  const above = dirname(path)
-  return above === path ? [] : [...foldersAbove(above), above]
+  const parent = dirname(path)
+  return parent === path ? [] : [...foldersAbove(parent), parent]
 }
 
 /**
@@ -71,9 +71,9 @@ async function chooseCapability(): Promise<'dac_override' | 'dac_read_search' | 
   try {
     await promisify(execFile)('setpriv', ['--version'])
     const status = await readFile('/proc/self/status', 'utf8')
-    const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
-    const bound = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
-    const has = (number: number) => ((held & bound) >> BigInt(number)) % 2n === 1n
+    const permittedSet = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
+    const boundingSet = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`)
+    const has = (number: number) => ((permittedSet & boundingSet) >> BigInt(number)) % 2n === 1n
     if (!has(capabilities.setpcap)) return undefined
     if (has(capabilities.dac_read_search)) return 'dac_read_search'
     return has(capabilities.dac_override) ? 'dac_override' : undefined

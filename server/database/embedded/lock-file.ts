@@ -11,7 +11,7 @@ export interface LockFile {
   readonly port: number | undefined
 }
 
-/** Reads a cluster's `postmaster.pid`; undefined if it is missing or empty. */
+/** Reads a cluster's `postmaster.pid`. Returns undefined if it is missing or empty. */
 export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
   const file = join(cluster, 'postmaster.pid')
   try {
@@ -46,8 +46,8 @@ export async function markLockFileStale(cluster: string): Promise<void> {
 }
 
 /**
- * Whether a process with this id is alive, even under another user. A zombie is not (in containers
- * whose first process does not reap).
+ * Whether a process is alive, even under another user. Zombies, which remain in containers whose
+ * first process does not reap, count as dead.
  */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
@@ -62,11 +62,11 @@ export async function isAlive(pid: number): Promise<boolean> {
 
 /**
  * Whether a process is certainly not the PostgreSQL of this cluster: it has another name or another
- * working directory (a postmaster works in its cluster). False if that cannot be found out.
+ * working directory (a postmaster works in its cluster). Returns false if that is unknown.
  */
 export async function isOtherProcess(pid: number, cluster: string): Promise<boolean> {
   try {
-    if (!existsSync('/proc/self/comm')) return !(await commandOf(pid)).includes('postgres')
+    if (!existsSync('/proc/self/comm')) return !(await readCommand(pid)).includes('postgres')
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
     if (name !== 'postgres') return true
     return (await readlink(`/proc/${pid}/cwd`)) !== (await realpath(cluster))
@@ -75,7 +75,7 @@ export async function isOtherProcess(pid: number, cluster: string): Promise<bool
   }
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readCommand(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
   return stdout
 }

@@ -4,7 +4,7 @@ import { chooseAccount } from './choose-account.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { errorCode } from '../../error-code.ts'
-import { connectionUrl, findFreePort, wrongPasswordCode } from './open-session.ts'
+import { connectionUrl, findFreePort, WRONG_PASSWORD_CODE } from './open-session.ts'
 import { findBinaries } from './find-binaries.ts'
 import { readOrCreatePassword, wrongPasswordError } from './superuser-password.ts'
 import { launchAs } from './launch-as.ts'
@@ -14,12 +14,12 @@ import { stopOrphan } from './stop-orphan.ts'
 
 /** A data folder's embedded PostgreSQL. It keeps its port as long as this process lives. */
 export interface EmbeddedPostgres {
-  /** For DATABASE_URL: the application's role and database. */
+  /** URL of the application's database for its role, as in DATABASE_URL. */
   readonly url: string
   /** URL of the database `postgres` for the superuser. */
   readonly superuserUrl: string
-  /** The first run; `run` starts later ones. */
-  readonly first: RunningPostgres
+  /** The running PostgreSQL. If it ends, `run` starts it again. */
+  readonly firstRun: RunningPostgres
   /** Starts PostgreSQL again with the same data and port. Aborting the signal cancels the start. */
   readonly run: (signal?: AbortSignal) => Promise<RunningPostgres>
 }
@@ -71,15 +71,15 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
         signal: abortSignal,
       })
     } catch (error) {
-      throw errorCode(error) === wrongPasswordCode ? wrongPasswordError(dataDir, error) : error
+      throw errorCode(error) === WRONG_PASSWORD_CODE ? wrongPasswordError(dataDir, error) : error
     }
   }
-  const first = await run(signal)
+  const firstRun = await run(signal)
   try {
     const url = await ensureDatabase(endpoint)
-    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), first, run }
+    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun: firstRun, run }
   } catch (error) {
-    await first.stop()
+    await firstRun.stop()
     throw error
   }
 }

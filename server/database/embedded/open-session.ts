@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 
 /** PostgreSQL's error code for a wrong password, which no retry can fix. */
-export const wrongPasswordCode = '28P01'
+export const WRONG_PASSWORD_CODE = '28P01'
 
 /** Port and password of an embedded PostgreSQL on 127.0.0.1. */
 export interface PostgresEndpoint {

@@ -7,7 +7,7 @@ import { errorCode } from '../../error-code.ts'
  * complete, so a crash leaves no partial secret.
  *
  * @param file absolute path; its folder exists
- * @param generate creates the secret; by default 256 random bits
+ * @param generate creates the secret, by default from 256 random bits
  */
 export async function readOrCreateSecret(
   file: string,

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withLogFile, lastLines } from './log-file.ts'
+import { withLogFile, readLastLines } from './log-file.ts'
 import { errorCode } from '../../error-code.ts'
-import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
+import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-session.ts'
 import type { Launch } from './launch-as.ts'
 import { stopProcess } from './stop-orphan.ts'
 
@@ -21,7 +21,7 @@ export interface PostgresOptions {
 }
 
 /** Time for the fast shutdown of a canceled start. */
-const abortedStopMs = 2_000
+const ABORTED_STOP_MS = 2_000
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
@@ -41,7 +41,7 @@ export interface RunningPostgres {
  */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { cluster, endpoint } = options
-  const args = ['-D', cluster, '-p', String(endpoint.port), ...settingsOf(options)]
+  const args = ['-D', cluster, '-p', String(endpoint.port), ...commandLineSettings(options)]
   const child = withLogFile(options.log, (log) =>
     options.launch(options.postgres, args, { detached: true, stdio: ['ignore', log, log] }),
   )
@@ -55,11 +55,11 @@ export async function runPostgres(options: PostgresOptions): Promise<RunningPost
     await exited
   }
   const isOpen = await waitUntilOpen(endpoint, child, options.signal).catch(async (error: unknown) => {
-    await stop(abortedStopMs)
+    await stop(ABORTED_STOP_MS)
     throw error
   })
   if (!isOpen || pid === undefined)
-    throw new Error(`PostgreSQL did not start (${await exited}). ${await lastLines(options.log)}`)
+    throw new Error(`PostgreSQL did not start (${await exited}). ${await readLastLines(options.log)}`)
   return { pid, exited, stop: () => stop() }
 }
 
@@ -79,7 +79,7 @@ async function waitUntilOpen(
       await session.end()
       return true
     } catch (error) {
-      if (errorCode(error) === wrongPasswordCode) throw error
+      if (errorCode(error) === WRONG_PASSWORD_CODE) throw error
       // It is still starting, or recovering from a crash.
       await sleep(40, undefined, { signal })
     }
@@ -94,7 +94,7 @@ function isRunning(child: ChildProcess): boolean {
 /**
  * Settings on the command line override the configuration file, so no edit turns durability off.
  */
-function settingsOf({ maxConnections }: PostgresOptions): string[] {
+function commandLineSettings({ maxConnections }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

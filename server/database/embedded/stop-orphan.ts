@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../../error-code.ts'
-import { type PostgresEndpoint, openSession, wrongPasswordCode } from './open-session.ts'
+import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-session.ts'
 import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
@@ -48,7 +48,7 @@ async function servesCluster(endpoint: PostgresEndpoint, cluster: string): Promi
       await session.end()
     }
   } catch (error) {
-    if (errorCode(error) === wrongPasswordCode) throw error
+    if (errorCode(error) === WRONG_PASSWORD_CODE) throw error
     return false
   }
 }

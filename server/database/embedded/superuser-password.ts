@@ -18,7 +18,7 @@ export async function readOrCreatePassword(dataDir: string, cluster: string): Pr
   if (existsSync(cluster) && (await isMissing(file))) {
     throw new Error(
       `The database in ${cluster} opens only with its password, and ${file} is missing or empty. ` +
-        whatToDo(dataDir),
+        recoveryHint(dataDir),
     )
   }
   return readOrCreateSecret(file)
@@ -27,12 +27,12 @@ export async function readOrCreatePassword(dataDir: string, cluster: string): Pr
 /** Returns the error for a cluster that rejects the password in its data folder. */
 export function wrongPasswordError(dataDir: string, cause: unknown): Error {
   return new Error(
-    `The database does not accept the password in ${passwordFile(dataDir)}. ${whatToDo(dataDir)}`,
+    `The database does not accept the password in ${passwordFile(dataDir)}. ${recoveryHint(dataDir)}`,
     { cause },
   )
 }
 
-function whatToDo(dataDir: string): string {
+function recoveryHint(dataDir: string): string {
   return (
     'Restore that file from a copy of the data folder. To start with an empty database instead, ' +
     `move ${dataDir} away or set DATA_DIR to another folder.`

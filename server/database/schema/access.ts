@@ -16,8 +16,8 @@ export const adminSessions = pgTable(
 )
 
 /**
- * A wrong password, by address (IPv6: its /64), in the database so that all servers share the
- * count.
+ * A wrong password, by IP address (for IPv6 its /64). It is in the database so that all servers
+ * share the count.
  */
 export const passwordFailures = pgTable(
   'password_failures',
@@ -29,7 +29,7 @@ export const passwordFailures = pgTable(
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
 )
 
-/** One use of a rate-limited call, by address (IPv6: its /64). It counts for an hour. */
+/** One use of a rate-limited call, by IP address (for IPv6 its /64). It counts for an hour. */
 export const addressUses = pgTable(
   'address_uses',
   {

@@ -22,7 +22,7 @@ export const mails = pgTable(
     state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** The next attempt is not before this; null: as soon as there is a mail server. */
+    /** Earliest time of the next attempt, or null for as soon as there is a mail server. */
     nextAttemptAt: instant(),
     /** Id of the attempt that is sending the message; no other attempt may change it. */
     claim: text(),

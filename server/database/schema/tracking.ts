@@ -89,7 +89,7 @@ export const trackingSessions = pgTable(
     fixAt: instant(),
     fixRecordedAt: instant(),
     fixReceivedAt: instant(),
-    jumps: jsonb().$type<SetAsideJump[]>().notNull().default([]),
+    jumps: jsonb().$type<RejectedJump[]>().notNull().default([]),
     fixesReceived: integer().notNull().default(0),
     fixesSetAside: integer().notNull().default(0),
   },
@@ -106,10 +106,10 @@ export const trackingSessions = pgTable(
 )
 
 /**
- * A fix that was set aside because it is implausibly far away; three in a row that agree are
- * accepted. Times in ms since 1970.
+ * A fix that was rejected because it is implausibly far away. The third in a row that agrees with
+ * the others is accepted. Times are Unix ms.
  */
-export interface SetAsideJump {
+export interface RejectedJump {
   latitude: number
   longitude: number
   at: number
@@ -117,7 +117,7 @@ export interface SetAsideJump {
 }
 
 /** Why a stored fix is not shown. */
-const setAsideReasons = ['future', 'inaccurate', 'jump'] as const
+const rejectionReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**
  * Every acknowledged fix. `recorded_at` is the phone's own time and identifies a fix within its
@@ -143,7 +143,7 @@ export const positions = pgTable(
     speed: doublePrecision(),
     heading: doublePrecision(),
     battery: doublePrecision(),
-    setAside: text({ enum: setAsideReasons }),
+    setAside: text({ enum: rejectionReasons }),
   },
   (table) => [
     uniqueIndex('positions_once').on(table.sessionId, table.recordedAt),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 import { connectDatabase } from '../connect.ts'
@@ -27,7 +27,7 @@ test('an empty database is filled once, even by simultaneous starts', async () =
     expect(row.description).toContain('Demonstration data')
     expect(row.contactEmail).toMatch(/@example\.org$/)
   }
-  for (const { groupName } of DEMONSTRATION_PARADES) {
+  for (const { groupName } of demonstrationParades) {
     const walking = await database
       .select({ route: events.route })
       .from(events)
@@ -40,7 +40,7 @@ test('an empty database is filled once, even by simultaneous starts', async () =
     .select({ date: featuredSecondLiner.featuredDate, name: groups.name })
     .from(featuredSecondLiner)
     .innerJoin(groups, eq(groups.id, featuredSecondLiner.groupId))
-  expect(featured).toEqual({ date: '2026-11-21', name: DEMONSTRATION_PARADES[0].groupName })
+  expect(featured).toEqual({ date: '2026-11-21', name: demonstrationParades[0].groupName })
 })
 
 test('a database with a group stays as it is', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import { connectDatabase, type Database, type Transaction } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import type { DemonstrationGroup } from './content/demonstration-group.ts'
@@ -51,7 +51,7 @@ async function fillDatabase(transaction: Transaction, now: Date): Promise<void> 
  */
 async function refreshForToday(transaction: Transaction, now: Date): Promise<void> {
   const groupIds = await idsBySlug(transaction)
-  const walkingIds = DEMONSTRATION_PARADES.map(({ groupName }) => groupIds.get(slugOf(groupName)))
+  const walkingIds = demonstrationParades.map(({ groupName }) => groupIds.get(slugOf(groupName)))
   const ids = walkingIds.filter((id) => id !== undefined)
   if (ids.length < walkingIds.length) return
   const day = dayOf(now)

@@ -19,9 +19,9 @@ import { stopParade } from '../lifecycle/stop-parade.ts'
 export function trackingAdminHandlers({ database, feed, viewers, rules, settings }: Context) {
   return {
     startTracking: async ({ body, caller, now }) => {
-      const started = await startTracking(database, caller, body, { ...rules, now })
-      if (started instanceof Refusal) return started
-      const { entry, trackingLink, expiresAt } = started
+      const start = await startTracking(database, caller, body, { ...rules, now })
+      if (start instanceof Refusal) return start
+      const { entry, trackingLink, expiresAt } = start
       feed.board.put([entry])
       return {
         trackingLink,
@@ -30,26 +30,26 @@ export function trackingAdminHandlers({ database, feed, viewers, rules, settings
       }
     },
     stopTracking: async ({ body, caller, now }) => {
-      const stopped = await stopParade(database, caller, body.paradeId, now)
-      if (!(stopped instanceof Refusal)) await feed.reread([stopped.id])
-      return stopped
+      const stop = await stopParade(database, caller, body.paradeId, now)
+      if (!(stop instanceof Refusal)) await feed.reread([stop.id])
+      return stop
     },
     choosePrimary: async ({ params, body, caller, now }) => {
       const choice = { paradeId: params.id, ...body }
-      const chosen = await choosePrimary(database, caller, choice, { ...rules, now })
-      if (!(chosen instanceof Refusal)) await feed.reread([chosen.id])
-      return chosen
+      const result = await choosePrimary(database, caller, choice, { ...rules, now })
+      if (!(result instanceof Refusal)) await feed.reread([result.id])
+      return result
     },
     endSessionAsAdmin: async ({ params, caller, now }) => {
-      const ended = await endSessionAsAdmin(database, caller, params.id, { ...rules, now })
-      if (ended instanceof Refusal) return ended
-      if (ended.paradeId !== null) await feed.reread([ended.paradeId])
+      const result = await endSessionAsAdmin(database, caller, params.id, { ...rules, now })
+      if (result instanceof Refusal) return result
+      if (result.paradeId !== null) await feed.reread([result.paradeId])
       return undefined
     },
     generateTrackerLink: async ({ body, caller, now }) => {
-      const made = await generateLink(database, caller, body, settings.adminName, now)
-      if (made instanceof Refusal) return made
-      const { trackingLink, expiresAt, permission } = made
+      const link = await generateLink(database, caller, body, settings.adminName, now)
+      if (link instanceof Refusal) return link
+      const { trackingLink, expiresAt, permission } = link
       return { trackingLink, expiresAt: expiresAt.toISOString(), permission: permissionItem(permission) }
     },
     getAdminTracking: ({ caller, now }) =>
@@ -57,13 +57,13 @@ export function trackingAdminHandlers({ database, feed, viewers, rules, settings
     listTrackingPermissions: ({ caller, query, now }) => readPermissions(database, caller, query, dayOf(now)),
     getPermissionFigures: ({ caller, now }) => readPermissionFigures(database, caller, dayOf(now), now),
     createTrackingPermission: async ({ body, caller, now }) => {
-      const created = await createPermission(database, caller, body, settings.adminName, now)
-      return created instanceof Refusal ? created : permissionItem(created)
+      const permission = await createPermission(database, caller, body, settings.adminName, now)
+      return permission instanceof Refusal ? permission : permissionItem(permission)
     },
     revokeTrackingPermission: async ({ params, caller, now }) => {
-      const revoked = await revokePermission(database, caller, params.id, { ...rules, now })
-      if (revoked instanceof Refusal) return revoked
-      await feed.reread(revoked.paradeIds)
+      const revocation = await revokePermission(database, caller, params.id, { ...rules, now })
+      if (revocation instanceof Refusal) return revocation
+      await feed.reread(revocation.paradeIds)
       return undefined
     },
   } satisfies Partial<Handlers>

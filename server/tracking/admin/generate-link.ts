@@ -8,7 +8,8 @@ import { createSession } from '../lifecycle/create-session.ts'
 import { insertPermission } from './permissions.ts'
 import { findTrackableGroup } from '../lifecycle/find-trackable-group.ts'
 
-const validDays = 7
+/** How long the permission and the link are valid after today. */
+const LINK_VALID_DAYS = 7
 
 interface LinkRequest {
   groupId: number
@@ -35,7 +36,7 @@ export function generateLink(
     const group = await findTrackableGroup(transaction, request.groupId, request.consent, now)
     if (group instanceof Refusal) return group
     const today = dayOf(now)
-    const lastDay = addDays(today, validDays)
+    const lastDay = addDays(today, LINK_VALID_DAYS)
     const { userName, userPhone, userEmail } = request
     const permission = await insertPermission(
       transaction,

@@ -75,23 +75,25 @@ export function revokePermission(database: Database, admin: Admin, id: number, a
       .where(eq(trackingPermissions.id, id))
     if (!permission) return refuse('permission_not_found')
     await lockGroup(transaction, permission.groupId)
-    const revoked = await transaction
+    const revokedRows = await transaction
       .update(trackingPermissions)
       .set({ isActive: false })
       .where(and(eq(trackingPermissions.id, id), eq(trackingPermissions.isActive, true)))
       .returning({ id: trackingPermissions.id })
-    if (revoked.length === 0) return refuse('already_revoked')
+    if (revokedRows.length === 0) return refuse('already_revoked')
     await writeAudit(transaction, admin, asOf.now, {
       action: 'revoke-permission',
       subject: permission.group,
       changes: { tracker: permission.tracker },
     })
-    const ended = await transaction
+    const endedSessions = await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: asOf.now })
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
-    const paradeIds = [...new Set(ended.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId])))]
+    const paradeIds = [
+      ...new Set(endedSessions.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId]))),
+    ]
     for (const paradeId of paradeIds)
       await updateParadeAfterSessionEnd(transaction, paradeId, 'revoked', asOf)
     await notifyChanged(transaction, ['permission', 'tracking'])

@@ -15,12 +15,12 @@ export async function readAdminTracking(
   viewers: ViewerCounts,
   asOf: AsOf,
 ) {
-  const shown = board.shown()
+  const shownParades = board.shown()
   const phones = await readPhones(
     database,
-    shown.map(({ entry }) => entry.id),
+    shownParades.map(({ entry }) => entry.id),
   )
-  const parades = shown.map(({ entry, status }) => ({
+  const parades = shownParades.map(({ entry, status }) => ({
     ...positionItem(entry, status),
     groupId: entry.groupId,
     groupName: entry.group.name,

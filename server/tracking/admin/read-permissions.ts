@@ -10,7 +10,7 @@ import { ListPage } from '../../http/list-page.ts'
 
 const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
 const { validFrom, validUntil, createdAt, lastUsed } = trackingPermissions
-const weekMs = 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
 const orders = (today: string) => ({
   granted: createdAt,
@@ -24,15 +24,15 @@ const orders = (today: string) => ({
 
 /** Returns the condition that a permission has a status on a New Orleans day (yyyy-MM-dd). */
 function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
-  const isUnrevoked = eq(isActive, true)
-  const kinds: Record<PermissionStatus, SQL | undefined> = {
-    active: and(isUnrevoked, lte(validFrom, today), gte(validUntil, today)),
-    pending: and(isUnrevoked, gt(validFrom, today)),
-    expired: and(isUnrevoked, lt(validUntil, today)),
+  const isNotRevoked = eq(isActive, true)
+  const conditions: Record<PermissionStatus, SQL | undefined> = {
+    active: and(isNotRevoked, lte(validFrom, today), gte(validUntil, today)),
+    pending: and(isNotRevoked, gt(validFrom, today)),
+    expired: and(isNotRevoked, lt(validUntil, today)),
     revoked: eq(isActive, false),
-    open: and(isUnrevoked, gte(validUntil, today)),
+    open: and(isNotRevoked, gte(validUntil, today)),
   }
-  return kinds[status]
+  return conditions[status]
 }
 
 /** Reads one page of permissions. `today` is a New Orleans day (yyyy-MM-dd). */
@@ -60,7 +60,7 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
       total: count(),
       active: countWhere(hasStatus('active', today)),
       open: countWhere(hasStatus('open', today)),
-      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - weekMs))),
+      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - WEEK_MS))),
     })
     .from(trackingPermissions)
   return figures!

@@ -4,12 +4,12 @@ import { newParadeRow, newReporter, makeFix } from '#tests/sim/tracking-rows.ts'
 import type { ReportedFix } from './phone-report.ts'
 import { applyFix } from './apply-fix.ts'
 
-const noon = Date.UTC(2026, 11, 6, 18)
+const NOON_MS = Date.UTC(2026, 11, 6, 18)
 
-const newParade = () => newParadeRow(1, 1, new Date(noon))
+const newParade = () => newParadeRow(1, 1, new Date(NOON_MS))
 
 const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix =>
-  makeFix(latitude, -90.073, new Date(noon + seconds * 1000), more)
+  makeFix(latitude, -90.073, new Date(NOON_MS + seconds * 1000), more)
 
 /** Returns a walker's latitude at a second: slow enough that no pair of fixes is a jump. */
 const latitudeOf = (second: number) => 29.9641 + second / 1e6
@@ -21,16 +21,16 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
       const [parade, reporter] = [newParade(), newReporter(7)]
       let before = -Infinity
       for (const second of order) {
-        const now = new Date(noon + 1_000_000)
-        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.heardAt, now)
+        const now = new Date(NOON_MS + 1_000_000)
+        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.fixReceivedAt, now)
         expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(before)
         before = parade.positionAt!.getTime()
       }
       const newest = Math.max(...order)
-      expect(parade.positionAt).toEqual(new Date(noon + newest * 1000))
+      expect(parade.positionAt).toEqual(new Date(NOON_MS + newest * 1000))
       expect(parade.latitude).toBe(latitudeOf(newest))
       expect(parade.trail.map(([ms]) => ms)).toEqual(parade.trail.map(([ms]) => ms).toSorted((a, b) => a - b))
-      expect(parade.trail.at(-1)?.[0]).toBe(noon + newest * 1000)
+      expect(parade.trail.at(-1)?.[0]).toBe(NOON_MS + newest * 1000)
       expect(parade.trail.length).toBeLessThanOrEqual(500)
       expect([reporter.fixesReceived, reporter.fixesSetAside]).toEqual([order.length, 0])
     }),
@@ -52,37 +52,37 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
     fc.property(reports, (given) => {
       const parade = newParade()
       const reporters = [newReporter(1), newReporter(2), newReporter(3)]
-      let [before, aside] = [-Infinity, 0]
+      let [before, rejectedCount] = [-Infinity, 0]
       for (const { phone, arrived, late, latitude, accuracy } of given.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.heardAt ?? null
-        const now = new Date(noon + arrived * 1000)
-        const { setAside } = applyFix(
+        const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
+        const now = new Date(NOON_MS + arrived * 1000)
+        const { rejection } = applyFix(
           fixAt(arrived - late, latitude, { accuracy }),
           reporters[phone]!,
           parade,
           heardAt,
           now,
         )
-        if (setAside !== null) aside += 1
+        if (rejection !== null) rejectedCount += 1
         if (parade.positionAt === null) continue
         expect(parade.positionAt.getTime()).toBeGreaterThanOrEqual(before)
         expect(parade.positionAt.getTime()).toBeLessThanOrEqual(now.getTime())
         before = parade.positionAt.getTime()
       }
       expect(reporters.reduce((sum, { fixesReceived }) => sum + fixesReceived, 0)).toBe(given.length)
-      expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(aside)
-      expect(parade.trail.every(([ms]) => ms >= noon)).toBe(true)
+      expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(rejectedCount)
+      expect(parade.trail.every(([ms]) => ms >= NOON_MS)).toBe(true)
     }),
   )
 })
 
 test('a fix from before the parade is not shown, unless the clock is at most a minute slow', () => {
-  const now = new Date(noon + 1_000)
+  const now = new Date(NOON_MS + 1_000)
   const [slow, old] = [newParade(), newParade()]
   applyFix(fixAt(-60, 29.9641), newReporter(1), slow, null, now)
-  expect(slow.positionAt).toEqual(new Date(noon - 60_000))
+  expect(slow.positionAt).toEqual(new Date(NOON_MS - 60_000))
   expect(slow.trail).toEqual([])
   applyFix(fixAt(-61, 29.9641), newReporter(1), old, null, now)
   expect(old.positionAt).toBeNull()
@@ -90,7 +90,19 @@ test('a fix from before the parade is not shown, unless the clock is at most a m
 
 test('battery and accuracy of the newest fix are stored for administrators', () => {
   const [parade, reporter] = [newParade(), newReporter(1)]
-  applyFix(fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }), reporter, parade, null, new Date(noon + 10_000))
-  applyFix(fixAt(5, 29.9641, { accuracy: 99 }), reporter, parade, reporter.heardAt, new Date(noon + 11_000))
-  expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, heardAt: noon + 10_000 })
+  applyFix(
+    fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }),
+    reporter,
+    parade,
+    null,
+    new Date(NOON_MS + 10_000),
+  )
+  applyFix(
+    fixAt(5, 29.9641, { accuracy: 99 }),
+    reporter,
+    parade,
+    reporter.fixReceivedAt,
+    new Date(NOON_MS + 11_000),
+  )
+  expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, fixReceivedAt: NOON_MS + 10_000 })
 })

@@ -1,48 +1,48 @@
 import { movePosition } from '../lifecycle/move-position.ts'
 import { electPrimary } from './elect-primary.ts'
-import { type SetAsideReason, type FixMemory, judgeFix, type Moment } from './judge-fix.ts'
+import { type RejectionReason, type FixMemory, evaluateFix, type Moment } from './evaluate-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/** The part of a session that its fixes change. Times in ms since 1970. */
+/** The part of a session that its fixes change. Times are Unix ms. */
 export interface Reporter {
   id: number
   memory: FixMemory
-  /** When its latest accepted fix arrived. */
-  heardAt: number | null
+  /** When the latest accepted fix arrived, or null if there was none. */
+  fixReceivedAt: number | null
   accuracy: number | null
   battery: number | null
   fixesReceived: number
   fixesSetAside: number
 }
 
-/** Applies a new fix to its session and parade, which are modified. Returns how it was judged. */
+/** Applies a new fix to its session and parade, which are modified. Returns the evaluation. */
 export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,
-  primaryHeardAt: number | null,
+  primaryFixReceivedAt: number | null,
   now: Date,
-): { moment: Moment; setAside: SetAsideReason | null } {
-  const { moment, setAside, memory } = judgeFix(fix, reporter.memory, now)
+): { moment: Moment; rejection: RejectionReason | null } {
+  const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now)
   reporter.memory = memory
   reporter.fixesReceived += 1
   reporter.battery = fix.battery ?? reporter.battery
-  if (setAside !== null) {
+  if (rejection !== null) {
     reporter.fixesSetAside += 1
-    return { moment, setAside }
+    return { moment, rejection }
   }
   if (memory.last === moment) {
-    reporter.heardAt = now.getTime()
+    reporter.fixReceivedAt = now.getTime()
     reporter.accuracy = fix.accuracy
   }
   parade.sessionId = electPrimary({
     primaryId: parade.sessionId,
-    primaryHeardAt,
+    primaryFixReceivedAt,
     candidateId: reporter.id,
     candidateFixAt: moment.at,
     now: now.getTime(),
   })
   if (parade.sessionId === reporter.id) movePosition(parade, moment, fix.accuracy)
-  return { moment, setAside }
+  return { moment, rejection }
 }

@@ -2,27 +2,33 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { electPrimary } from './elect-primary.ts'
 
-const now = Date.UTC(2026, 11, 6, 18)
-const choice = { primaryId: 1, primaryHeardAt: now, candidateId: 2, candidateFixAt: now, now }
+const NOW_MS = Date.UTC(2026, 11, 6, 18)
+const choice = {
+  primaryId: 1,
+  primaryFixReceivedAt: NOW_MS,
+  candidateId: 2,
+  candidateFixAt: NOW_MS,
+  now: NOW_MS,
+}
 
-test('the first phone is primary and stays so while it is heard', () => {
+test('the first phone becomes primary and stays primary while it reports', () => {
   expect(electPrimary({ ...choice, primaryId: null })).toBe(2)
   expect(electPrimary(choice)).toBe(1)
-  expect(electPrimary({ ...choice, primaryHeardAt: now - 19_999 })).toBe(1)
+  expect(electPrimary({ ...choice, primaryFixReceivedAt: NOW_MS - 19_999 })).toBe(1)
   expect(electPrimary({ ...choice, candidateId: 1 })).toBe(1)
 })
 
 test('another takes over after 20 s of silence, or immediately from one that has ended', () => {
-  expect(electPrimary({ ...choice, primaryHeardAt: now - 20_000 })).toBe(2)
-  expect(electPrimary({ ...choice, primaryHeardAt: null })).toBe(2)
+  expect(electPrimary({ ...choice, primaryFixReceivedAt: NOW_MS - 20_000 })).toBe(2)
+  expect(electPrimary({ ...choice, primaryFixReceivedAt: null })).toBe(2)
 })
 
 test('LP2 a new primary is never older than the previous primary’s position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 100_000 }), (silent, old) => {
-      const heardAt = now - silent
-      const candidateFixAt = now - old
-      const chosen = electPrimary({ ...choice, primaryHeardAt: heardAt, candidateFixAt })
+      const heardAt = NOW_MS - silent
+      const candidateFixAt = NOW_MS - old
+      const chosen = electPrimary({ ...choice, primaryFixReceivedAt: heardAt, candidateFixAt })
       // The primary's position is never later than its arrival.
       if (chosen === 2) expect(candidateFixAt).toBeGreaterThan(heardAt)
     }),

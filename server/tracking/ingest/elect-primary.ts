@@ -1,17 +1,17 @@
 /**
- * Another phone takes over when the primary has sent no fix for this long and its own fix is
- * fresher than this.
+ * How long the primary must have been silent before another phone takes over. That phone's own fix
+ * must be more recent.
  */
-const takeOverAfterMs = 20_000
+const TAKE_OVER_AFTER_MS = 20_000
 
-/** Input of the election; times in ms since 1970. */
+/** Input of the election. Times are Unix ms. */
 interface Candidates {
   primaryId: number | null
   /**
-   * When the primary's last accepted fix arrived, by the server's clock: a phone whose clock runs
-   * ahead gains nothing.
+   * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose
+   * clock runs ahead has no advantage.
    */
-  primaryHeardAt: number | null
+  primaryFixReceivedAt: number | null
   candidateId: number
   /** When the candidate's fix was recorded, capped at its arrival. */
   candidateFixAt: number
@@ -19,13 +19,13 @@ interface Candidates {
 }
 
 /**
- * Returns the primary's id after an accepted fix of the candidate: unchanged unless the primary is
- * silent.
+ * Returns the primary's session id after an accepted fix of the candidate. It changes only if the
+ * primary is silent.
  */
 export function electPrimary(choice: Candidates): number {
-  const { primaryId, primaryHeardAt, candidateId, candidateFixAt, now } = choice
+  const { primaryId, primaryFixReceivedAt, candidateId, candidateFixAt, now } = choice
   if (primaryId === null || primaryId === candidateId) return candidateId
-  const primaryIsSilent = primaryHeardAt === null || now - primaryHeardAt >= takeOverAfterMs
-  const candidateIsFresh = now - candidateFixAt < takeOverAfterMs
+  const primaryIsSilent = primaryFixReceivedAt === null || now - primaryFixReceivedAt >= TAKE_OVER_AFTER_MS
+  const candidateIsFresh = now - candidateFixAt < TAKE_OVER_AFTER_MS
   return primaryIsSilent && candidateIsFresh ? candidateId : primaryId
 }

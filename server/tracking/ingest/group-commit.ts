@@ -1,10 +1,10 @@
 /**
- * Simultaneous commits. A second one would mostly wait for the first one's locks; meanwhile more
- * requests gather, and a larger group costs less per request.
+ * Maximum number of simultaneous commits. A second one would mostly wait for the first one's locks.
+ * In the meantime more requests gather, and a larger group costs less per request.
  */
-const maxInFlight = 1
-/** Requests per commit: its notification must fit into 8,000 bytes. */
-const maxBatch = 100
+const MAX_CONCURRENT_COMMITS = 1
+/** Maximum number of requests per commit, whose notification must fit into 8,000 bytes. */
+const MAX_REQUESTS_PER_COMMIT = 100
 
 interface PendingRequest<Request, Result> {
   request: Request
@@ -36,9 +36,9 @@ export function groupCommit<Request, Result>(
   }
 
   function flush(): void {
-    while (inFlight < maxInFlight && queue.length > 0) {
+    while (inFlight < MAX_CONCURRENT_COMMITS && queue.length > 0) {
       inFlight += 1
-      void run(queue.splice(0, maxBatch)).finally(() => {
+      void run(queue.splice(0, MAX_REQUESTS_PER_COMMIT)).finally(() => {
         inFlight -= 1
         flush()
       })

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLinkRateLimiter } from './link-rate-limiter.ts'
 
-const noon = Date.UTC(2026, 11, 6, 18)
-const at = (ms: number) => new Date(noon + ms)
+const NOON_MS = Date.UTC(2026, 11, 6, 18)
+const at = (ms: number) => new Date(NOON_MS + ms)
 
 test('TR08 a link may send a burst of 50, then 5 per second', () => {
   const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
@@ -37,7 +37,7 @@ test('TR08 over any span a link sends at most the burst plus its rate', () => {
   )
 })
 
-test('a caller that waits as long as told may pass, even with a batch, at any burst limit', () => {
+test('a caller that waits the returned time may pass, even with a batch, at any burst limit', () => {
   const pairs = fc.record({
     burst: fc.integer({ min: 1, max: 60 }),
     fixes: fc.integer({ min: 1, max: 50_000 }),

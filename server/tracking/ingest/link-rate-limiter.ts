@@ -6,23 +6,23 @@ interface Rate {
   burst: number
 }
 
-/** In a batch of delayed fixes, each costs this much less. */
-const batchDiscount = 50
-/** Number of remembered links; a forgotten one starts with a full burst. */
-const maxLinks = 20_000
+/** A fix in a batch of delayed fixes costs one token divided by this number. */
+const BATCH_DISCOUNT = 50
+/** Maximum number of remembered links. A forgotten one starts with a full burst. */
+const MAX_CACHED_LINKS = 20_000
 
 /**
  * Creates a rate limiter with a token bucket for each link (by session id). It returns null if a
- * request may pass, or else the seconds to wait. A single fix costs one token; a batch costs a
+ * request may pass, or the number of seconds to wait. A single fix costs one token; a batch costs a
  * fiftieth of its size, but at least one token and at most the burst.
  */
 export function createLinkRateLimiter({
   perSecond,
   burst,
 }: Rate): (sessionId: number, fixes: number, now: Date) => number | null {
-  const buckets = new LRUCache<number, { tokens: number; at: number }>({ max: maxLinks })
+  const buckets = new LRUCache<number, { tokens: number; at: number }>({ max: MAX_CACHED_LINKS })
   return (sessionId, fixes, now) => {
-    const cost = Math.min(burst, Math.max(1, fixes / batchDiscount))
+    const cost = Math.min(burst, Math.max(1, fixes / BATCH_DISCOUNT))
     const bucket = buckets.get(sessionId) ?? { tokens: burst, at: now.getTime() }
     const seconds = Math.max(0, now.getTime() - bucket.at) / 1000
     const tokens = Math.min(burst, bucket.tokens + seconds * perSecond)

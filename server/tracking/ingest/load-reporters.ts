@@ -6,10 +6,10 @@ import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/** Returns the key that identifies a fix; `recordedAt` in ms since 1970. */
+/** Returns the key that identifies a fix. `recordedAt` is Unix ms. */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
-/** Times (ms since 1970) of a session's reported fixes that are already stored. */
+/** SQL for the times (Unix ms) of a session's reported fixes that are already stored. */
 const storedFixes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
@@ -18,9 +18,9 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * Returns a function that reads the sessions of some reports with a prepared statement: each with
- * its group's type, its parade, that parade's primary phone, and the times of the reported fixes
- * that are already stored.
+ * Returns a function that reads the sessions of the given reports with a prepared statement: each
+ * with its group's type, its parade, that parade's primary phone, and the times of the reported
+ * fixes that are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction
@@ -42,20 +42,20 @@ export function prepareLoading(transaction: Transaction) {
     .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
     .prepare('load_reporters')
   return (reports: PhoneReport[]) => {
-    const reported = reports.flatMap(({ link, fixes }) =>
+    const reportedFixes = reports.flatMap(({ link, fixes }) =>
       fixes.map((fix) => ({ session: link.sessionId, recordedAt: fix.recordedAt.toISOString() })),
     )
     return statement.execute({
       sessionIds: [...new Set(reports.map((report) => report.link.sessionId))],
-      fixSessions: reported.map((fix) => fix.session),
-      fixInstants: reported.map((fix) => fix.recordedAt),
+      fixSessions: reportedFixes.map((fix) => fix.session),
+      fixInstants: reportedFixes.map((fix) => fix.recordedAt),
     })
   }
 }
 
 /**
- * Reads a parade, and when its primary phone's last accepted fix arrived (ms since 1970; null if
- * that session has ended).
+ * Reads a parade and its primary phone. `fixReceivedAt` is when that phone's last accepted fix
+ * arrived (Unix ms), or null if its session has ended.
  */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction
@@ -64,7 +64,7 @@ export async function loadParade(transaction: Transaction, id: number) {
     .leftJoin(trackingSessions, eq(trackingSessions.id, liveParades.sessionId))
     .where(eq(liveParades.id, id))
   const { parade, session } = row!
-  const heardAt =
+  const fixReceivedAt =
     session === null || session.endedAt !== null ? null : (session.fixReceivedAt?.getTime() ?? null)
-  return { parade, primary: session && { id: session.id, heardAt } }
+  return { parade, primary: session && { id: session.id, fixReceivedAt } }
 }

@@ -9,7 +9,7 @@ import type { createLinkRateLimiter } from './link-rate-limiter.ts'
 import type { ParsedReport } from './phone-report.ts'
 
 /**
- * The calls of phone apps. Apps retry forever without a 2xx, so a report that cannot be used
+ * The calls of phone apps. Apps retry forever until they get a 2xx. So a report that cannot be used
  * (unreadable, early, after the end, from another phone) is dropped but gets a success response.
  */
 export function phoneAppHandlers(

@@ -3,13 +3,13 @@ import type { Refusal } from '../../refusal.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
- * One request of a phone, with its fixes; none in a heartbeat. `takeOver`: whether it may replace
- * another phone on the same link. Apps cannot ask their user, so they may when the other phone has
- * been silent for 20 seconds.
+ * One request of a phone with its fixes. A heartbeat has none. `takeOver` says whether the phone
+ * may replace another one on the same link. Apps cannot ask their user, so they may replace a phone
+ * that has been silent for 20 seconds.
  */
 export interface PhoneReport {
   link: TrackerLink
-  /** The phone's own name; empty if it gives none, which never counts as another phone. */
+  /** The phone's own name. It is empty if the phone has none, and then matches any phone. */
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
@@ -26,6 +26,7 @@ export interface ReportResult {
   expiresAt: Date
 }
 
+/** Why a report was not recorded. */
 export type ReportRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
 
 /** The result of a grouped commit: one result per report, in order, and the changes on the map. */
@@ -33,11 +34,11 @@ export interface RecordedGroup extends RecordedChanges {
   results: (ReportResult | ReportRefusal)[]
 }
 
-/** A fix as reported by a phone, in our units. */
+/** A fix as reported by a phone, converted to our units. */
 export interface ReportedFix {
-  /** Degrees, within ±90. */
+  /** Degrees within ±90. */
   latitude: number
-  /** Degrees, within ±180. */
+  /** Degrees within ±180. */
   longitude: number
   /** Radius in meters. */
   accuracy: number | null
@@ -47,14 +48,14 @@ export interface ReportedFix {
   speed: number | null
   /** Degrees clockwise from north, 0 to 360. */
   heading: number | null
-  /** From 0 (empty) to 1 (full). */
+  /** Charge from 0 (empty) to 1 (full). */
   battery: number | null
   recordedAt: Date
 }
 
 /** A request of a phone app, parsed from its wire format. */
 export interface ParsedReport {
-  /** The phone's own name, at most 128 characters; empty if it gives none. */
+  /** The phone's own name, at most 128 characters, or empty if it has none. */
   deviceId: string
   fixes: ReportedFix[]
   /** Number of positions that could not be read. */

@@ -11,10 +11,10 @@ import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, applyFix } from './apply-fix.ts'
-import { type JudgedFix, type SessionState, writeReports } from './write-reports.ts'
+import { type EvaluatedFix, type SessionState, writeReports } from './write-reports.ts'
 
-/** An app replaces another phone on its link after this long without a heartbeat. */
-const silentAfterMs = 20_000
+/** How long a phone must have been silent before an app on another phone takes over its link. */
+const SILENT_AFTER_MS = 20_000
 
 /** The working state of one grouped commit. */
 interface GroupedCommit {
@@ -22,22 +22,22 @@ interface GroupedCommit {
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
-  /** The current parade of each group, once a report has joined or used it. */
-  current: Map<number, ParadeRow>
+  /** The current parade by group id, once a report has joined or used it. */
+  currentParades: Map<number, ParadeRow>
   /**
-   * When the last accepted fix arrived from primaries that may have no report in this commit (ms
-   * since 1970).
+   * When a primary's last accepted fix arrived (Unix ms), by session id. Includes primaries without
+   * a report in this commit.
    */
-  primariesHeardAt: Map<number, number | null>
-  stored: Set<string>
-  fixes: JudgedFix[]
-  touched: Set<SessionState>
-  joined: Set<number>
+  primaryFixReceivedAt: Map<number, number | null>
+  storedFixKeys: Set<string>
+  fixes: EvaluatedFix[]
+  changedSessions: Set<SessionState>
+  joinedParadeIds: Set<number>
 }
 
 /**
  * Stores phone reports in one commit and resolves after it (rule LP1). It holds the groups' locks,
- * so that no fix is accepted after a stop (rule LP6). Each report is judged at its own time of
+ * so that no fix is accepted after a stop (rule LP6). Each report is evaluated at its own time of
  * arrival.
  */
 export function recordReports(
@@ -50,47 +50,47 @@ export function recordReports(
     const commit = await loadCommit(connection, reports, rules)
     const results: (ReportResult | ReportRefusal)[] = []
     for (const report of reports) results.push(await applyReport(report, commit))
-    const touched = [...commit.touched]
-    const parades = [...new Set(touched.map(({ row }) => commit.parades.get(row.paradeId!)!))]
+    const changedSessions = [...commit.changedSessions]
+    const parades = [...new Set(changedSessions.map(({ row }) => commit.parades.get(row.paradeId!)!))]
     const revisions =
-      touched.length > 0
-        ? await writeReports(connection.client, commit.fixes, touched, parades)
+      changedSessions.length > 0
+        ? await writeReports(connection.client, commit.fixes, changedSessions, parades)
         : new Map<number, number>()
     for (const parade of parades) parade.revision = revisions.get(parade.id) ?? parade.revision
     const changes = parades
-      .filter((parade) => !commit.joined.has(parade.id))
-      .map((parade): ParadeChange => ({ parade, sessions: sessionsOf(parade.id, touched) }))
-    return { results, changes, reread: [...commit.joined] }
+      .filter((parade) => !commit.joinedParadeIds.has(parade.id))
+      .map((parade): ParadeChange => ({ parade, sessions: sessionsOfParade(parade.id, changedSessions) }))
+    return { results, changes, reread: [...commit.joinedParadeIds] }
   })
 }
 
-const sessionsOf = (paradeId: number, touched: SessionState[]) =>
-  touched.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
+const sessionsOfParade = (paradeId: number, sessions: SessionState[]) =>
+  sessions.map(({ row }) => row).filter((row) => row.paradeId === paradeId)
 
 async function loadCommit(
   { transaction, loadReporters }: RecordingConnection,
   reports: PhoneReport[],
   rules: TrackingRules,
 ): Promise<GroupedCommit> {
-  const loaded = await loadReporters(reports)
+  const loadedReporters = await loadReporters(reports)
   const commit: GroupedCommit = {
     transaction,
     rules,
-    stored: new Set(),
+    storedFixKeys: new Set(),
     sessions: new Map(),
     parades: new Map(),
-    current: new Map(),
-    primariesHeardAt: new Map(),
+    currentParades: new Map(),
+    primaryFixReceivedAt: new Map(),
     fixes: [],
-    touched: new Set(),
-    joined: new Set(),
+    changedSessions: new Set(),
+    joinedParadeIds: new Set(),
   }
-  for (const { session, groupType, parade, primary, stored } of loaded) {
-    commit.sessions.set(session.id, { row: session, groupType, reporter: reporterOf(session) })
+  for (const { session, groupType, parade, primary, stored } of loadedReporters) {
+    commit.sessions.set(session.id, { row: session, groupType, reporter: toReporter(session) })
     if (parade && !commit.parades.has(parade.id)) commit.parades.set(parade.id, parade)
-    for (const recordedAt of stored) commit.stored.add(fixKey(session.id, recordedAt))
+    for (const recordedAt of stored) commit.storedFixKeys.add(fixKey(session.id, recordedAt))
     if (primary) {
-      commit.primariesHeardAt.set(
+      commit.primaryFixReceivedAt.set(
         primary.id,
         primary.endedAt ? null : (primary.fixReceivedAt?.getTime() ?? null),
       )
@@ -99,7 +99,7 @@ async function loadCommit(
   return commit
 }
 
-function reporterOf(session: SessionState['row']): Reporter {
+function toReporter(session: SessionState['row']): Reporter {
   const { id, latitude, longitude, fixAt, fixRecordedAt } = session
   const last =
     latitude !== null && longitude !== null && fixAt !== null && fixRecordedAt !== null
@@ -108,7 +108,7 @@ function reporterOf(session: SessionState['row']): Reporter {
   return {
     id,
     memory: { last, jumps: session.jumps },
-    heardAt: session.fixReceivedAt?.getTime() ?? null,
+    fixReceivedAt: session.fixReceivedAt?.getTime() ?? null,
     accuracy: session.accuracy,
     battery: session.battery,
     fixesReceived: session.fixesReceived,
@@ -132,9 +132,9 @@ async function applyReport(
   const parade = await resolveParade(state, status === 'pending' || status === 'lapsed', now, commit)
   state.row.status = 'active'
   state.row.startedAt ??= now
-  // Overwrites even a later time, which only a wrong clock can have written.
+  // Overwrites even a later time, because only a wrong clock can have written it.
   state.row.lastHeartbeat = now
-  commit.touched.add(state)
+  commit.changedSessions.add(state)
   return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
 }
 
@@ -142,7 +142,7 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
   if (deviceId === null || deviceId === '' || report.deviceId === '' || deviceId === report.deviceId)
     return false
   if (report.takeOver !== 'when-silent') return !report.takeOver
-  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < silentAfterMs
+  return lastHeartbeat !== null && report.now.getTime() - lastHeartbeat.getTime() < SILENT_AFTER_MS
 }
 
 /**
@@ -151,16 +151,18 @@ function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], repor
  */
 async function resolveParade(
   state: SessionState,
-  joins: boolean,
+  isJoining: boolean,
   now: Date,
   commit: GroupedCommit,
 ): Promise<ParadeRow> {
   const { row } = state
-  const own = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
-  const current = commit.current.get(row.groupId) ?? (joins || own?.endedAt ? undefined : own)
-  const parade = current ?? (await joinCurrentParade(row, now, commit))
-  commit.current.set(row.groupId, parade)
-  if (row.paradeId !== parade.id || joins)
+  const sessionParade = row.paradeId === null ? undefined : commit.parades.get(row.paradeId)
+  const currentParade =
+    commit.currentParades.get(row.groupId) ??
+    (isJoining || sessionParade?.endedAt ? undefined : sessionParade)
+  const parade = currentParade ?? (await joinCurrentParade(row, now, commit))
+  commit.currentParades.set(row.groupId, parade)
+  if (row.paradeId !== parade.id || isJoining)
     await recordPermissionUse(row.permissionId, now, commit.transaction)
   row.paradeId = parade.id
   row.eventId = parade.eventId
@@ -174,43 +176,49 @@ async function joinCurrentParade(
 ): Promise<ParadeRow> {
   const id = await joinParade(commit.transaction, row.groupId, { ...commit.rules, now })
   const { parade, primary } = await loadParade(commit.transaction, id)
-  commit.joined.add(id)
+  commit.joinedParadeIds.add(id)
   commit.parades.set(id, parade)
-  if (primary) commit.primariesHeardAt.set(primary.id, primary.heardAt)
+  if (primary) commit.primaryFixReceivedAt.set(primary.id, primary.fixReceivedAt)
   return parade
 }
 
 function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow, commit: GroupedCommit) {
   const counts = { accepted: 0, duplicate: 0, setAside: 0 }
-  const inOrder = report.fixes.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
-  for (const fix of inOrder) {
+  const sortedFixes = report.fixes.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+  for (const fix of sortedFixes) {
     const key = fixKey(state.row.id, fix.recordedAt.getTime())
-    if (commit.stored.has(key)) {
+    if (commit.storedFixKeys.has(key)) {
       counts.duplicate += 1
       continue
     }
-    commit.stored.add(key)
-    const judged = applyFix(fix, state.reporter, parade, primaryHeardAt(parade, commit), report.now)
+    commit.storedFixKeys.add(key)
+    const evaluation = applyFix(
+      fix,
+      state.reporter,
+      parade,
+      readPrimaryFixReceivedAt(parade, commit),
+      report.now,
+    )
     commit.fixes.push({
       sessionId: state.row.id,
       paradeId: parade.id,
       fix,
       receivedAt: report.now,
-      ...judged,
+      ...evaluation,
     })
-    counts[judged.setAside === null ? 'accepted' : 'setAside'] += 1
+    counts[evaluation.rejection === null ? 'accepted' : 'setAside'] += 1
   }
   return counts
 }
 
-function primaryHeardAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
+function readPrimaryFixReceivedAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
   if (sessionId === null) return null
   const state = commit.sessions.get(sessionId)
-  if (state) return state.row.endedAt === null ? state.reporter.heardAt : null
-  return commit.primariesHeardAt.get(sessionId) ?? null
+  if (state) return state.row.endedAt === null ? state.reporter.fixReceivedAt : null
+  return commit.primaryFixReceivedAt.get(sessionId) ?? null
 }
 
-/** Stores that a permission is used, when its phone starts or returns. */
+/** Stores that a permission is used, when its phone starts or reconnects. */
 async function recordPermissionUse(
   permissionId: number | null,
   now: Date,

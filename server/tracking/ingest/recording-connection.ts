@@ -12,14 +12,14 @@ export interface RecordingConnection {
   loadReporters: ReturnType<typeof prepareLoading>
 }
 
-/** A commit takes milliseconds, so one that takes longer than this waits for a dead database. */
-const timeoutMs = 10_000
+/** Time limit for a commit. It takes milliseconds, so a longer one waits for a dead database. */
+const COMMIT_TIMEOUT_MS = 10_000
 
 const connections = new WeakMap<PoolClient, RecordingConnection>()
 
 function connectionFor(client: PoolClient): RecordingConnection {
-  const known = connections.get(client)
-  if (known) return known
+  const existingConnection = connections.get(client)
+  if (existingConnection) return existingConnection
   const transaction = drizzle(client, { schema, casing: 'snake_case' })
   const connection = { client, transaction, loadReporters: prepareLoading(transaction) }
   connections.set(client, connection)
@@ -27,26 +27,26 @@ function connectionFor(client: PoolClient): RecordingConnection {
 }
 
 /**
- * Runs a transaction under the locks of these groups, taken in the order of ids to avoid deadlocks.
- * Begin and locks are one message, because a round trip costs more than the statements.
+ * Runs a transaction under the locks of the given groups, taken in the order of ids to avoid
+ * deadlocks. Begin and locks are one message, because a round trip costs more than the statements.
  */
 export async function underGroupLocks<Result>(
   database: Database,
   groupIds: number[],
   run: (connection: RecordingConnection) => Promise<Result>,
 ): Promise<Result> {
-  const inOrder = [...new Set(groupIds)].toSorted((a, b) => a - b)
+  const sortedIds = [...new Set(groupIds)].toSorted((a, b) => a - b)
   const client = await database.$client.connect()
-  const deadline = setTimeout(() => closeClient(client), timeoutMs)
-  let failed: unknown = null
+  const deadline = setTimeout(() => closeClient(client), COMMIT_TIMEOUT_MS)
+  let rollbackError: unknown = null
   try {
-    const locks = inOrder.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
+    const locks = sortedIds.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
     await client.query(['begin', ...locks].join('; '))
     const result = await run(connectionFor(client))
     await client.query('commit')
     return result
   } catch (error) {
-    failed = await client.query('rollback').then(
+    rollbackError = await client.query('rollback').then(
       () => null,
       (lost: unknown) => lost,
     )
@@ -54,6 +54,6 @@ export async function underGroupLocks<Result>(
   } finally {
     clearTimeout(deadline)
     // A connection that failed to roll back is discarded.
-    client.release(failed !== null)
+    client.release(rollbackError !== null)
   }
 }

@@ -25,9 +25,9 @@ export function trackerHandlers(
   return {
     getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
     startTracker: async ({ caller, body, now }) => {
-      const recorded = await heartbeat(caller, body, now)
-      if (recorded instanceof Refusal) return recorded
-      return { status: 'active', paradeId: recorded.paradeId, expiresAt: recorded.expiresAt.toISOString() }
+      const result = await heartbeat(caller, body, now)
+      if (result instanceof Refusal) return result
+      return { status: 'active', paradeId: result.paradeId, expiresAt: result.expiresAt.toISOString() }
     },
     reportPositions: async ({ caller: link, body, now }) => {
       const { deviceId, takeOver = false, positions } = body
@@ -50,9 +50,9 @@ export function trackerHandlers(
       const refusal = checkRate(link, 1, now)
       if (refusal) return refusal
       const { deviceId, takeOver = false } = body
-      const stopped = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
-      if (stopped instanceof Refusal) return stopped
-      if (stopped.paradeId !== null) await feed.reread([stopped.paradeId])
+      const stop = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
+      if (stop instanceof Refusal) return stop
+      if (stop.paradeId !== null) await feed.reread([stop.paradeId])
       return undefined
     },
   } satisfies Partial<Handlers>
@@ -65,10 +65,10 @@ function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: Fi
   const fixes: ReportedFix[] = []
   const errors: FieldError[] = []
   for (const [index, position] of positions.entries()) {
-    const read = reportedPosition.safeParse(position)
-    if (read.success) fixes.push(fixOf(read.data))
+    const parsedPosition = reportedPosition.safeParse(position)
+    if (parsedPosition.success) fixes.push(toFix(parsedPosition.data))
     else {
-      for (const issue of read.error.issues) {
+      for (const issue of parsedPosition.error.issues) {
         errors.push({ path: ['positions', index, ...issue.path].join('.'), message: issue.message })
       }
     }
@@ -76,7 +76,7 @@ function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: Fi
   return { fixes, errors }
 }
 
-const fixOf = (position: ReturnType<typeof reportedPosition.parse>): ReportedFix => ({
+const toFix = (position: ReturnType<typeof reportedPosition.parse>): ReportedFix => ({
   latitude: position.latitude,
   longitude: position.longitude,
   accuracy: position.accuracy ?? null,

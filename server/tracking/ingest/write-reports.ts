@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { groupTypes } from '#shared/contract/groups.ts'
 import type { trackingSessions } from '../../database/schema.ts'
-import type { SetAsideReason, Moment } from './judge-fix.ts'
+import type { RejectionReason, Moment } from './evaluate-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 import type { Reporter } from './apply-fix.ts'
@@ -14,23 +14,23 @@ export interface SessionState {
   reporter: Reporter
 }
 
-/** A fix to store: as reported and as judged. */
-export interface JudgedFix {
+/** A fix to store, and its evaluation. */
+export interface EvaluatedFix {
   sessionId: number
   paradeId: number
   fix: ReportedFix
   moment: Moment
-  setAside: SetAsideReason | null
+  rejection: RejectionReason | null
   receivedAt: Date
 }
 
-const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+const toInstant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt }: JudgedFix) => ({
+const positionValues = ({ sessionId, paradeId, fix, moment, rejection, receivedAt }: EvaluatedFix) => ({
   session_id: sessionId,
   parade_id: paradeId,
   recorded_at: fix.recordedAt,
-  fix_at: instant(moment.at),
+  fix_at: toInstant(moment.at),
   received_at: receivedAt,
   latitude: fix.latitude,
   longitude: fix.longitude,
@@ -39,7 +39,7 @@ const positionValues = ({ sessionId, paradeId, fix, moment, setAside, receivedAt
   speed: fix.speed,
   heading: fix.heading,
   battery: fix.battery,
-  set_aside: setAside,
+  set_aside: rejection,
 })
 
 const sessionValues = ({ row, reporter }: SessionState) => ({
@@ -54,9 +54,9 @@ const sessionValues = ({ row, reporter }: SessionState) => ({
   longitude: reporter.memory.last?.longitude ?? null,
   accuracy: reporter.accuracy,
   battery: reporter.battery,
-  fix_at: instant(reporter.memory.last?.at ?? null),
-  fix_recorded_at: instant(reporter.memory.last?.recordedAt ?? null),
-  fix_received_at: instant(reporter.heardAt),
+  fix_at: toInstant(reporter.memory.last?.at ?? null),
+  fix_recorded_at: toInstant(reporter.memory.last?.recordedAt ?? null),
+  fix_received_at: toInstant(reporter.fixReceivedAt),
   jumps: reporter.memory.jumps,
   fixes_received: reporter.fixesReceived,
   fixes_set_aside: reporter.fixesSetAside,
@@ -85,7 +85,7 @@ with stored as (
     latitude float8, longitude float8, accuracy float8, altitude float8, speed float8, heading float8,
     battery float8, set_aside text)
   on conflict (session_id, recorded_at) do nothing
-), heard as (
+), updated as (
   update tracking_sessions set
     parade_id = now.parade_id, event_id = now.event_id, device_id = now.device_id, status = now.status,
     started_at = now.started_at, last_heartbeat = now.last_heartbeat,
@@ -121,7 +121,7 @@ select id, revision::float8 as revision from changed left join announced on true
  */
 export async function writeReports(
   client: PoolClient,
-  fixes: JudgedFix[],
+  fixes: EvaluatedFix[],
   sessions: SessionState[],
   parades: ParadeRow[],
 ): Promise<Map<number, number>> {

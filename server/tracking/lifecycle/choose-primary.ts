@@ -13,7 +13,7 @@ import { movePosition } from './move-position.ts'
 interface Choice {
   paradeId: number
   sessionId: number
-  /** The primary that the administrator saw; undefined to skip that check. */
+  /** The primary that the administrator saw, or undefined to skip that check. */
   insteadOf?: number | null | undefined
 }
 
@@ -35,26 +35,26 @@ export function choosePrimary(
         .from(liveParades)
         .innerJoin(groups, eq(groups.id, liveParades.groupId))
         .where(eq(liveParades.id, paradeId))
-    const [found] = await readParade()
-    if (!found) return refuse('parade_not_found')
-    await lockGroup(transaction, found.groupId)
+    const [foundParade] = await readParade()
+    if (!foundParade) return refuse('parade_not_found')
+    await lockGroup(transaction, foundParade.groupId)
     const [parade] = await readParade()
     if (!parade || parade.endedAt !== null) return refuse('parade_not_found')
     const phones = await transaction
       .select()
       .from(trackingSessions)
       .where(eq(trackingSessions.paradeId, paradeId))
-    const chosen = phones.find(({ id }) => id === sessionId)
-    if (!chosen) return refuse('session_not_found')
-    const status = sessionStatusAt(chosen, asOf)
+    const chosenPhone = phones.find(({ id }) => id === sessionId)
+    if (!chosenPhone) return refuse('session_not_found')
+    const status = sessionStatusAt(chosenPhone, asOf)
     if (isFinal(status)) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
-    const { latitude, longitude, fixAt, accuracy } = chosen
+    const { latitude, longitude, fixAt, accuracy } = chosenPhone
     const isSilent = status === 'lapsed' || status === 'pending'
     if (isSilent || latitude === null || longitude === null || fixAt === null)
       return refuse('phone_not_heard')
-    const before = phones.find(({ id }) => id === parade.sessionId)
+    const previousPrimary = phones.find(({ id }) => id === parade.sessionId)
     movePosition(parade, { latitude, longitude, at: fixAt.getTime() }, accuracy)
     await transaction
       .update(liveParades)
@@ -71,7 +71,7 @@ export function choosePrimary(
     await writeAudit(transaction, admin, asOf.now, {
       action: 'choose-primary',
       subject: parade.groupName,
-      changes: { primary: { from: before?.trackerName ?? null, to: chosen.trackerName } },
+      changes: { primary: { from: previousPrimary?.trackerName ?? null, to: chosenPhone.trackerName } },
     })
     await notifyChanged(transaction, 'tracking')
     return { id: paradeId, sessionId }

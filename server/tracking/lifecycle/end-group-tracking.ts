@@ -16,14 +16,19 @@ export async function endGroupTracking(
   groupId: number,
   asOf: AsOf,
 ): Promise<number[] | Refusal<'group_live'>> {
-  const open = await findOpenParade(transaction, groupId, asOf)
-  const state = open?.state
+  const openParade = await findOpenParade(transaction, groupId, asOf)
+  const state = openParade?.state
   if (state && 'shown' in state) return refuse('group_live')
   await transaction
     .update(trackingSessions)
     .set({ status: 'stopped', endedAt: asOf.now })
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
-  if (!open || !state) return []
-  await endParade(transaction, open.parade.id, state.gone === 'lapsed' ? 'stopped' : state.gone, asOf.now)
-  return [open.parade.id]
+  if (!openParade || !state) return []
+  await endParade(
+    transaction,
+    openParade.parade.id,
+    state.gone === 'lapsed' ? 'stopped' : state.gone,
+    asOf.now,
+  )
+  return [openParade.parade.id]
 }

@@ -16,13 +16,13 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
  */
 export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
-    const [found] = await transaction
+    const [group] = await transaction
       .select({ groupId: groups.id, group: groups.name })
       .from(trackingSessions)
       .innerJoin(groups, eq(groups.id, trackingSessions.groupId))
       .where(eq(trackingSessions.id, sessionId))
-    if (!found) return refuse('session_not_found')
-    await lockGroup(transaction, found.groupId)
+    if (!group) return refuse('session_not_found')
+    await lockGroup(transaction, group.groupId)
     const [session] = await transaction
       .select()
       .from(trackingSessions)
@@ -37,7 +37,7 @@ export function endSessionAsAdmin(database: Database, admin: Admin, sessionId: n
     if (paradeId !== null) await updateParadeAfterSessionEnd(transaction, paradeId, 'stopped', asOf)
     await writeAudit(transaction, admin, asOf.now, {
       action: 'end-session',
-      subject: found.group,
+      subject: group.group,
       changes: { tracker: trackerName, parade: paradeId },
     })
     await notifyChanged(transaction, 'tracking')

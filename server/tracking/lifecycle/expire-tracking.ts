@@ -17,36 +17,36 @@ import { hasAnyTime, futureParadeTimes, futureSessionTimes } from './future-time
  * JB1). Returns the number of changed rows. Aborting `signal` stops it between two groups.
  */
 export async function expireTracking(database: Database, asOf: AsOf, signal?: AbortSignal): Promise<number> {
-  const latest = await latestNow(database, asOf.now)
-  const open = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
-  const overdue = open.filter(
+  const latestClock = await readLatestClock(database, asOf.now)
+  const openSessions = await database.select().from(trackingSessions).where(isNull(trackingSessions.endedAt))
+  const overdueSessions = openSessions.filter(
     (session) =>
       sessionStatusAt(session, asOf) !== session.status ||
-      hasAnyTime(futureSessionTimes(session, asOf.now, latest)),
+      hasAnyTime(futureSessionTimes(session, asOf.now, latestClock)),
   )
-  const parades = (await readOpenParades(database)).filter(
-    (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latest)),
+  const overdueParades = (await readOpenParades(database)).filter(
+    (parade) => isOverdue(parade, asOf) || hasAnyTime(futureParadeTimes(parade, asOf.now, latestClock)),
   )
-  const groupIds = new Set([...overdue, ...parades].map(({ groupId }) => groupId))
-  let changed = 0
+  const groupIds = new Set([...overdueSessions, ...overdueParades].map(({ groupId }) => groupId))
+  let changedRows = 0
   for (const groupId of groupIds) {
     signal?.throwIfAborted()
-    changed += await database.transaction(async (transaction) => {
+    changedRows += await database.transaction(async (transaction) => {
       await lockGroup(transaction, groupId)
       return (
-        (await expireSessions(transaction, groupId, latest, asOf)) +
-        (await expireParades(transaction, groupId, latest, asOf))
+        (await expireSessions(transaction, groupId, latestClock, asOf)) +
+        (await expireParades(transaction, groupId, latestClock, asOf))
       )
     })
   }
-  return changed
+  return changedRows
 }
 
 /**
  * Returns the later of this process's and the database's clock, because a worker whose clock is
  * slow must not take correct times for future ones.
  */
-async function latestNow(database: Database, now: Date): Promise<Date> {
+async function readLatestClock(database: Database, now: Date): Promise<Date> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
   )
@@ -59,14 +59,14 @@ function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
 }
 
-async function expireSessions(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
+async function expireSessions(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
   const sessions = await transaction
     .select()
     .from(trackingSessions)
     .where(and(eq(trackingSessions.groupId, groupId), isNull(trackingSessions.endedAt)))
-  let changed = 0
+  let changedRows = 0
   for (const session of sessions) {
-    const times = futureSessionTimes(session, asOf.now, latest)
+    const times = futureSessionTimes(session, asOf.now, latestClock)
     const status = sessionStatusAt({ ...session, ...times }, asOf)
     if (status === session.status && !hasAnyTime(times)) continue
     await transaction
@@ -74,33 +74,33 @@ async function expireSessions(transaction: Transaction, groupId: number, latest:
       .set({ ...times, status, endedAt: isFinal(status) ? asOf.now : null })
       .where(eq(trackingSessions.id, session.id))
     if (hasAnyTime(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
-    changed += 1
+    changedRows += 1
   }
-  return changed
+  return changedRows
 }
 
-async function expireParades(transaction: Transaction, groupId: number, latest: Date, asOf: AsOf) {
-  const open = await transaction
+async function expireParades(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
+  const openParades = await transaction
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
-  let changed = 0
-  const ids = open.map(({ id }) => id)
+  let changedRows = 0
+  const ids = openParades.map(({ id }) => id)
   for (const parade of ids.length > 0 ? await readParades(transaction, ids) : []) {
-    const times = futureParadeTimes(parade, asOf.now, latest)
+    const times = futureParadeTimes(parade, asOf.now, latestClock)
     if (hasAnyTime(times)) {
       await transaction.update(liveParades).set(times).where(eq(liveParades.id, parade.id))
       await announceParade(transaction, parade.id)
-      changed += 1
+      changedRows += 1
     }
     if (!isOverdue(parade, asOf)) continue
     const state = paradeStateAt(parade, parade.sessions, asOf)
     if ('gone' in state && state.gone !== 'lapsed')
       await endParade(transaction, parade.id, state.gone, asOf.now)
     else await storeLapse(transaction, parade.id, asOf.now)
-    changed += 1
+    changedRows += 1
   }
-  return changed
+  return changedRows
 }
 
 async function storeLapse(transaction: Transaction, paradeId: number, now: Date): Promise<void> {

@@ -26,7 +26,7 @@ export async function findTrackableGroup(
 }
 
 /**
- * Whether a group has a link that is still valid; a group whose parade is on the map always has
+ * Whether a group has a link that is still valid. A group whose parade is on the map always has
  * one. Call it under the group's lock.
  */
 export async function hasValidLink(transaction: Transaction, groupId: number, asOf: AsOf): Promise<boolean> {

@@ -15,21 +15,24 @@ import { findTodaysEvent } from '../parade/find-todays-event.ts'
 export async function followEvent(
   transaction: Transaction,
   groupId: number,
-  changedId: number,
+  changedEventId: number,
   now: Date,
 ): Promise<number[]> {
-  const [found] = await transaction
+  const [row] = await transaction
     .select({ parade: liveParades, attached: events })
     .from(liveParades)
     .leftJoin(events, eq(events.id, liveParades.eventId))
     .where(and(eq(liveParades.groupId, groupId), isNull(liveParades.endedAt)))
-  if (!found) return []
-  const { parade, attached } = found
+  if (!row) return []
+  const { parade, attached: attachedEvent } = row
   const days = [dayOf(parade.startedAt), dayOf(now)]
-  const keeps = attached?.groupId === groupId && days.includes(attached.date) && attached.cancelledAt === null
-  const event = keeps ? attached : await findTodaysEvent(transaction, groupId, now)
+  const keepsEvent =
+    attachedEvent?.groupId === groupId &&
+    days.includes(attachedEvent.date) &&
+    attachedEvent.cancelledAt === null
+  const event = keepsEvent ? attachedEvent : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
-  if (eventId === parade.eventId && eventId !== changedId) return []
+  if (eventId === parade.eventId && eventId !== changedEventId) return []
   const start = parade.positionAt === null && (event?.plannedStops[0] ?? MAP_CENTER)
   await transaction
     .update(liveParades)

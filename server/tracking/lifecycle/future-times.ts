@@ -4,21 +4,21 @@ import type { ParadeRow } from '../parade/parade-entry.ts'
 type Session = typeof trackingSessions.$inferSelect
 type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
 
-/** Tolerated clock difference: a time up to this far in the future counts as now. */
-export const clockToleranceMs = 60_000
+/** Tolerated difference between clocks. A time within it in the future counts as now. */
+export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * Returns a session's times that are in the future by more than the tolerance, each replaced with
- * `now`. `latest` is the latest clock known. A wrong clock wrote them; until the clock caught up, a
- * silent phone would count as heard, and later fixes as old ones.
+ * `now`. `latestClock` is the latest of the known clocks. A wrong clock wrote those times. Until
+ * they had passed, a silent phone would count as reporting, and its new fixes as old ones.
  */
-export const futureSessionTimes = (session: Session, now: Date, latest: Date) =>
-  clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latest)
+export const futureSessionTimes = (session: Session, now: Date, latestClock: Date) =>
+  clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latestClock)
 
 /** Returns a parade's times and trail points like `futureSessionTimes`. */
-export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date): Partial<ParadeTimes> {
-  const times = clampToNow(parade, ['startedAt', 'positionAt'], now, latest)
-  if (!parade.trail.some(([at]) => isFuture(at, latest))) return times
+export function futureParadeTimes(parade: ParadeTimes, now: Date, latestClock: Date): Partial<ParadeTimes> {
+  const times = clampToNow(parade, ['startedAt', 'positionAt'], now, latestClock)
+  if (!parade.trail.some(([at]) => isFuture(at, latestClock))) return times
   const trail = parade.trail.map(([at, latitude, longitude]): ParadeTimes['trail'][number] => [
     Math.min(at, now.getTime()),
     latitude,
@@ -27,9 +27,10 @@ export function futureParadeTimes(parade: ParadeTimes, now: Date, latest: Date):
   return { ...times, trail }
 }
 
+/** Whether a result of the functions above contains a time. */
 export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
-const isFuture = (ms: number, latest: Date): boolean => ms > latest.getTime() + clockToleranceMs
+const isFuture = (ms: number, latestClock: Date): boolean => ms > latestClock.getTime() + CLOCK_TOLERANCE_MS
 
 function clampToNow<Name extends string>(
   row: Record<Name, Date | null>,

@@ -10,7 +10,10 @@ import type { AsOf } from '../parade/session-status.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
-/** Returns a group's open parade and its state by the clock. Call it under the group's lock. */
+/**
+ * Returns a group's open parade and its state by the clock, or null. Call it under the group's
+ * lock.
+ */
 export async function findOpenParade(
   transaction: Transaction,
   groupId: number,
@@ -50,9 +53,9 @@ async function initialValues(transaction: Transaction, groupId: number, now: Dat
  * ended.
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
-  const open = await findOpenParade(transaction, groupId, asOf)
-  if (!open) return openParade(transaction, groupId, asOf.now)
-  const { parade, state } = open
+  const currentParade = await findOpenParade(transaction, groupId, asOf)
+  if (!currentParade) return openParade(transaction, groupId, asOf.now)
+  const { parade, state } = currentParade
   if ('shown' in state) return parade.id
   if (state.gone !== 'lapsed') {
     await endParade(transaction, parade.id, state.gone, asOf.now)
@@ -80,6 +83,6 @@ export async function hasLiveParade(
   event: { id: number; groupId: number },
   asOf: AsOf,
 ): Promise<boolean> {
-  const open = await findOpenParade(transaction, event.groupId, asOf)
-  return open !== null && 'shown' in open.state && open.parade.eventId === event.id
+  const currentParade = await findOpenParade(transaction, event.groupId, asOf)
+  return currentParade !== null && 'shown' in currentParade.state && currentParade.parade.eventId === event.id
 }

@@ -14,8 +14,8 @@ import { readParades } from '../parade/read-parades.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { findTrackableGroup } from './find-trackable-group.ts'
 
-/** How long the link of an administrator's Start is valid. */
-const linkValidMs = 6 * 3_600_000
+/** How long the link that Start creates is valid. */
+const LINK_VALID_MS = 6 * 3_600_000
 
 interface Start {
   groupId: number
@@ -33,16 +33,16 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
     await lockGroup(transaction, start.groupId)
     const group = await findTrackableGroup(transaction, start.groupId, start.consent, asOf.now)
     if (group instanceof Refusal) return group
-    const open = await findOpenParade(transaction, group.id, asOf)
-    if (open) {
-      if ('shown' in open.state) return refuse('already_live')
-      const reason = open.state.gone === 'lapsed' ? 'replaced' : open.state.gone
-      await endParade(transaction, open.parade.id, reason, asOf.now)
+    const previousParade = await findOpenParade(transaction, group.id, asOf)
+    if (previousParade) {
+      if ('shown' in previousParade.state) return refuse('already_live')
+      const reason = previousParade.state.gone === 'lapsed' ? 'replaced' : previousParade.state.gone
+      await endParade(transaction, previousParade.parade.id, reason, asOf.now)
     }
     const paradeId = await openParade(transaction, group.id, asOf.now)
-    if (open) await moveSessions(transaction, open.parade.sessions, paradeId, asOf)
+    if (previousParade) await moveSessions(transaction, previousParade.parade.sessions, paradeId, asOf)
     const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
-    const expiresAt = new Date(asOf.now.getTime() + linkValidMs)
+    const expiresAt = new Date(asOf.now.getTime() + LINK_VALID_MS)
     const trackingLink = await createSession(
       transaction,
       {
@@ -74,8 +74,8 @@ async function moveSessions(
   paradeId: number,
   asOf: AsOf,
 ): Promise<void> {
-  const valid = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
-  const ids = valid.map(({ id }) => id)
+  const validSessions = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
+  const ids = validSessions.map(({ id }) => id)
   if (ids.length > 0)
     await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))
 }

@@ -24,8 +24,8 @@ export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop
       .from(trackingSessions)
       .where(eq(trackingSessions.id, link.sessionId))
     if (!session || isFinal(sessionStatusAt(session, asOf))) return refuse('link_ended')
-    const holder = session.deviceId
-    if (holder && holder !== stop.deviceId && !stop.takeOver) return refuse('link_held')
+    const holderDeviceId = session.deviceId
+    if (holderDeviceId && holderDeviceId !== stop.deviceId && !stop.takeOver) return refuse('link_held')
     await transaction
       .update(trackingSessions)
       .set({ status: 'stopped', endedAt: asOf.now })

@@ -11,13 +11,13 @@ import { lockGroup } from '../parade/lock-groups.ts'
 export function stopParade(database: Database, admin: Admin, paradeId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
-    const [found] = await transaction
+    const [group] = await transaction
       .select({ groupId: groups.id, name: groups.name })
       .from(liveParades)
       .innerJoin(groups, eq(groups.id, liveParades.groupId))
       .where(isOpen)
-    if (!found) return refuse('parade_not_found')
-    await lockGroup(transaction, found.groupId)
+    if (!group) return refuse('parade_not_found')
+    await lockGroup(transaction, group.groupId)
     const [stillOpen] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
     if (!stillOpen) return refuse('parade_not_found')
     await transaction
@@ -27,7 +27,7 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, n
     await endParade(transaction, paradeId, 'stopped', now)
     await writeAudit(transaction, admin, now, {
       action: 'stop-tracking',
-      subject: found.name,
+      subject: group.name,
       changes: { parade: paradeId },
     })
     return { id: paradeId, reason: 'stopped' as const }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
-import { noControls, noNul, somethingShown, somethingWritten, webAddress } from './patterns.ts'
+import { NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
 
-/** A positive whole number that names a row. */
+/** A row's id: a positive whole number. */
 export const id = z.int().positive().max(2_147_483_647)
 
-/** The same in a path, where it arrives as text. */
+/** A row's id in a path, where it is a string. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:\.0+)?$/, 'must be a positive whole number')
@@ -13,45 +13,45 @@ export const idInPath = z
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
-/** Whether a text has at most `most` characters, both as given and as stored. */
-const holdsAtMost = (most: number) => (given: string) =>
-  [given, compose(given)].every((text) => text.length <= most || Array.from(text).length <= most)
+/** Returns whether a string fits into `maxLength` characters, both as entered and as stored. */
+const fitsIn = (maxLength: number) => (input: string) =>
+  [input, compose(input)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)
 
-const compose = (given: string) => given.normalize('NFC').trim()
+const compose = (input: string) => input.normalize('NFC').trim()
 
 /**
- * Text of at most `most` characters (code points, as PostgreSQL and JSON Schema count them),
+ * Text of at most `maxLength` characters (code points, as PostgreSQL and JSON Schema count them),
  * composed (NFC) and trimmed. It must not contain NUL, which the database refuses, or half of a
  * surrogate pair.
  */
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     // Text that is too long is not checked further, because some patterns are slow on it.
-    .refine(holdsAtMost(most), { error: `must have at most ${most} characters`, abort: true })
-    .meta({ maxLength: most })
-    .regex(noNul, 'contains characters that cannot be stored')
-    .refine((given) => given.isWellFormed(), 'contains characters that cannot be stored')
+    .refine(fitsIn(maxLength), { error: `must have at most ${maxLength} characters`, abort: true })
+    .meta({ maxLength: maxLength })
+    .regex(NO_NUL, 'contains characters that cannot be stored')
+    .refine((input) => input.isWellFormed(), 'contains characters that cannot be stored')
     .normalize('NFC')
     .trim()
 
 /** Text that must not be empty after trimming. */
-export const requiredText = (most: number) => text(most).regex(somethingWritten, 'is required')
+export const requiredText = (maxLength: number) => text(maxLength).regex(NOT_BLANK, 'is required')
 
 /**
  * A name or a title: one line with visible characters that does not change the direction of the
  * text around it.
  */
-export const nameText = (most: number) =>
-  requiredText(most)
-    .regex(noControls, 'must not contain characters that control how text is shown')
-    .regex(somethingShown, 'must contain visible characters')
+export const nameText = (maxLength: number) =>
+  requiredText(maxLength)
+    .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
+    .regex(VISIBLE, 'must contain visible characters')
 
-/** Optional text; empty counts as left out. */
-export const optionalText = (most: number) =>
-  text(most)
+/** Optional text. An empty string becomes null. */
+export const optionalText = (maxLength: number) =>
+  text(maxLength)
     .nullish()
-    .transform((given) => given || null)
+    .transform((input) => input || null)
 
 /** An instant on the wire: ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime()
@@ -60,21 +60,21 @@ export const instant = z.iso.datetime()
  * Whether an ISO 8601 day or instant lies in the years 1 to 9999, which four digits and the
  * database can represent.
  */
-const isOfOurEra = (given: string) => {
-  const year = new Date(given).getUTCFullYear()
+const hasFourDigitYear = (input: string) => {
+  const year = new Date(input).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
 
-/** The same in JSON Schema, except for offsets that cross into another year. */
+/** `hasFourDigitYear` in JSON Schema, except for offsets that cross into another year. */
 const noYearZero = { not: { pattern: '^0000-' } }
 
 /** A phone's time of an event: ISO 8601, with Z or an offset. */
 export const reportedInstant = z.iso
   .datetime({ offset: true })
-  .refine(isOfOurEra, 'must be a time in the years 1 to 9999')
+  .refine(hasFourDigitYear, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
-const dayMessage = 'must be a day like 2026-12-06'
+const DAY_MESSAGE = 'must be a day like 2026-12-06'
 
 /** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
 export const day = z
@@ -83,27 +83,27 @@ export const day = z
       z.iso.date(),
       z.iso
         .datetime({ offset: true })
-        .refine(isOfOurEra)
-        .transform((given) => dayOf(new Date(given))),
+        .refine(hasFourDigitYear)
+        .transform((input) => dayOf(new Date(input))),
     ],
-    dayMessage,
+    DAY_MESSAGE,
   )
-  .refine(isOfOurEra, dayMessage)
+  .refine(hasFourDigitYear, DAY_MESSAGE)
   .meta(noYearZero)
 
-/** Wall-clock time in New Orleans, HH:mm. */
+/** A wall-clock time in New Orleans, HH:mm. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 15:00')
 
-/** Degrees as text with 6 decimals, as in live parades. */
+/** Degrees as a string with 6 decimals, as in live parades. */
 export const coordinateText = z.string().regex(/^-?\d{1,3}\.\d{6}$/)
 
 /** 'latitude,longitude' in degrees. */
 export const coordinatePair = z.string()
 
-/** Whether a text is a URL that is safe to link to: http or https, a host, and no credentials. */
-function isWebLink(given: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(given) || !URL.canParse(given)) return false
-  const { username, password, hostname } = new URL(given)
+/** Whether a string is a URL that is safe to link to: http or https, a host, and no credentials. */
+function isWebLink(input: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(input) || !URL.canParse(input)) return false
+  const { username, password, hostname } = new URL(input)
   return username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(hostname)
 }
 
@@ -112,17 +112,17 @@ export const webLink = text(2048)
   .min(1, 'is required')
   .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
   .meta({
-    override: { pattern: webAddress.source },
+    override: { pattern: WEB_LINK.source },
     description: 'The host of a link may contain letters of any script',
   })
 
-const orNull = <Given>(given: Given) => given ?? null
+const undefinedToNull = <Given>(input: Given) => input ?? null
 
-/** The same, optional: an empty text or none becomes null. */
+/** An optional URL. A missing or empty one becomes null. */
 export const optionalWebLink = z
   .union([z.literal('').transform(() => null), webLink])
   .nullish()
-  .transform(orNull)
+  .transform(undefinedToNull)
 
 const mailAddress = z
   .email({
@@ -137,8 +137,8 @@ const mailAddress = z
 /** An email address, trimmed. */
 export const email = z.string().trim().max(254).check(mailAddress)
 
-/** An optional email address: an empty text or none becomes null. */
+/** An optional email address. A missing or empty one becomes null. */
 export const optionalEmail = z
   .union([z.literal('').transform(() => null), mailAddress])
   .nullish()
-  .transform(orNull)
+  .transform(undefinedToNull)

@@ -1,32 +1,32 @@
 import * as z from 'zod'
 import { formatCoordinate, parseCoordinates } from '../../geo/coordinates.ts'
-import { coordinatesOrNothing } from './patterns.ts'
+import { COORDINATES_OR_EMPTY } from './patterns.ts'
 
-const message = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
+const COORDINATES_MESSAGE = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
 
 /**
- * 'latitude,longitude' in degrees as entered by a person; stored with 6 decimals. Empty stays
- * empty.
+ * 'latitude,longitude' in degrees as entered by a person, stored with 6 decimals. An empty string
+ * stays empty.
  */
 const pair = z
   .string()
   .max(64)
-  .regex(coordinatesOrNothing, message)
+  .regex(COORDINATES_OR_EMPTY, COORDINATES_MESSAGE)
   .trim()
-  .transform((given, context) => {
-    if (given === '') return ''
-    const point = parseCoordinates(given)
+  .transform((input, context) => {
+    if (input === '') return ''
+    const point = parseCoordinates(input)
     if (point) return `${formatCoordinate(point.latitude)},${formatCoordinate(point.longitude)}`
-    context.addIssue(message)
+    context.addIssue(COORDINATES_MESSAGE)
     return z.NEVER
   })
 
-/** An optional point; empty counts as left out. */
-export const optionalCoordinates = pair.nullish().transform((given) => given || null)
+/** An optional point. An empty string becomes null. */
+export const optionalCoordinates = pair.nullish().transform((input) => input || null)
 
-/** The points of a list, in its order; an empty text means unknown. */
+/** The points of a list in its order. An empty string means unknown. */
 export const coordinateList = z
   .array(pair)
   .max(50)
   .default([])
-  .transform((given) => given.slice(0, given.findLastIndex((each) => each !== '') + 1))
+  .transform((input) => input.slice(0, input.findLastIndex((each) => each !== '') + 1))

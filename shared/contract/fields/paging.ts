@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalText } from './fields.ts'
 
-/** The cursor of a page: it begins after a row, or ends before it. */
+/** The cursor of a page, which begins after a row or ends before it. */
 export interface Cursor {
   side: 'after' | 'before'
   id: number
@@ -10,8 +10,8 @@ export interface Cursor {
 const cursor = z
   .string()
   .regex(/^(after|before)-[1-9]\d{0,9}$/, 'must come from the Link header of another page')
-  .transform((given): Cursor => {
-    const [side, row] = given.split('-')
+  .transform((input): Cursor => {
+    const [side, row] = input.split('-')
     return { side: side === 'before' ? 'before' : 'after', id: Number(row) }
   })
 
@@ -21,13 +21,13 @@ const limit = z
   .transform(Number)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 500, pattern: undefined } })
 
-/** The input of every paged list. Its rows match all words of `search`, in any order and case. */
+/** The query of every paged list. Its rows match all words of `search`, in any order and case. */
 export const pageQuery = {
   limit: limit.default(200),
   cursor: cursor.optional(),
   search: optionalText(200),
 }
 
-/** The sort orders of a list: each name, and with a '-' before it in descending order. */
-export const eitherWay = <const Name extends string>(names: readonly Name[]) =>
+/** Returns the sort orders of a list: each name, ascending, and '-' with the name, descending. */
+export const sortOrders = <const Name extends string>(names: readonly Name[]) =>
   names.flatMap((name) => [name, `-${name}`] as const)

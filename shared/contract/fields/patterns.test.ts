@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noControls, somethingShown, somethingWritten } from './patterns.ts'
+import { NO_CONTROL_CHARACTERS, VISIBLE, NOT_BLANK } from './patterns.ts'
 
 /** The characters on which a pattern and Unicode, as JavaScript knows it, do not agree. */
 function differences(pattern: RegExp, unicode: RegExp): string[] {
@@ -15,13 +15,13 @@ function differences(pattern: RegExp, unicode: RegExp): string[] {
 }
 
 test('blanks are what JavaScript trims', () => {
-  expect(differences(somethingWritten, /\S/u)).toEqual([])
+  expect(differences(NOT_BLANK, /\S/u)).toEqual([])
 })
 
 test('characters that control how text is shown are Unicode’s', () => {
-  expect(differences(noControls, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
+  expect(differences(NO_CONTROL_CHARACTERS, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
 })
 
 test('invisible characters are Unicode’s', () => {
-  expect(differences(somethingShown, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
+  expect(differences(VISIBLE, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
 })

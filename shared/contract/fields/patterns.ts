@@ -1,21 +1,21 @@
 /**
- * The patterns of texts, in the subset of regular expressions that every reader of JSON Schema
- * understands.
+ * Patterns of strings, in the subset of regular expressions that every implementation of JSON
+ * Schema supports.
  */
 
 /**
- * What JavaScript trims, as part of a character class, because \s differs from language to
+ * The characters that JavaScript trims, as part of a character class. \s differs from language to
  * language.
  */
-const blank = String.raw`\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
+const BLANK = String.raw`\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
 
 // Control characters, line ends, and characters that change the direction of text (Unicode Standard
 // Annex 9, section 2).
-const control = String.raw`\u0000-\u001F\u007F-\u009F\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
+const CONTROL = String.raw`\u0000-\u001F\u007F-\u009F\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 
 // Unicode's Default_Ignorable_Code_Point, which only JavaScript knows by name. Beyond \uFFFF the
 // characters are literal, because their escapes differ too.
-const ignorable =
+const IGNORABLE =
   String.raw`\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F` +
   String.raw`\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8` +
   [
@@ -27,33 +27,36 @@ const ignorable =
     .join('')
 
 /** Contains no NUL. */
-export const noNul = new RegExp(String.raw`^[^\u0000]*$`)
+export const NO_NUL = new RegExp(String.raw`^[^\u0000]*$`)
 
 /** Contains more than blanks. */
-export const somethingWritten = new RegExp(`[^${blank}]`)
+export const NOT_BLANK = new RegExp(`[^${BLANK}]`)
 
 /** Contains no control characters after trimming. */
-export const noControls = new RegExp(`^[${blank}]*[^${control}]*[${blank}]*$`)
+export const NO_CONTROL_CHARACTERS = new RegExp(`^[${BLANK}]*[^${CONTROL}]*[${BLANK}]*$`)
 
 /**
  * Contains more than blanks and invisible characters; Unicode counts the Braille blank as a symbol.
  */
-export const somethingShown = new RegExp(String.raw`[^${blank}${ignorable}\u2800]`, 'u')
+export const VISIBLE = new RegExp(String.raw`[^${BLANK}${IGNORABLE}\u2800]`, 'u')
 
-const port = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`
-const byte = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`
-const host = String.raw`(?:(?:[A-Za-z0-9_-]+\.)*[A-Za-z_-][A-Za-z0-9_-]*|${byte}(?:\.${byte}){3})`
+const PORT = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`
+const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`
+const HOST = String.raw`(?:(?:[A-Za-z0-9_-]+\.)*[A-Za-z_-][A-Za-z0-9_-]*|${BYTE}(?:\.${BYTE}){3})`
 
-/** An http(s) address whose host is a name in ASCII or four numbers, without a user name, between blanks. */
-export const webAddress = new RegExp(
-  String.raw`^[${blank}]*[Hh][Tt][Tt][Pp][Ss]?://${host}(?::${port})?(?:[/?#][^${blank}\u0000\\]*)?[${blank}]*$`,
+/**
+ * An http(s) URL without a user name, whose host is an ASCII name or an IPv4 address. It may have
+ * blanks around it.
+ */
+export const WEB_LINK = new RegExp(
+  String.raw`^[${BLANK}]*[Hh][Tt][Tt][Pp][Ss]?://${HOST}(?::${PORT})?(?:[/?#][^${BLANK}\u0000\\]*)?[${BLANK}]*$`,
 )
 
-const share = String.raw`(?:\.\d{0,20})?`
-const latitude = String.raw`[+-]?(?:90(?:\.0{0,20})?|[0-8]?\d${share}|\.\d{1,20})`
-const longitude = String.raw`[+-]?(?:180(?:\.0{0,20})?|(?:1[0-7])?\d${share}|\d{2}${share}|\.\d{1,20})`
+const FRACTION = String.raw`(?:\.\d{0,20})?`
+const LATITUDE = String.raw`[+-]?(?:90(?:\.0{0,20})?|[0-8]?\d${FRACTION}|\.\d{1,20})`
+const LONGITUDE = String.raw`[+-]?(?:180(?:\.0{0,20})?|(?:1[0-7])?\d${FRACTION}|\d{2}${FRACTION}|\.\d{1,20})`
 
-/** 'latitude,longitude' in degrees, with blanks around each, or nothing. */
-export const coordinatesOrNothing = new RegExp(
-  `^[${blank}]*(?:${latitude}[${blank}]*,[${blank}]*${longitude}[${blank}]*)?$`,
+/** 'latitude,longitude' in degrees, with blanks around each, or an empty string. */
+export const COORDINATES_OR_EMPTY = new RegExp(
+  `^[${BLANK}]*(?:${LATITUDE}[${BLANK}]*,[${BLANK}]*${LONGITUDE}[${BLANK}]*)?$`,
 )

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts'
 
 const count = z.int().nonnegative()
 
-/** The members that the problem documents of some refusals have beyond the common ones. */
+/** Additional members of a refusal's problem document, by code. */
 export const refusalMembers = {
   changed_meanwhile: z.object({
     version: z.int().positive().nullable().optional().meta({
@@ -14,7 +14,7 @@ export const refusalMembers = {
   invalid_position: z.object({ accepted: count, duplicate: count, setAside: count }),
 } satisfies Partial<Record<RefusalCode, z.ZodObject>>
 
-/** The further members of a refusal, by its code. */
+/** The additional members of a refusal, by its code. */
 export type RefusalMembers<Code extends RefusalCode> = Code extends keyof typeof refusalMembers
   ? z.output<(typeof refusalMembers)[Code]>
   : never

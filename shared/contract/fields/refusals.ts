@@ -1,8 +1,10 @@
 /**
- * Every reason for which a call may refuse, with the words for a person. Only
- * `server/http/problem-status.ts` knows the HTTP status of each.
+ * Every refusal code, with its user-facing message. The codes are part of the public API, which
+ * fixes their spelling (British in places). Only `server/http/problem-status.ts` knows their HTTP
+ * status.
  */
 export const refusals = {
+  // Any call
   invalid_request: 'Invalid request.',
   not_signed_in: 'Please sign in as an administrator.',
   wrong_password: 'Incorrect password. Access denied.',
@@ -10,6 +12,7 @@ export const refusals = {
   foreign_origin: 'This change must be made from this site.',
   too_many_requests: 'Too many requests. Please slow down.',
 
+  // Groups, events and parades
   not_organiser: 'Only organizers can edit this profile.',
   group_hidden: 'Administrators have hidden this group, and only they can show it again.',
   group_not_found: 'The group you’re looking for doesn’t exist.',
@@ -17,15 +20,17 @@ export const refusals = {
   permission_not_found: 'This tracking permission does not exist.',
   event_not_found: 'This event no longer exists.',
 
+  // Background jobs
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
   no_station:
-    'No radio-station page configured. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
+    'No radio station page is configured. Set CLUB_IMAGES_URL to the page that lists clubs with pictures.',
   queue_away: 'The job queue can’t be reached right now. Please try again soon.',
   job_not_found: 'This job no longer exists.',
   job_not_failed: 'Only a failed job can be retried.',
   job_not_cancellable: 'This job can’t be canceled. It is a short one or has already ended.',
-  session_not_found: 'This tracking session does not exist or belongs to another parade.',
 
+  // Administration
+  session_not_found: 'This tracking session does not exist or belongs to another parade.',
   already_primary: 'This phone is already primary.',
   phone_not_heard: 'This phone isn’t sending a position, so it can’t be primary.',
   session_ended: 'This phone’s session has already ended.',
@@ -39,6 +44,7 @@ export const refusals = {
   mail_sent: 'This message has already been sent.',
   already_applied: 'Someone has already applied with this address.',
 
+  // Changes that the current state does not allow
   already_revoked: 'This permission has already been revoked.',
   already_so: 'Already done – maybe by another admin.',
   already_withdrawn: 'This group has no active organizer links.',
@@ -58,6 +64,7 @@ export const refusals = {
   not_tracked_today:
     'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
 
+  // Links and phones
   organiser_link_not_found: 'This organizer link does not exist or was withdrawn.',
   link_not_found: 'This tracker link does not exist.',
   link_not_yet_valid: 'This tracker link is not valid yet.',

@@ -31,8 +31,8 @@ export const breaks = {
       },
       {
         file: `${INGEST_FOLDER}/recording-connection.ts`,
-        find: 'client.release(failed !== null)',
-        replace: 'if (failed !== null) client.release(true)',
+        find: 'client.release(rollbackError !== null)',
+        replace: 'if (rollbackError !== null) client.release(true)',
       },
     ],
   },
@@ -42,7 +42,7 @@ export const breaks = {
     patches: [
       {
         file: `${INGEST_FOLDER}/record-reports.ts`,
-        find: 'if (commit.stored.has(key)) {',
+        find: 'if (commit.storedFixKeys.has(key)) {',
         replace: 'if (false) {',
       },
       {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applicationRole } from '#server/database/embedded/ensure-database.ts'
+import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
@@ -27,8 +27,8 @@ export async function startNpmSite(): Promise<Site> {
   const databaseRelay = await openRelay(await postgresPort())
   const databaseUrl = connectionUrl(
     { port: await postgresPort(), password },
-    applicationRole,
-    applicationRole,
+    APPLICATION_ROLE,
+    APPLICATION_ROLE,
   )
   return {
     layout: layouts['npm start'],

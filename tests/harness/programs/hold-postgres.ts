@@ -4,6 +4,6 @@ import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the data folder.')
-const { url, first } = await openEmbedded(folder)
-process.send?.({ url, pid: first.pid })
+const { url, firstRun } = await openEmbedded(folder)
+process.send?.({ url, pid: firstRun.pid })
 setInterval(() => undefined, 60_000)

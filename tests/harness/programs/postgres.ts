@@ -19,7 +19,7 @@ export interface TestPostgres {
 /** Starts a PostgreSQL with a database cluster in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const embedded = await openEmbedded(await makeTemporaryFolder())
-  let runningPostgres: RunningPostgres | undefined = embedded.first
+  let runningPostgres: RunningPostgres | undefined = embedded.firstRun
   const end = async (stopOrKill: (postgres: RunningPostgres) => Promise<void> | boolean) => {
     const postgres = runningPostgres
     runningPostgres = undefined

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { readReport } from '#server/club-images/report-store.ts'
+import { readUpdateState } from '#server/club-images/report-store.ts'
 import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -236,7 +236,7 @@ test('an interrupted run is not recorded as a failed update', async () => {
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   const closing = new AbortController()
   station.responses.set('/1.jpg', () => closing.abort())
-  const { trouble: previousTrouble } = await readReport(app.database)
+  const { lastFailure: previousFailure } = await readUpdateState(app.database)
   await expect(update({ signal: closing.signal })).rejects.toThrow()
-  expect((await readReport(app.database)).trouble).toEqual(previousTrouble)
+  expect((await readUpdateState(app.database)).lastFailure).toEqual(previousFailure)
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -87,7 +87,7 @@ describe('a picture from the device', () => {
   })
 
   test('is a 413 beyond 10 MB, and a 415 with another content type', async () => {
-    const large = await upload(Buffer.alloc(MOST_PICTURE_BYTES + 1))
+    const large = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1))
     expect(large.status).toBe(413)
     expect((await readProblem(large)).code).toBe('too_large')
     for (const type of ['text/html', 'application/octet-stream', 'multipart/form-data; boundary=x'])

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { mails } from '#server/database/schema.ts'
 import { readMailServer } from '#server/mail/mail-server.ts'
-import { maxAttempts } from '#server/mail/retry.ts'
+import { MAX_ATTEMPTS } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
@@ -58,7 +58,7 @@ describe('JB2 no message is sent twice', () => {
     expect(server.received).toHaveLength(2)
     expect(await read(firstMail.id)).toMatchObject({
       state: 'unconfirmed',
-      lastError: 'The mail server closed the connection. The message was on its way and may have arrived.',
+      lastError: 'The connection to the mail server failed. The message was on its way and may have arrived.',
     })
     expect((await read(secondMail.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })
@@ -110,7 +110,7 @@ describe('JB2 no message is sent twice', () => {
 })
 
 test('a message that is always interrupted finally fails', async () => {
-  const { id } = await makeMail(app.database, { event: 'one', state: 'sending', attempts: maxAttempts })
+  const { id } = await makeMail(app.database, { event: 'one', state: 'sending', attempts: MAX_ATTEMPTS })
   expect(await sender()()).toEqual({})
   expect(await read(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('interrupted') })
 })

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
-import { maxAttempts } from '#server/mail/retry.ts'
+import { MAX_ATTEMPTS } from '#server/mail/retry.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
@@ -151,7 +151,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       .toMatch(/could not be reached \(ECONNREFUSED\)/)
     const { id } = await readNewestMail()
     const pauses: number[] = []
-    for (let attempts = 1; attempts < maxAttempts; attempts++) {
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts++) {
       const mail = await readNewestMail()
       expect(mail).toMatchObject({ state: 'waiting', attempts })
       pauses.push((mail.nextAttemptAt!.getTime() - clock.now().getTime()) / 1_000)

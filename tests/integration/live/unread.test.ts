@@ -14,10 +14,10 @@ const payload = [`/api/${'x'.repeat(8_000)}`]
 async function startHub() {
   const http = createServer()
   const hub = new Hub(http, {
-    allows: () => true,
+    mayConnect: () => true,
     adminSession: () => Promise.resolve(null),
     roomsFor: () => [],
-    watchesChanged: () => undefined,
+    onWatchChange: () => undefined,
   })
   await once(http.listen(0, '127.0.0.1'), 'listening')
   cleanUpAfterFile(() => hub.close())

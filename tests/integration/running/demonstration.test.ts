@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { groupCalls } from '#shared/contract/groups.ts'
 import { liveParadeCalls } from '#shared/contract/live-parades.ts'
 import { distance } from '#shared/geo/distance.ts'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DemonstrationRefused } from '#scripts/parade/demonstration-requests.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
@@ -37,7 +37,7 @@ test('both demonstration parades walk their routes, after stopping what a killed
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   const groups = groupCalls.listGroups.output.parse(await (await app.fetch('/api/groups')).json())
-  const group = groups.find(({ name }) => name === DEMONSTRATION_PARADES[0].groupName)!
+  const group = groups.find(({ name }) => name === demonstrationParades[0].groupName)!
   const { paradeId: leftover } = await startParade(app, group.id)
 
   const { stop, input } = inputFor(app)
@@ -47,7 +47,7 @@ test('both demonstration parades walk their routes, after stopping what a killed
     (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
   )
   expect(first.map(({ group: { name } }) => name).sort()).toEqual(
-    DEMONSTRATION_PARADES.map(({ groupName }) => groupName).sort(),
+    demonstrationParades.map(({ groupName }) => groupName).sort(),
   )
   for (const parade of first) {
     expect(parade.id).not.toBe(leftover)

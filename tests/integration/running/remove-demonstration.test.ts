@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD, makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -36,7 +36,7 @@ const sendFix = (link: string) => {
   return report(app, link, fix, 'p')
 }
 const demonstrationGroupId = async () => {
-  const name = DEMONSTRATION_PARADES[0].groupName
+  const name = demonstrationParades[0].groupName
   const [group] = await app.database.select().from(groups).where(eq(groups.name, name))
   return group!.id
 }
@@ -92,7 +92,7 @@ test('the second of two admins gets a refusal, and a restart does not bring it b
 })
 
 test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
-  const { groupName } = DEMONSTRATION_PARADES[0]
+  const { groupName } = demonstrationParades[0]
   const input = {
     origin: app.origin,
     adminPassword: ADMIN_PASSWORD,

@@ -1,11 +1,11 @@
-import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
 import type { DemonstrationGroup } from './demonstration-group.ts'
 
 /** Invented social aid and pleasure clubs. */
 export const socialAidClubs: DemonstrationGroup[] = [
   {
     slug: 'lantern-line',
-    name: DEMONSTRATION_PARADES[0].groupName,
+    name: demonstrationParades[0].groupName,
     type: 'social-aid',
     location: 'Tremé',
     followers: 1284,
@@ -17,7 +17,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
   },
   {
     slug: 'cypress-parasol',
-    name: DEMONSTRATION_PARADES[1].groupName,
+    name: demonstrationParades[1].groupName,
     type: 'social-aid',
     location: 'Central City',
     followers: 967,

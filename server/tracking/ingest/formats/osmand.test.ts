@@ -50,11 +50,11 @@ test.each([
   expect(fix?.recordedAt.toISOString()).toBe(instant)
 })
 
-test('without a timestamp it is now', () => {
+test('a fix without a timestamp is from now', () => {
   expect(read('lat=29.9&lon=-90').fixes[0]?.recordedAt).toEqual(now)
 })
 
-test('location=lat,lon, heading and deviceid are other names', () => {
+test('location=lat,lon, heading and deviceid are accepted too', () => {
   const report = read('deviceid=drum&location=29.96526,-90.06954&heading=90')
   expect(report.deviceId).toBe('drum')
   expect(report.fixes[0]).toMatchObject({ latitude: 29.96526, longitude: -90.06954, heading: 90 })
@@ -88,7 +88,7 @@ test.each([
   expect(read(query)).toMatchObject({ fixes: [], dropped: 1 })
 })
 
-test('values that cannot be read are unknown, the position stays', () => {
+test('a position with unreadable values is kept without them', () => {
   const [fix] = read(
     'lat=29.9&lon=-90&speed=fast&bearing=400&altitude=1e9&accuracy=-1&batt=130&valid=true',
   ).fixes
@@ -99,7 +99,7 @@ test('a very poor accuracy stays very poor', () => {
   expect(read('lat=29.9&lon=-90&accuracy=99999999').fixes[0]?.accuracy).toBe(1_000_000)
 })
 
-test('of repeated keys the last counts', () => {
+test('the last value of a repeated key counts', () => {
   const report = read('id=a&id=b&lat=29.9&lat=29.95&lon=-90&lon=-90.05&location=1,2&location=3,4')
   expect(report.deviceId).toBe('b')
   expect(report.fixes[0]).toMatchObject({ latitude: 29.95, longitude: -90.05 })

@@ -17,7 +17,7 @@ import {
 /** One knot in meters per second. */
 const KNOT_IN_MPS = 1852 / 3600
 
-/** Numeric timestamps from this value on are in milliseconds (1973), smaller ones in seconds. */
+/** Smallest numeric timestamp that is in milliseconds (1973). Smaller ones are in seconds. */
 const FIRST_MILLISECOND_TIME = 100_000_000_000
 
 /**
@@ -34,21 +34,21 @@ const FIRST_MILLISECOND_TIME = 100_000_000_000
 export function readOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
   const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
-  if (!POSITION_KEYS.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
+  if (!positionKeys.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
   const fix = readPosition(parameters, now)
   return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
 }
 
-const POSITION_KEYS = ['lat', 'lon', 'location']
+const positionKeys = ['lat', 'lon', 'location']
 
 type Parameters = Record<string, string | undefined>
 
-/** Returns the text parameters; the last value of a repeated one. */
+/** Returns the string parameters. For a repeated one, that is the last value. */
 function lastValues(input: unknown): Parameters {
   const parameters: Parameters = {}
   for (const [key, value] of Object.entries(readFields(input))) {
-    const last: unknown = Array.isArray(value) ? value.at(-1) : value
-    if (typeof last === 'string') parameters[key] = last
+    const lastValue: unknown = Array.isArray(value) ? value.at(-1) : value
+    if (typeof lastValue === 'string') parameters[key] = lastValue
   }
   return parameters
 }
@@ -69,8 +69,8 @@ function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
 }
 
 function readPair(location: string | undefined): ReturnType<typeof readPoint> {
-  const [latitude, longitude, ...more] = location?.split(',') ?? []
-  return more.length === 0 ? readPoint(latitude, longitude) : null
+  const [latitude, longitude, ...extraParts] = location?.split(',') ?? []
+  return extraParts.length === 0 ? readPoint(latitude, longitude) : null
 }
 
 function readTimestamp(timestamp: string): Date | null {

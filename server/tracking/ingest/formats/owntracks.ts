@@ -18,7 +18,7 @@ const KMH_IN_MPS = 1 / 3.6
  * Reads what the OwnTracks app posts in HTTP mode: a JSON object whose kind is in `_type`
  * (OwnTracks booklet, chapters JSON and HTTP).
  *
- * `location` has lat, lon (degrees), tst (seconds since 1970), acc, alt (meters), vel (km/h), cog
+ * `location` has lat, lon (degrees), tst (Unix seconds), acc, alt (meters), vel (km/h), cog
  * (degrees) and batt (percent); negative values mean unknown. Any other type, even `encrypted`, an
  * unknown one or an empty body, is a heartbeat. Other fields, such as SSID and BSSID, are not read.
  *

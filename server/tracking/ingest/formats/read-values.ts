@@ -7,19 +7,19 @@ export function readFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** Reads a finite number or a plain decimal text; null for anything else. */
+/** Reads a finite number or a plain decimal string. Returns null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'string') return readDecimal(value)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Reads a number between `min` and `max`, both included; null outside. */
+/** Reads a number between `min` and `max`, both included. Returns null outside that range. */
 function readBetween(value: unknown, min: number, max: number): number | null {
   const number = readNumber(value)
   return number !== null && number >= min && number <= max ? number : null
 }
 
-/** Reads coordinates within ±90 and ±180 degrees; null for anything else. */
+/** Reads coordinates within ±90 and ±180 degrees. Returns null for anything else. */
 export function readPoint(latitude: unknown, longitude: unknown): Point | null {
   const [north, east] = [readNumber(latitude), readNumber(longitude)]
   if (north === null || east === null || !isCoordinatePair(north, east)) return null
@@ -41,8 +41,8 @@ export function readAltitude(value: unknown): number | null {
 }
 
 /**
- * Reads a speed in meters per second; `unit` is one unit of the value in m/s. Null above the speed
- * of sound.
+ * Reads a speed in meters per second. `unit` is one unit of the value in m/s. Returns null above
+ * the speed of sound.
  */
 export function readSpeed(value: unknown, unit = 1): number | null {
   const speed = readNumber(value)
@@ -54,7 +54,7 @@ export function readHeading(value: unknown): number | null {
   return readBetween(value, 0, 360)
 }
 
-/** Reads a battery level as 0 to 1; `full` is the value of a full battery (100 for percent). */
+/** Reads a battery level as 0 to 1. `full` is the value of a full battery (100 for percent). */
 export function readBattery(value: unknown, full = 1): number | null {
   const charge = readBetween(value, 0, full)
   return charge === null ? null : charge / full
@@ -63,13 +63,13 @@ export function readBattery(value: unknown, full = 1): number | null {
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
-/** Reads ms since 1970 as an instant, if plausible: from 2000 to 2100. */
+/** Reads Unix ms as an instant. Returns null outside the years 2000 to 2100. */
 export function readMilliseconds(value: unknown): Date | null {
   const milliseconds = readBetween(value, EARLIEST_MS, LATEST_MS)
   return milliseconds === null ? null : new Date(Math.round(milliseconds))
 }
 
-/** Reads seconds since 1970 as an instant. */
+/** Reads Unix seconds as an instant, like `readMilliseconds`. */
 export function readSeconds(value: unknown): Date | null {
   const seconds = readNumber(value)
   return seconds === null ? null : readMilliseconds(seconds * 1_000)
@@ -77,7 +77,7 @@ export function readSeconds(value: unknown): Date | null {
 
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** Reads ISO 8601 or 'yyyy-MM-dd HH:mm:ss'; UTC without a zone. */
+/** Reads ISO 8601 or 'yyyy-MM-dd HH:mm:ss' as an instant. A time without a zone is UTC. */
 export function readDateAndTime(value: unknown): Date | null {
   if (typeof value !== 'string' || value.length > 40) return null
   const [, day, time, zone] = DATE_AND_TIME.exec(value) ?? []
@@ -86,7 +86,7 @@ export function readDateAndTime(value: unknown): Date | null {
   return readMilliseconds(Date.parse(`${day}T${time}${offset}`))
 }
 
-/** Returns a phone's name: the first non-empty text or number, at most 128 characters. */
+/** Returns a phone's name: the first non-empty string or number, at most 128 characters. */
 export function readDeviceId(...values: unknown[]): string {
   for (const value of values) {
     const text = typeof value === 'number' ? String(value) : value

@@ -66,7 +66,7 @@ test.each([
   expect(readTraccarJson(input, now)).toEqual({ deviceId: 'a', fixes: [], dropped: 0 })
 })
 
-test('several together, in both forms; an unreadable one does not affect the others', () => {
+test('several locations are read in both forms, and an unreadable one does not affect the others', () => {
   const later = { ...location, timestamp: '2026-11-21T18:00:03.000Z' }
   const broken = { ...location, coords: { latitude: 'NaN', longitude: 5 } }
   const asList = readTraccarJson({ location: [location, broken, later], device_id: 'a' }, now)

@@ -1,48 +1,48 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFix } from '#tests/sim/tracking-rows.ts'
-import { type FixMemory, isNewer, judgeFix } from './judge-fix.ts'
+import { type FixMemory, isNewer, evaluateFix } from './evaluate-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-const noon = Date.UTC(2026, 11, 6, 18)
+const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
 const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
   makeFix(latitude, -90.073, at(seconds), more)
-const at = (seconds: number) => new Date(noon + seconds * 1000)
+const at = (seconds: number) => new Date(NOON_MS + seconds * 1000)
 /** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
   return fixes.map(([reported, now]) => {
-    const judged = judgeFix(reported, memory, now)
+    const judged = evaluateFix(reported, memory, now)
     memory = judged.memory
     return judged
   })
 }
 
 describe('TR08 a fix', () => {
-  test('dated up to 60 s ahead counts as now, further ahead it is set aside', () => {
-    const ahead = judgeFix(fix(60), nothing, at(0))
-    expect(ahead.setAside).toBeNull()
-    expect(ahead.moment.at).toBe(noon)
-    expect(judgeFix(fix(60.001), nothing, at(0)).setAside).toBe('future')
+  test('is accepted up to 60 s in the future, and rejected beyond that', () => {
+    const ahead = evaluateFix(fix(60), nothing, at(0))
+    expect(ahead.rejection).toBeNull()
+    expect(ahead.moment.at).toBe(NOON_MS)
+    expect(evaluateFix(fix(60.001), nothing, at(0)).rejection).toBe('future')
   })
 
-  test('is set aside when less accurate than 200 m', () => {
-    expect(judgeFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).setAside).toBeNull()
-    expect(judgeFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).setAside).toBe('inaccurate')
-    expect(judgeFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).setAside).toBeNull()
+  test('is rejected if it is less accurate than 200 m', () => {
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).rejection).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).rejection).toBe('inaccurate')
+    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).rejection).toBeNull()
   })
 
-  test('is set aside when it implies more than 30 m/s', () => {
+  test('is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
     const jump = (seconds: number) =>
       judgeAll([
         [fix(0, 29.96), at(0)],
         [fix(seconds, 29.97), at(seconds)],
       ])[1]
-    expect(jump(36)?.setAside).toBe('jump')
-    expect(jump(38)?.setAside).toBeNull()
+    expect(jump(36)?.rejection).toBe('jump')
+    expect(jump(38)?.rejection).toBeNull()
   })
 
   test('recorded in the same second as the last may be 30 m away, not more', () => {
@@ -51,30 +51,30 @@ describe('TR08 a fix', () => {
       judgeAll([
         [fix(0, 29.96), at(0)],
         [fix(seconds, latitude), at(seconds)],
-      ])[1]?.setAside
+      ])[1]?.rejection
     for (const seconds of [0, 0.5, 1]) {
       expect(beside(seconds, 29.9602)).toBeNull()
       expect(beside(seconds, 29.9603)).toBe('jump')
     }
   })
 
-  test('far off is believed when it is the third in a row that agree', () => {
+  test('far away is accepted if it is the third in a row that agrees', () => {
     const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
       fix(second, 29.99 + second / 1e5),
       at(second),
     ])
     const judged = judgeAll([[fix(0, 29.96), at(0)], ...far])
-    expect(judged.map(({ setAside }) => setAside)).toEqual([null, 'jump', 'jump', null])
+    expect(judged.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
     expect(judged.at(-1)?.memory.jumps).toEqual([])
   })
 
-  test('far off stays set aside while the row does not agree', () => {
+  test('far away stays rejected while the jumps do not agree', () => {
     const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
       fix(index + 1, latitude),
       at(index + 1),
     ])
     const judged = judgeAll([[fix(0, 29.96), at(0)], ...scattered])
-    expect(judged.slice(1).map(({ setAside }) => setAside)).toEqual(['jump', 'jump', 'jump', 'jump'])
+    expect(judged.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
   })
 })
 
@@ -95,11 +95,11 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const judged = judgeFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
+        const judged = evaluateFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
         expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())
         expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
         if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)
-        if (judged.setAside !== null) expect(judged.memory.last).toBe(memory.last)
+        if (judged.rejection !== null) expect(judged.memory.last).toBe(memory.last)
         memory = judged.memory
       }
     }),
