@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
-import { startClockAt } from './ui/hooks/use-now.ts'
+import { setInitialTime } from './ui/hooks/use-now.ts'
 
 interface FirstViewInput {
   path: string
@@ -37,7 +37,7 @@ export async function firstView({
     client.setQueryData([answerPath], answer, { updatedAt: now.getTime() })
   const drawn: RenderedPage = { hasScreen: withScreen }
   if (known.length > 0) Object.assign(drawn, { at: now.toISOString(), state: dehydrate(client) })
-  startClockAt(now)
+  setInitialTime(now)
   const html = renderToString(
     <App client={client} rendered={drawn}>
       <StaticRouter location={path}>

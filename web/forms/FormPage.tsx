@@ -7,7 +7,7 @@ import styles from './FormPage.module.css'
 interface FormPageProps {
   title: string
   lead?: ReactNode
-  /** The reasons to fill in the form; next to it on wide screens. */
+  /** The reasons to fill in the form. It is next to the form on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
 
 /**
  * Replaces a form after it was submitted. Its heading takes the focus, because the button that had
- * it is gone.
+ * it has disappeared.
  */
 export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
   const box = useRef<HTMLDivElement>(null)

@@ -51,8 +51,8 @@ export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<n
 const NO_EVENTS: GroupEvent[] = []
 
 /**
- * Returns a function that looks up a group's upcoming events: undefined while they load, null if
- * loading failed.
+ * Returns a function that looks up a group's upcoming events. It returns undefined while they load,
+ * and null if loading failed.
  */
 export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))

@@ -38,9 +38,9 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
   const uploadAddress = (url: string): boolean => {
     const isAddress = /^https?:\/\/\S+$/i.test(url)
     setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
-    const existing = uploads.find(({ file, name }) => !file && name === url)
-    if (!isAddress || existing?.error === null) return isAddress
-    if (existing) remove(existing.id)
+    const existingUpload = uploads.find(({ file, name }) => !file && name === url)
+    if (!isAddress || existingUpload?.error === null) return isAddress
+    if (existingUpload) remove(existingUpload.id)
     // The field keeps the address until the upload has succeeded.
     void upload(url).then((isUploaded) => isUploaded && clearAddress(url))
     return true

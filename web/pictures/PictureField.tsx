@@ -7,7 +7,7 @@ import styles from './Pictures.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** The picture's URL; empty for none. */
+  /** The picture's URL, or '' if there is none. */
   value: string
   onChange: (url: string) => void
   /** The address in the link field, not uploaded yet. */

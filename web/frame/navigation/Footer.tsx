@@ -18,6 +18,7 @@ const exploreItems = [
   { to: '/merch', label: 'Merch' },
 ] as const
 
+/** The footer of every page, with the button that opens the admin password dialog. */
 export function Footer() {
   const [adminOpen, setAdminOpen] = useOverlayState()
   const onLoadError = () => {

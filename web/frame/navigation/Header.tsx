@@ -12,6 +12,7 @@ import { useOverlayState } from './use-overlay-state.ts'
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
 
+/** The header of every page: the logo, shortcuts and the menu button. */
 export function Header() {
   const [menuOpen, setMenuOpen] = useOverlayState()
   const onLoadError = () => {

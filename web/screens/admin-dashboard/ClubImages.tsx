@@ -29,7 +29,7 @@ export function ClubImages() {
     affects: [],
   })
   if (!images.data) return null
-  const { station, last, trouble } = images.data
+  const { station, last: lastUpdate, trouble: lastFailure } = images.data
   return (
     <Section
       id="club-images"
@@ -58,15 +58,15 @@ export function ClubImages() {
           </output>
         </div>
       )}
-      {trouble && (
+      {lastFailure && (
         <p className={styles.error}>
-          The update of {formatInstant(new Date(trouble.at))} failed. {trouble.why}
+          The update of {formatInstant(new Date(lastFailure.at))} failed. {lastFailure.why}
         </p>
       )}
-      {last && (
+      {lastUpdate && (
         <>
-          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(last.finishedAt))}</p>
-          <UpdateReport report={last.report} />
+          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(lastUpdate.finishedAt))}</p>
+          <UpdateReport report={lastUpdate.report} />
         </>
       )}
     </Section>

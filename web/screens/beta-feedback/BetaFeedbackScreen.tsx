@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { isRefusal, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -53,7 +53,7 @@ export default function BetaFeedbackScreen() {
 }
 
 function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status >= 500) {
+  if (!isRefusal(error)) {
     return (
       <ErrorState level={1} title="The page could not be loaded" onRetry={onRetry}>
         The server did not answer. Your link is not lost.

@@ -32,7 +32,7 @@ export default function GroupsScreen() {
         search={search}
         onSearch={(text) => setSearch(text)}
         type={type}
-        onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
+        onType={(newType) => setType(newType === 'all' ? '' : newType)}
       />
       <GroupResults search={search} type={type} onClearSearch={() => setSearch('', 'push')} />
     </div>

@@ -7,7 +7,7 @@ interface PictureProps {
   alt: string
   /** The rendered width, as for `img`: '(min-width: 60rem) 33vw, 100vw'. */
   sizes: string
-  /** Reserve the space before the picture loads. Pixels, or any numbers with the same ratio. */
+  /** With `height`, reserves the space before the picture loads. Only their ratio matters. */
   width?: number
   height?: number
   className?: string | undefined

@@ -17,12 +17,12 @@ export function JobState({ job }: { job: QueuedJob }) {
 }
 
 function Progress({ job }: { job: QueuedJob }) {
-  const { data: pushed } = useQuery<Payload<'job:progress'>>({
+  const { data: pushedProgress } = useQuery<Payload<'job:progress'>>({
     queryKey: ['job:progress', job.topic],
     enabled: false,
   })
   // A pushed 100% is left over from an earlier run.
-  const progress = pushed && pushed.percent < 100 ? pushed : job.progress
+  const progress = pushedProgress && pushedProgress.percent < 100 ? pushedProgress : job.progress
   if (!progress?.message) return null
   return (
     <span className={styles.progress}>

@@ -23,7 +23,7 @@ export function Jobs() {
       <QueryContent query={jobs} noun="background jobs">
         {({ jobs: listedJobs, counts, schedules, stuck, workers }) => (
           <>
-            <StuckJobs stuck={stuck} />
+            <StuckJobs jobs={stuck} />
             <p className={styles.facts}>
               {workers !== null && <span>Workers: {workers}</span>}
               <span>Waiting: {counts.waiting}</span>
