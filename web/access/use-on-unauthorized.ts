@@ -27,8 +27,8 @@ export function useOnUnauthorized(onUnauthorized: (reason: DeniedAccess) => void
 }
 
 /**
- * Returns why the server denied access, or undefined for any other error. Compares statuses, because
- * a proxy in front of the server can deny access without a problem document.
+ * Returns why the server denied access, or undefined for any other error. Compares statuses,
+ * because a proxy in front of the server can deny access without a problem document.
  */
 export function deniedAccess(error: unknown): DeniedAccess | undefined {
   // The password dialog shows its own refusal.

@@ -30,8 +30,8 @@ interface AdminTableProps<Row> {
 const PAGE_SIZE = 50
 
 /**
- * A table whose rows are all in memory. It stays fast with thousands of rows. Search, order and page
- * are in the URL.
+ * A table whose rows are all in memory. It stays fast with thousands of rows. Search, order and
+ * page are in the URL.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const {

@@ -11,7 +11,10 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders a query's data. Until it has loaded, renders a loading state or an error with a button to retry. */
+/**
+ * Renders a query's data. Until it has loaded, renders a loading state or an error with a button to
+ * retry.
+ */
 export function QueryContent<Data>({ query, noun, errorTitle, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />

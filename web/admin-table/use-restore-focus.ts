@@ -2,8 +2,8 @@ import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, us
 
 /**
  * Keeps the focus in a table when the focused button disappears: moves it to the first remaining
- * button of the row. If there is none, moves it to the row count or to the container. Spread the result on the
- * element around the table.
+ * button of the row. If there is none, moves it to the row count or to the container. Spread the
+ * result on the element around the table.
  */
 export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const container = useRef<HTMLDivElement>(null)

@@ -45,7 +45,9 @@ function readProblem(text: string): Problem {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
-/** Returns the server's message for the user, or `fallback` if it sent none. Never returns raw JSON. */
+/**
+ * Returns the server's message for the user, or `fallback` if it sent none. Never returns raw JSON.
+ */
 export function userMessage(error: unknown, fallback = 'The server could not be reached.'): string {
   return (error instanceof ApiError && error.problem.detail) || fallback
 }

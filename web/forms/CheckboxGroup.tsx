@@ -1,3 +1,5 @@
+import { cx } from '../ui/cx.ts'
+import choiceStyles from './Choice.module.css'
 import styles from './CheckboxGroup.module.css'
 import { FieldSet } from './FieldSet.tsx'
 
@@ -21,7 +23,7 @@ export function CheckboxGroup<Choice extends string>({
     <FieldSet {...fieldset}>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={cx(choiceStyles.choice, styles.choice)}>
             <input
               type="checkbox"
               checked={selected.includes(choice)}

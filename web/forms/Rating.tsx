@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { FieldSet } from './FieldSet.tsx'
+import { cx } from '../ui/cx.ts'
+import choiceStyles from './Choice.module.css'
 import styles from './Rating.module.css'
 
 interface RatingProps {
@@ -29,7 +31,7 @@ export function Rating({ meanings, value, onChange, ...fieldset }: RatingProps) 
         {meanings.map((meaning, index) => {
           const rating = String(index + 1)
           return (
-            <label key={rating} className={styles.choice}>
+            <label key={rating} className={cx(choiceStyles.choice, styles.choice)}>
               <input
                 type="radio"
                 name={`${id}rating`}

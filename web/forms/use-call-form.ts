@@ -7,7 +7,10 @@ import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface CallFormOptions<Values extends object, Result> {
-  /** The name under which the draft is stored until the form is submitted. If omitted, there is no draft. */
+  /**
+   * The name under which the draft is stored until the form is submitted. If omitted, there is no
+   * draft.
+   */
   draft?: string
   /** If there is a draft, this must be the same object on every render. */
   initial: Values

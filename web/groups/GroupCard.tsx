@@ -16,7 +16,7 @@ import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Upcoming events, soonest first. Undefined means still loading; null means loading failed. */
+  /** Upcoming events, soonest first. Undefined while they load, or null if loading failed. */
   upcoming: GroupEvent[] | null | undefined
   level?: 2 | 3
   /** Content between the facts and the buttons. */

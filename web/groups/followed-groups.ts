@@ -26,8 +26,8 @@ export class FollowedGroups {
   }
 
   /**
-   * Returns all followed groups, in the order of following. Returns the same array until it changes,
-   * as React requires.
+   * Returns all followed groups, in the order of following. Returns the same array until it
+   * changes, as React requires.
    */
   readonly all = (): readonly FollowedGroup[] => {
     const text = this.#storage().getItem(STORAGE_KEY)

@@ -21,25 +21,29 @@ function saveFollowedGroups(
   followed: readonly { id: number }[],
   groups: Output<'listGroups'>,
   events: readonly GroupEvent[],
-  at: Date,
+  loadedAt: Date,
 ): void {
   const ids = new Set(followed.map(({ id }) => id))
   store({
     groups: groups.filter(({ id }) => ids.has(id)),
     events: events.filter(({ groupId }) => ids.has(groupId)),
-    at: at.toISOString(),
+    at: loadedAt.toISOString(),
   })
 }
 
 /** Stores one followed group and its events. Keeps the other groups. */
-export function saveFollowedGroup(group: Output<'getGroup'>, events: readonly GroupEvent[], at: Date): void {
+export function saveFollowedGroup(
+  group: Output<'getGroup'>,
+  events: readonly GroupEvent[],
+  loadedAt: Date,
+): void {
   const copy = readOfflineCopy()
   const others = copy?.groups.filter(({ id }) => id !== group.id) ?? []
   store({
     groups: [...others, group],
     events: [...(copy?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
     // The screen shows a single age, so it must be that of the oldest data.
-    at: copy && others.length > 0 ? copy.at : at.toISOString(),
+    at: copy && others.length > 0 ? copy.at : loadedAt.toISOString(),
   })
 }
 
@@ -64,9 +68,10 @@ export function OfflineCopySaver() {
   const followed = useFollowedGroups()
   const groups = useQuery({ ...queryOf('listGroups'), enabled: false })
   const events = useQuery({ ...queryOf('listEvents'), enabled: false })
-  const at = Math.min(groups.dataUpdatedAt, events.dataUpdatedAt)
+  const loadedAtMs = Math.min(groups.dataUpdatedAt, events.dataUpdatedAt)
   useEffect(() => {
-    if (groups.data && events.data) saveFollowedGroups(followed, groups.data, events.data, new Date(at))
-  }, [followed, groups.data, events.data, at])
+    if (groups.data && events.data)
+      saveFollowedGroups(followed, groups.data, events.data, new Date(loadedAtMs))
+  }, [followed, groups.data, events.data, loadedAtMs])
   return null
 }

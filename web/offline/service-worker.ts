@@ -67,7 +67,10 @@ async function cacheShell(): Promise<void> {
   await cache.put(shellUrl, await withoutRenderedScreen(response))
 }
 
-/** Returns the page from the server. If that fails, returns the cached one, which shows that it is offline. */
+/**
+ * Returns the page from the server. If that fails, returns the cached one, which shows that it is
+ * offline.
+ */
 async function servePage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
@@ -104,14 +107,17 @@ async function serveFile(request: Request): Promise<Response> {
 }
 
 /**
- * Returns a tile's zoom, column and row without the map's version. Returns undefined for requests that
- * are not for a tile.
+ * Returns a tile's zoom, column and row without the map's version. Returns undefined for requests
+ * that are not for a tile.
  */
 function tileCoords({ url }: Request): string | undefined {
   return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
 }
 
-/** Returns a tile from the cache or the server. If both fail, returns the tile of another map version. */
+/**
+ * Returns a tile from the cache or the server. If both fail, returns the tile of another map
+ * version.
+ */
 async function serveTile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cachedTile = await caches.match(request)

@@ -24,8 +24,8 @@ export function postToLink(
 }
 
 /**
- * The server's answer to a batch, a heartbeat or a stop. `retry` means to try again after `seconds`.
- * `taken-over` means that another phone now uses the link.
+ * The server's answer to a batch, a heartbeat or a stop. `retry` means to try again after
+ * `seconds`. `taken-over` means that another phone now uses the link.
  */
 export type Answer =
   | { kind: 'accepted' }
@@ -34,7 +34,7 @@ export type Answer =
   | { kind: 'taken-over' }
   | { kind: 'not-tracked-today'; reason: string }
 
-/** Returns the delay after consecutive failures: 1, 2, 4 … s, at most 30 s. */
+/** Returns the delay after consecutive failures. It doubles from 1 s to at most 30 s. */
 const backoffSeconds = (failureCount: number): number => Math.min(30, 2 ** failureCount)
 
 /**

@@ -31,7 +31,10 @@ export const idleState: SharingState = {
   notTrackedReason: '',
 }
 
-/** What a page was doing on a link when it was closed, as stored in the browser. A reload resumes it. */
+/**
+ * What a page was doing on a link when it was closed, as stored in the browser. A reload resumes
+ * it.
+ */
 export interface InterruptedSharing {
   doing: 'sharing' | 'stopping'
   /** Number of fixes that the server has accepted since sharing began. */

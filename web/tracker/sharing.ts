@@ -110,7 +110,9 @@ export class Sharing {
     this.#cleanups = []
   }
 
-  /** Cancels the current run and begins another. Returns null if that was canceled in the meantime. */
+  /**
+   * Cancels the current run and begins another. Returns null if that was canceled in the meantime.
+   */
   async #openRun(
     phase: InterruptedSharing['doing'],
   ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {

@@ -1,16 +1,16 @@
 /** Minimum time between two sampled fixes, in which a person walks about 3 m. */
 const MIN_FIX_INTERVAL_MS = 2_000
 /**
- * Time without a fix after which one is requested. A watch may deliver nothing while the phone is at
- * rest, or stop without an error.
+ * Time without a fix after which one is requested. A watch may deliver nothing while the phone is
+ * at rest, or stop without an error.
  */
 const MAX_SILENCE_MS = 30_000
 
 const HIGH_ACCURACY: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
 
 /**
- * `denied` means that the user or the browser blocks location. `no-fix` means that the location is not
- * available right now.
+ * `denied` means that the user or the browser blocks location. `no-fix` means that the location is
+ * not available right now.
  */
 export type LocationProblem = 'denied' | 'no-fix'
 

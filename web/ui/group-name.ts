@@ -14,8 +14,8 @@ const SMALL_WORDS = new Set([
 ])
 
 /**
- * Returns the initials of a name's first two distinctive words: 'TL'. Returns '?' if it has no letters
- * or digits.
+ * Returns the initials of a name's first two distinctive words: 'TL'. Returns '?' if it has no
+ * letters or digits.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean)

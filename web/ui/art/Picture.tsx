@@ -3,7 +3,7 @@ import { pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 
 interface PictureProps {
   src: string
-  /** Empty for a decorative picture. */
+  /** The text alternative, or '' for a decorative picture. */
   alt: string
   /** The rendered width, as for `img`: '(min-width: 60rem) 33vw, 100vw'. */
   sizes: string

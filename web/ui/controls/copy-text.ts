@@ -1,8 +1,8 @@
 import { toast, toastError } from '../toasts/toast.ts'
 
 /**
- * Copies a link and shows the result as a toast. `subject` starts the toast's sentence: 'The recovery
- * link was'.
+ * Copies a link and shows the result as a toast. `subject` starts the toast's sentence: 'The
+ * recovery link was'.
  */
 export async function copyText(text: string, subject: string): Promise<void> {
   try {

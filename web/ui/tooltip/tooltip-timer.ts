@@ -3,7 +3,9 @@ const OPEN_DELAY_MS = 700
 /** How long after a tooltip has closed the next one opens without a delay. */
 const SKIP_DELAY_WINDOW_MS = 300
 
-/** Decides when a tooltip shows. `show` gets the element whose tooltip to show, or null to hide it. */
+/**
+ * Decides when a tooltip shows. `show` gets the element whose tooltip to show, or null to hide it.
+ */
 export class TooltipTimer {
   readonly #show: (element: HTMLElement | null) => void
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
 import { jobTypeLabel, type Schedule, durationText } from './job-text.ts'
+import dashboardStyles from '../Dashboard.module.css'
 import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
@@ -24,7 +25,7 @@ export function Jobs() {
         {({ jobs: listedJobs, counts, schedules, stuck, workers }) => (
           <>
             <StuckJobs jobs={stuck} />
-            <p className={styles.facts}>
+            <p className={dashboardStyles.facts}>
               {workers !== null && <span>Workers: {workers}</span>}
               <span>Waiting: {counts.waiting}</span>
               <span>Retrying: {counts.retrying}</span>
