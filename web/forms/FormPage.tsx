@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -15,7 +16,7 @@ interface FormPageProps {
 /** A page with one form. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <div className={styles.sheet}>{children}</div>
@@ -24,7 +25,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
           {aside}
         </aside>
       </div>
-    </div>
+    </PageColumn>
   )
 }
 

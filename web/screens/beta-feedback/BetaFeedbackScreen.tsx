@@ -9,6 +9,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
@@ -20,9 +21,9 @@ export default function BetaFeedbackScreen() {
   const [isSubmitted, setIsSubmitted] = useState(false)
   if (link.isPending) {
     return (
-      <div className={styles.loading}>
+      <PageColumn className={styles.loading}>
         <Skeleton label="Loading your feedback link..." lines={6} />
-      </div>
+      </PageColumn>
     )
   }
   if (link.isError) return <LinkProblem error={link.error} onRetry={() => void link.refetch()} />

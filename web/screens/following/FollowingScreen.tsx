@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedGroups } from './FollowedGroups.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Following.module.css'
 
 /**
@@ -22,7 +23,7 @@ export default function FollowingScreen() {
   usePageTitle(pages.following.title)
   const followed = useFollowedGroups()
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <PageHeader title="Following" lead="Saved in this browser. No account needed." />
       {followed.length === 0 ? (
         <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
@@ -31,7 +32,7 @@ export default function FollowingScreen() {
       ) : (
         <FollowedContent />
       )}
-    </div>
+    </PageColumn>
   )
 }
 

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Group.module.css'
 
 /** Maximum time that the profile waits for the live parades. */
@@ -40,9 +41,9 @@ function GroupContent({ id }: { id: number }) {
     )
   }
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <Skeleton label="Loading group profile..." lines={8} />
-    </div>
+    </PageColumn>
   )
 }
 

@@ -14,6 +14,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Groups.module.css'
 import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 
@@ -24,7 +25,7 @@ export default function GroupsScreen() {
   const [typeParameter, setType] = useSearchParameter('type')
   const type = parseTypeFilter(typeParameter)
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <PageHeader title="All Groups">
         <LinkButton to="/create-group">Create Group</LinkButton>
       </PageHeader>
@@ -35,7 +36,7 @@ export default function GroupsScreen() {
         onType={(newType) => setType(newType === 'all' ? '' : newType)}
       />
       <GroupResults search={search} type={type} onClearSearch={() => setSearch('', 'push')} />
-    </div>
+    </PageColumn>
   )
 }
 
