@@ -34,10 +34,10 @@ export function filterAndSort<Row>(
     const text = getSearchText(row).toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const descending = order.startsWith('-')
-  const sortValue = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sortValue
+  const isDescending = order.startsWith('-')
+  const sortValue = columns.find(({ key }) => key === (isDescending ? order.slice(1) : order))?.sortValue
   if (!sortValue) return matchingRows
-  const sign = descending ? -1 : 1
+  const sign = isDescending ? -1 : 1
   return matchingRows.toSorted((a, b) => sign * compare(sortValue(a), sortValue(b)))
 }
 

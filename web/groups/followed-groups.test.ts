@@ -16,34 +16,34 @@ const now = new Date('2026-11-22T19:00:00Z')
 
 test('the first toggle adds a record of id, name and time, the second removes it', () => {
   const storage = createStorage()
-  const followed = new FollowedGroups(() => storage)
-  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  const followedGroups = new FollowedGroups(() => storage)
+  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
   expect(JSON.parse(storage.text()!)).toEqual([
     { id: 3, name: 'Tremé Lantern Steppers', followedAt: '2026-11-22T19:00:00.000Z' },
   ])
-  expect(followed.follows(3)).toBe(true)
-  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
-  expect(followed.all()).toEqual([])
+  expect(followedGroups.follows(3)).toBe(true)
+  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  expect(followedGroups.all()).toEqual([])
 })
 
 test('the list is the same array until it changes', () => {
   const storage = createStorage()
-  const followed = new FollowedGroups(() => storage)
-  followed.toggle({ id: 1, name: 'A' }, now)
-  const list = followed.all()
-  expect(followed.all()).toBe(list)
-  followed.toggle({ id: 2, name: 'B' }, now)
-  expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
+  const followedGroups = new FollowedGroups(() => storage)
+  followedGroups.toggle({ id: 1, name: 'A' }, now)
+  const list = followedGroups.all()
+  expect(followedGroups.all()).toBe(list)
+  followedGroups.toggle({ id: 2, name: 'B' }, now)
+  expect(followedGroups.all().map(({ id }) => id)).toEqual([1, 2])
 })
 
 test('a listener is called for every change until it unsubscribes', () => {
   const storage = createStorage()
-  const followed = new FollowedGroups(() => storage)
+  const followedGroups = new FollowedGroups(() => storage)
   let callCount = 0
-  const unsubscribe = followed.subscribe(() => (callCount += 1))
-  followed.toggle({ id: 1, name: 'A' }, now)
+  const unsubscribe = followedGroups.subscribe(() => (callCount += 1))
+  followedGroups.toggle({ id: 1, name: 'A' }, now)
   unsubscribe()
-  followed.toggle({ id: 2, name: 'B' }, now)
+  followedGroups.toggle({ id: 2, name: 'B' }, now)
   expect(callCount).toBe(1)
 })
 

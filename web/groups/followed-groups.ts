@@ -6,7 +6,7 @@ import { createStore } from '../storage/create-store.ts'
 export interface FollowedGroup {
   id: number
   name: string
-  /** ISO 8601 instant. */
+  /** When the group was followed, as ISO 8601. */
   followedAt: string
 }
 
@@ -44,10 +44,10 @@ export class FollowedGroups {
 
   /** Follows or unfollows a group. */
   toggle(group: { id: number; name: string }, now: Date): void {
-    const others = this.all().filter(({ id }) => id !== group.id)
+    const otherGroups = this.all().filter(({ id }) => id !== group.id)
     const newList = this.follows(group.id)
-      ? others
-      : [...others, { id: group.id, name: group.name, followedAt: now.toISOString() }]
+      ? otherGroups
+      : [...otherGroups, { id: group.id, name: group.name, followedAt: now.toISOString() }]
     this.#storage().setItem(STORAGE_KEY, JSON.stringify(newList))
     this.notify()
   }
@@ -92,9 +92,9 @@ export const useFollowedGroups = (): readonly FollowedGroup[] =>
 
 /** Returns whether this browser follows a group, and a function to toggle that. */
 export function useFollow(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
-  const all = useFollowedGroups()
+  const groups = useFollowedGroups()
   return {
-    follows: all.some(({ id }) => id === group.id),
+    follows: groups.some(({ id }) => id === group.id),
     toggle: () => followedGroups.toggle(group, new Date()),
   }
 }

@@ -20,7 +20,7 @@ interface FetchEvent extends ExtendableEvent {
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_NAME = 'second-line-shell'
-/** Files of earlier versions stay in the cache for pages that are still open. */
+/** Maximum number of files of earlier versions, which pages that are still open may need. */
 const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
@@ -30,7 +30,7 @@ const files: string[] = []
  * own.
  */
 const TILE_CACHE_NAME = 'second-line-map'
-/** Enough tiles for the whole city at both zooms. */
+/** Maximum number of cached tiles. The whole city at both zooms has fewer. */
 const MAX_TILES = 250
 
 const shellUrl = new URL('/', worker.location.href).href
@@ -140,8 +140,8 @@ async function serveTile(event: FetchEvent): Promise<Response> {
 async function cacheTile(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(TILE_CACHE_NAME)
   const tiles = await cache.keys()
-  const outdated = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
-  for (const tile of tiles) if (tileCoords(tile) === tileCoords(request)) outdated.add(tile)
-  for (const tile of outdated) await cache.delete(tile)
+  const outdatedTiles = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
+  for (const tile of tiles) if (tileCoords(tile) === tileCoords(request)) outdatedTiles.add(tile)
+  for (const tile of outdatedTiles) await cache.delete(tile)
   await cache.put(request, response)
 }

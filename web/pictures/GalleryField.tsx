@@ -48,7 +48,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
     // The pressed button disappears.
     fieldset.current?.focus()
   }
-  const remaining = MOST_GALLERY_PICTURES - value.length
+  const remainingSlots = MOST_GALLERY_PICTURES - value.length
   return (
     <FieldSet
       ref={fieldset}
@@ -72,10 +72,10 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
           ))}
         </ol>
       )}
-      {remaining > 0 && (
+      {remainingSlots > 0 && (
         <AddPicture
           noun="Gallery picture"
-          remaining={remaining}
+          remainingSlots={remainingSlots}
           address={address}
           onAddress={onAddress}
           onUploaded={add}

@@ -44,7 +44,7 @@ export function PictureField({ label, value, onChange, address, onAddress, error
       {!value && (
         <AddPicture
           noun="Picture"
-          remaining={1}
+          remainingSlots={1}
           address={address}
           onAddress={onAddress}
           onUploaded={onChange}

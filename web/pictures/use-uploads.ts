@@ -25,9 +25,9 @@ export function useUploads(onUploaded: (url: string) => void) {
     latestOnUploaded.current = onUploaded
   })
   useEffect(() => {
-    const running = aborts.current
+    const abortControllers = aborts.current
     return () => {
-      for (const abort of running.values()) abort.abort()
+      for (const abort of abortControllers.values()) abort.abort()
     }
   }, [])
 

@@ -60,12 +60,12 @@ export function saveInterrupted(token: string, interrupted: InterruptedSharing |
 
 /** Returns the state in which a reload interrupted sharing, or `idleState` if there was none. */
 export function readRestoredState(token: string): SharingState {
-  const interrupted = readInterrupted(token)
-  if (!interrupted) return idleState
+  const interruptedSharing = readInterrupted(token)
+  if (!interruptedSharing) return idleState
   return {
     ...idleState,
-    sentCount: interrupted.sent,
-    lastSentAt: interrupted.lastSentAt === null ? null : new Date(interrupted.lastSentAt),
+    sentCount: interruptedSharing.sent,
+    lastSentAt: interruptedSharing.lastSentAt === null ? null : new Date(interruptedSharing.lastSentAt),
   }
 }
 

@@ -111,12 +111,12 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
 
 /** Returns the errors of empty fields. Shows a toast if the terms are not accepted. */
 function validate(values: BetaValues): FieldErrors {
-  const missing = missingFields(values, requiredFields)
-  if (values.agreeToTerms) return missing
+  const requiredErrors = missingFields(values, requiredFields)
+  if (values.agreeToTerms) return requiredErrors
   toast({
     title: 'Terms Required',
     description: 'Please agree to the beta testing terms to continue.',
     variant: 'destructive',
   })
-  return { ...missing, agreeToTerms: REQUIRED }
+  return { ...requiredErrors, agreeToTerms: REQUIRED }
 }

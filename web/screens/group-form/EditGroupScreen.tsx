@@ -43,7 +43,7 @@ function EditGroupContent({ id }: { id: number }) {
 
 function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
   const navigate = useNavigate()
-  const initial = useMemo(() => toFormValues(group), [group])
+  const initialValues = useMemo(() => toFormValues(group), [group])
   const { id } = group
   return (
     <FormPage
@@ -66,7 +66,7 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
     >
       <GroupForm
         draft={`edit-group-${id}`}
-        initial={initial}
+        initial={initialValues}
         save={(body) => call('updateGroup', { params: { id }, body })}
         successToast={{
           title: 'Group Updated!',

@@ -48,7 +48,7 @@ interface GroupResultsProps {
 
 function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcomingEvents()
+  const getUpcomingEvents = useUpcomingEvents()
   const deferredSearch = useDeferredValue(search)
   const results = useMemo(
     () => groups.data && filterGroups(groups.data, deferredSearch, type),
@@ -81,7 +81,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
         {(shownGroups) => (
           <CardGrid>
             {shownGroups.map((group) => (
-              <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} level={2} />
+              <GroupCard key={group.id} group={group} upcoming={getUpcomingEvents(group.id)} level={2} />
             ))}
           </CardGrid>
         )}

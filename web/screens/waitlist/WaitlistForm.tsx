@@ -54,11 +54,11 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
 
 /** Returns the errors of the fields, and shows the first as a toast. */
 function validate(values: typeof emptyValues): FieldErrors {
-  const missing = missingFields(values, ['email', 'userType'])
+  const requiredErrors = missingFields(values, ['email', 'userType'])
   const isInvalidEmail = values.email.trim() !== '' && !looksLikeEmail(values.email)
-  if (hasErrors(missing)) showErrorToast('Missing Information', 'Enter your email and pick one.')
+  if (hasErrors(requiredErrors)) showErrorToast('Missing Information', 'Enter your email and pick one.')
   else if (isInvalidEmail) showErrorToast('Invalid Email', INVALID_EMAIL_MESSAGE)
-  return isInvalidEmail ? { ...missing, email: INVALID_EMAIL_MESSAGE } : missing
+  return isInvalidEmail ? { ...requiredErrors, email: INVALID_EMAIL_MESSAGE } : requiredErrors
 }
 
 const showErrorToast = (title: string, description: string) =>

@@ -28,14 +28,14 @@ export function ShowMoreList<Item>({
 }: ShowMoreListProps<Item>) {
   const [countParameter, setCountParameter] = useSearchParameter(parameter)
   const visibleCount = Math.max(step, /^\d{1,5}$/.test(countParameter) ? Number(countParameter) : 0)
-  const remaining = items.length - visibleCount
+  const remainingCount = items.length - visibleCount
   return (
     <>
       {children(items.slice(0, visibleCount))}
-      {remaining > 0 && (
+      {remainingCount > 0 && (
         <div className={styles.more}>
           <Button onClick={() => setCountParameter(String(visibleCount + step), 'replace')}>
-            Show {Math.min(step, remaining)} more of {withCommas(items.length)} {noun}
+            Show {Math.min(step, remainingCount)} more of {withCommas(items.length)} {noun}
           </Button>
         </div>
       )}
