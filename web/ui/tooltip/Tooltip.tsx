@@ -49,7 +49,7 @@ export default function Tooltip() {
     }
     const onFocusIn = (event: FocusEvent) => {
       const element = closestWithTooltip(event.target)
-      if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, true)
+      if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, { immediately: true })
     }
     const hide = (event: Event) => timer.leave(event.timeStamp)
     const onKeyDown = (event: KeyboardEvent) => {

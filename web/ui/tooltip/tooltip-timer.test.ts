@@ -43,6 +43,6 @@ test('a tooltip whose element is left early never opens', () => {
 })
 
 test('keyboard focus opens a tooltip without a delay', () => {
-  timer.enter(element, 5_000, true)
+  timer.enter(element, 5_000, { immediately: true })
   expect(changes).toEqual(['shown'])
 })

@@ -17,7 +17,7 @@ export class TooltipTimer {
   }
 
   /** Call this on hover, or with `immediately` on keyboard focus. */
-  enter(element: HTMLElement, now: number, immediately = false): void {
+  enter(element: HTMLElement, now: number, { immediately = false } = {}): void {
     clearTimeout(this.#timer)
     const open = () => {
       this.#isShown = true
