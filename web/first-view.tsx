@@ -7,15 +7,15 @@ import { App } from './App.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
 import { siteSettings } from './site-settings.ts'
-import { startClockAt } from './ui/hooks/use-now.ts'
+import { setInitialTime } from './ui/hooks/use-now.ts'
 
 interface FirstViewInput {
   path: string
   /** Whether to render the screen, not only the frame. */
   withScreen: boolean
   settings: Partial<SiteSettings>
-  /** Query data by path. The browser loads what is missing. */
-  known: readonly (readonly [path: string, answer: unknown])[]
+  /** The query data that the server has, by path. The browser loads the rest. */
+  known: readonly (readonly [path: string, data: unknown])[]
   now: Date
 }
 
@@ -27,24 +27,24 @@ export async function firstView({
   path,
   withScreen,
   settings,
-  known,
+  known: queryData,
   now,
 }: FirstViewInput): Promise<{ html: string; drawn: RenderedPage }> {
   Object.assign(siteSettings, settings)
   if (withScreen) await loadScreen(path)
   const client = createQueryClient()
-  for (const [answerPath, answer] of known)
-    client.setQueryData([answerPath], answer, { updatedAt: now.getTime() })
-  const drawn: RenderedPage = { hasScreen: withScreen }
-  if (known.length > 0) Object.assign(drawn, { at: now.toISOString(), state: dehydrate(client) })
-  startClockAt(now)
+  for (const [queryPath, data] of queryData)
+    client.setQueryData([queryPath], data, { updatedAt: now.getTime() })
+  const rendered: RenderedPage = { hasScreen: withScreen }
+  if (queryData.length > 0) Object.assign(rendered, { at: now.toISOString(), state: dehydrate(client) })
+  setInitialTime(now)
   const html = renderToString(
-    <App client={client} rendered={drawn}>
+    <App client={client} rendered={rendered}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
     </App>,
   )
   client.clear()
-  return { html, drawn }
+  return { html, drawn: rendered }
 }

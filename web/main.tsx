@@ -8,11 +8,11 @@ import { App } from './App.tsx'
 import { readRenderedPage } from './rendered-page.ts'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
-import { startClockAt } from './ui/hooks/use-now.ts'
+import { setInitialTime } from './ui/hooks/use-now.ts'
 
 const root = document.getElementById('root')!
 const rendered = readRenderedPage(new Date())
-if (rendered.at) startClockAt(new Date(rendered.at))
+if (rendered.at) setInitialTime(new Date(rendered.at))
 const app = (
   <StrictMode>
     <App client={createQueryClient()} rendered={rendered}>

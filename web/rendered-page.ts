@@ -2,15 +2,18 @@ import type { DehydratedState } from '@tanstack/react-query'
 
 /** What the server rendered into the page, from a JSON script in its HTML. */
 export interface RenderedPage {
-  /** Whether it rendered the screen, or only the frame with a loading state. */
+  /** Whether the screen is rendered, or only the frame with a loading state. */
   hasScreen: boolean
-  /** The time that it rendered with, as ISO 8601. */
+  /** When the page was rendered, as ISO 8601. */
   at?: string
-  /** The query data that it rendered. */
+  /** The query data that the screen was rendered with. */
   state?: DehydratedState
 }
 
-/** Older query data is refetched: the browser may have loaded the page from its cache. */
+/**
+ * Maximum age of the query data. Older data is refetched, because the browser may have loaded the
+ * page from its cache.
+ */
 const MAX_AGE_MS = 30_000
 
 /**

@@ -21,7 +21,7 @@ const insert = (statement: ReturnType<typeof sql>) => app.database.execute(state
 
 test('the privacy policy and the purge know the same tables', () => {
   // Data kept 'as long as the group' or 'until it is withdrawn' never expires.
-  const promised = storedRecords.filter(({ howLong }) => /\d+ (?:minutes|hour|days|year)/.test(howLong))
+  const promised = storedRecords.filter(({ retention }) => /\d+ (?:minutes|hour|days|year)/.test(retention))
   const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
   expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { usePageTitle } from '../frame/page-title.ts'
 import { ErrorState } from '../ui/content/States.tsx'
 
-/** Long enough to read the message. */
+/** How long the message is shown before the redirect. */
 const REDIRECT_DELAY_MS = 2_500
 
 /** Denies access, then redirects to the home page. Back does not return here. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Skeleton } from '../ui/content/Skeleton.tsx'
@@ -8,7 +7,7 @@ import { ErrorState } from '../ui/content/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
 import { removeAdminQueries, hasAdminAccess, setAdminAccess } from './admin-access.ts'
-import { useOnUnauthorized } from './use-on-unauthorized.ts'
+import { type DeniedAccess, deniedAccess, useOnUnauthorized } from './use-on-unauthorized.ts'
 
 type Access = 'unknown' | 'granted' | 'denied'
 
@@ -22,7 +21,8 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
   const [isChecking, setIsChecking] = useState(true)
   const [isPasswordDialogOpen, setIsPasswordDialogOpen] = useState(false)
-  // Before the first check is done, a 401 denies access instead of asking for the password.
+  // Before the first check is done, a missing session denies access instead of asking for the
+  // password.
   const wasChecked = useRef(false)
 
   const deny = useCallback(() => {
@@ -31,7 +31,8 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     setAccess('denied')
   }, [])
   const onUnauthorized = useCallback(
-    (status: number) => (status === 403 || !wasChecked.current ? deny() : setIsPasswordDialogOpen(true)),
+    (reason: DeniedAccess) =>
+      reason === 'forbidden' || !wasChecked.current ? deny() : setIsPasswordDialogOpen(true),
     [deny],
   )
   useOnUnauthorized(onUnauthorized)
@@ -46,7 +47,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         setAccess('granted')
       } catch (error) {
         if (abort.signal.aborted) return
-        if (error instanceof ApiError && [401, 403].includes(error.status)) return deny()
+        if (deniedAccess(error)) return deny()
       }
       // If the server is unreachable, a tab with the flag keeps its access.
       wasChecked.current = hasAdminAccess()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { setAdminAccess } from './admin-access.ts'
-import { ApiError, userMessage } from '../api/api-error.ts'
+import { userMessage } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { reconnect } from '../live/connection.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -13,11 +13,6 @@ interface PasswordDialogProps {
   onClose: () => void
   /** Called once the session is open and the flag is set. */
   onGranted: () => void
-}
-
-function errorText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return 'Incorrect password. Access denied.'
-  return userMessage(error, 'The password could not be checked. Please try again.')
 }
 
 /** Asks for the admin password and opens the admin session. Only the server knows the password. */
@@ -61,7 +56,11 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
             setPassword(event.target.value)
             signIn.reset()
           }}
-          error={signIn.error ? errorText(signIn.error) : undefined}
+          error={
+            signIn.error
+              ? userMessage(signIn.error, 'The password could not be checked. Please try again.')
+              : undefined
+          }
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 
-/**
- * Calls back when the server rejects any query or mutation of the page with 401 (no admin session)
- * or 403 (no permission).
- */
-export function useOnUnauthorized(onUnauthorized: (status: 401 | 403) => void): void {
+/** Why the server denied access: there is no admin session, or it lacks the permission. */
+export type DeniedAccess = 'not-signed-in' | 'forbidden'
+
+/** Calls back when the server denies access to any query or mutation of the page. */
+export function useOnUnauthorized(onUnauthorized: (reason: DeniedAccess) => void): void {
   const client = useQueryClient()
   useEffect(() => {
     const handleError = (error: unknown) => {
-      const status = unauthorizedStatus(error)
-      if (status) onUnauthorized(status)
+      const reason = deniedAccess(error)
+      if (reason) onUnauthorized(reason)
     }
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error)
@@ -26,8 +26,13 @@ export function useOnUnauthorized(onUnauthorized: (status: 401 | 403) => void): 
   }, [client, onUnauthorized])
 }
 
-function unauthorizedStatus(error: unknown): 401 | 403 | undefined {
+/**
+ * Returns why the server denied access, or undefined for any other error. Compares statuses,
+ * because a proxy in front of the server can deny access without a problem document.
+ */
+export function deniedAccess(error: unknown): DeniedAccess | undefined {
   // The password dialog shows its own refusal.
   if (!(error instanceof ApiError) || error.problem.code === 'wrong_password') return undefined
-  return error.status === 401 || error.status === 403 ? error.status : undefined
+  if (error.status === 401) return 'not-signed-in'
+  return error.status === 403 ? 'forbidden' : undefined
 }

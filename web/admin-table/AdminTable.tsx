@@ -19,9 +19,9 @@ interface AdminTableProps<Row> {
   defaultOrder: string
   /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** Controls of more filters, next to the search. */
+  /** Additional filter controls, next to the search. */
   filters?: ReactNode
-  /** Returns whether these filters keep a row. */
+  /** Returns whether a row passes these filters. */
   rowFilter?: (row: Row) => boolean
   /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
@@ -30,8 +30,8 @@ interface AdminTableProps<Row> {
 const PAGE_SIZE = 50
 
 /**
- * A table whose rows are all in memory; fast with thousands of them. Search, order and page are in
- * the URL.
+ * A table whose rows are all in memory. It stays fast with thousands of rows. Search, order and
+ * page are in the URL.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const {
@@ -51,24 +51,25 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const [sort, setSort] = useSearchParameter('sort')
   const [page, setPage] = useSearchParameter('page')
   const order = sort || defaultOrder
-  const matching = filterAndSort(
+  const matchingRows = filterAndSort(
     rowFilter ? rows.filter(rowFilter) : rows,
     columns,
     getSearchText,
     search,
     order,
   )
-  const { shown, number, count } = getPage(matching, PAGE_SIZE, page)
+  const { pageRows, pageNumber, pageCount } = getPage(matchingRows, PAGE_SIZE, page)
   const goToFirstPage = () => {
     if (page) setPage('', 'replace')
   }
-  const goToPage = (to: number) => (to >= 1 && to <= count ? () => setPage(String(to), 'replace') : undefined)
+  const goToPage = (number: number) =>
+    number >= 1 && number <= pageCount ? () => setPage(String(number), 'replace') : undefined
   return (
     <TableView
       label={label}
       noun={noun}
-      rows={shown}
-      count={matching.length}
+      rows={pageRows}
+      count={matchingRows.length}
       columns={columns.map((column) => ({ ...column, sortable: column.sortValue !== undefined }))}
       getKey={getKey}
       search={search}
@@ -77,18 +78,18 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         setSearch(text)
       }}
       order={order}
-      onOrder={(by) => {
+      onOrder={(newOrder) => {
         goToFirstPage()
-        setSort(by, 'replace')
+        setSort(newOrder, 'replace')
       }}
       actions={actions}
       filters={filters}
       pages={
-        count > 1
+        pageCount > 1
           ? {
-              position: `Page ${number} of ${count}`,
-              onPrevious: goToPage(number - 1),
-              onNext: goToPage(number + 1),
+              position: `Page ${pageNumber} of ${pageCount}`,
+              onPrevious: goToPage(pageNumber - 1),
+              onNext: goToPage(pageNumber + 1),
             }
           : undefined
       }

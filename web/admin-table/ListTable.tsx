@@ -15,9 +15,9 @@ interface ListTableProps<Row extends { id: number }> {
   columns: readonly Column<Row>[]
   /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** Controls of more filters, next to the search. */
+  /** Additional filter controls, next to the search. */
   filters?: ReactNode
-  /** Whether one of them is active. */
+  /** Whether one of the additional filters is active. */
   isFiltered?: boolean
   /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode

@@ -6,12 +6,15 @@ interface QueryContentProps<Data> {
   query: { data: Data | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   /** The plural noun for the data, as in 'Loading invitations...'. */
   noun: string
-  /** The title of the error state; 'The … could not be loaded' by default. */
+  /** The title of the error state. Defaults to 'The … could not be loaded'. */
   errorTitle?: string
   children: (data: Data) => ReactNode
 }
 
-/** Renders a query's data; before that, a loading state or an error with a button to retry. */
+/**
+ * Renders a query's data. Until it has loaded, renders a loading state or an error with a button to
+ * retry.
+ */
 export function QueryContent<Data>({ query, noun, errorTitle, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />

@@ -14,7 +14,7 @@ interface TableViewProps<Row> {
   noun: string
   /** The rows of the current page. */
   rows: readonly Row[]
-  /** Number of matching rows on all pages; undefined until it is known. */
+  /** Number of matching rows on all pages, or undefined until it has loaded. */
   count: number | undefined
   /** The first column identifies the row. */
   columns: readonly Column<Row>[]
@@ -26,13 +26,13 @@ interface TableViewProps<Row> {
   onOrder: (order: string) => void
   /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
-  /** Controls of more filters, next to the search. */
+  /** Additional filter controls, next to the search. */
   filters?: ReactNode
-  /** The adjacent pages, and the current page's position; undefined if there is only one page. */
+  /** The adjacent pages and the current page's position, or undefined if there is only one page. */
   pages?: { position?: string; onPrevious?: () => void; onNext?: () => void }
-  /** Replaces everything, if there are no rows at all. */
+  /** Replaces the whole view if there are no rows at all. */
   emptyState?: ReactNode
-  /** Replaces the rows, if they could not be loaded. */
+  /** Replaces the rows if they could not be loaded. */
   error?: ReactNode
 }
 
@@ -43,8 +43,8 @@ export function TableView<Row>(props: TableViewProps<Row>) {
   const toolbar = useRef<HTMLDivElement>(null)
   // A new page starts at its top. The focus moves too, because the pressed button may be disabled
   // now.
-  const turnPage = (turn: (() => void) | undefined) => () => {
-    turn?.()
+  const turnPage = (goToPage: (() => void) | undefined) => () => {
+    goToPage?.()
     toolbar.current?.scrollIntoView({ block: 'nearest' })
     toolbar.current?.querySelector('output')?.focus({ preventScroll: true })
   }
@@ -82,7 +82,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
 }
 
 function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions }: TableViewProps<Row>) {
-  const [first, ...others] = columns
+  const [firstColumn, ...otherColumns] = columns
   return (
     <Table
       label={label}
@@ -99,8 +99,8 @@ function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions }: Ta
     >
       {rows.map((row) => (
         <tr key={getKey(row)}>
-          <th scope="row">{first!.cell(row)}</th>
-          {others.map(({ key, name, cell }) => (
+          <th scope="row">{firstColumn!.cell(row)}</th>
+          {otherColumns.map(({ key, name, cell }) => (
             <td key={key} data-name={name}>
               {cell(row)}
             </td>

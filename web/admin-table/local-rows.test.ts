@@ -18,25 +18,31 @@ const columns: LocalColumn<Row>[] = [
 const names = (search: string, order: string) =>
   filterAndSort(rows, columns, ({ name }) => name, search, order).map(({ name }) => name)
 
-test('every word of the search must be there, in any order and case', () => {
+test('a row must contain every word of the search, in any order and case', () => {
   expect(names('lantern PAPER', 'type')).toEqual(['Paper Lantern 10', 'Paper Lantern 9'])
   expect(names('paper élan', 'type')).toEqual([])
   expect(names('  ', 'type')).toHaveLength(3)
 })
 
-test('texts sort as people read them, numbers as numbers, and equal values keep their order', () => {
+test('texts sort as people read them', () => {
   expect(names('', 'name')).toEqual(['Élan Steppers', 'Paper Lantern 9', 'Paper Lantern 10'])
   expect(names('', '-name')).toEqual(['Paper Lantern 10', 'Paper Lantern 9', 'Élan Steppers'])
+})
+
+test('numbers sort as numbers, and rows with equal numbers keep their order', () => {
   expect(names('', 'followers')).toEqual(['Paper Lantern 10', 'Paper Lantern 9', 'Élan Steppers'])
+})
+
+test('an unknown column leaves the rows in their order', () => {
   expect(names('', 'nothing')).toEqual(rows.map(({ name }) => name))
 })
 
 test('an invalid page number becomes the nearest valid one', () => {
-  const all = Array.from({ length: 101 }, (_, n) => n)
-  expect(getPage(all, 50, '')).toMatchObject({ number: 1, count: 3 })
-  expect(getPage(all, 50, '3').shown).toEqual([100])
-  expect(getPage(all, 50, '99').number).toBe(3)
-  expect(getPage(all, 50, '0').number).toBe(1)
-  expect(getPage(all, 50, '-1').number).toBe(1)
-  expect(getPage([], 50, '2')).toEqual({ shown: [], number: 1, count: 1 })
+  const rows101 = Array.from({ length: 101 }, (_, index) => index)
+  expect(getPage(rows101, 50, '')).toMatchObject({ pageNumber: 1, pageCount: 3 })
+  expect(getPage(rows101, 50, '3').pageRows).toEqual([100])
+  expect(getPage(rows101, 50, '99').pageNumber).toBe(3)
+  expect(getPage(rows101, 50, '0').pageNumber).toBe(1)
+  expect(getPage(rows101, 50, '-1').pageNumber).toBe(1)
+  expect(getPage([], 50, '2')).toEqual({ pageRows: [], pageNumber: 1, pageCount: 1 })
 })

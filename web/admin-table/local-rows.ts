@@ -9,7 +9,7 @@ export interface Column<Row> {
 }
 
 /** A column of a table whose rows are all in memory. It is sortable if it has a `sortValue`. */
-export interface LocalColumn<Row> extends Omit<Column<Row>, 'sorts'> {
+export interface LocalColumn<Row> extends Omit<Column<Row>, 'sortable'> {
   sortValue?: (row: Row) => string | number
 }
 
@@ -30,24 +30,25 @@ export function filterAndSort<Row>(
   order: string,
 ): Row[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const matching = rows.filter((row) => {
+  const matchingRows = rows.filter((row) => {
     const text = getSearchText(row).toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const descending = order.startsWith('-')
-  const sortValue = columns.find(({ key }) => key === (descending ? order.slice(1) : order))?.sortValue
-  if (!sortValue) return matching
-  const sign = descending ? -1 : 1
-  return matching.toSorted((a, b) => sign * compare(sortValue(a), sortValue(b)))
+  const isDescending = order.startsWith('-')
+  const sortValue = columns.find(({ key }) => key === (isDescending ? order.slice(1) : order))?.sortValue
+  if (!sortValue) return matchingRows
+  const sign = isDescending ? -1 : 1
+  return matchingRows.toSorted((a, b) => sign * compare(sortValue(a), sortValue(b)))
 }
 
 /**
  * Returns one page of the rows, for a page number from the URL. Clamps an invalid number to the
  * nearest valid one.
  */
-export function getPage<Row>(rows: readonly Row[], length: number, page: string) {
-  const count = Math.max(1, Math.ceil(rows.length / length))
-  const requested = /^\d{1,6}$/.test(page) ? Number(page) : 1
-  const number = Math.min(Math.max(requested, 1), count)
-  return { shown: rows.slice((number - 1) * length, number * length), number, count }
+export function getPage<Row>(rows: readonly Row[], pageSize: number, page: string) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize))
+  const requestedNumber = /^\d{1,6}$/.test(page) ? Number(page) : 1
+  const pageNumber = Math.min(Math.max(requestedNumber, 1), pageCount)
+  const pageRows = rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return { pageRows, pageNumber, pageCount }
 }

@@ -8,13 +8,13 @@ import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import type { Column } from './local-rows.ts'
 
 const PAGE_SIZE = 50
-/** The search is sent when typing has paused for this long. */
+/** How long typing must pause before the search is sent. */
 const SEARCH_DELAY_MS = 250
 
 /** The state of a list on the server, for a table. */
 export interface List<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> }
-  /** The rows of the current page; undefined until they are loaded. */
+  /** The rows of the current page, or undefined until they have loaded. */
   rows: readonly Row[] | undefined
   /** Number of matching rows on all pages. */
   total: number
@@ -31,7 +31,7 @@ interface ListOptions<Name extends PagedCall> {
   columns: readonly Column<RowOf<Name>>[]
   /** The server's default order. */
   defaultOrder: string
-  /** More filters. */
+  /** Additional filters. */
   query?: Omit<QueryInput<Name>, 'search' | 'sort' | 'cursor' | 'limit'>
   /** The prefix of its URL parameters, if the screen has another table: 'mail-'. */
   prefix?: string
@@ -57,14 +57,15 @@ export function useList<Name extends PagedCall>(
   })
   const { rows, total = 0, next, previous } = pageQuery.data ?? {}
   // All rows after the cursor have been deleted.
-  const isPageGone = cursor !== undefined && rows?.length === 0 && !pageQuery.isPlaceholderData
+  const isPageEmpty = cursor !== undefined && rows?.length === 0 && !pageQuery.isPlaceholderData
   useEffect(() => {
-    if (isPageGone) setPage('', 'replace')
+    if (isPageEmpty) setPage('', 'replace')
   })
   const goToFirstPage = () => {
     if (page) setPage('', 'replace')
   }
-  const goToPage = (to: string | undefined) => (to === undefined ? undefined : () => setPage(to, 'replace'))
+  const goToPage = (pageCursor: string | undefined) =>
+    pageCursor === undefined ? undefined : () => setPage(pageCursor, 'replace')
   return {
     query: pageQuery,
     rows,
@@ -75,9 +76,9 @@ export function useList<Name extends PagedCall>(
       goToFirstPage()
       setSearch(text)
     },
-    onOrder: (by: string) => {
+    onOrder: (newOrder: string) => {
       goToFirstPage()
-      setSort(by, 'replace')
+      setSort(newOrder, 'replace')
     },
     goToFirstPage,
     pages: { onPrevious: goToPage(previous), onNext: goToPage(next) },

@@ -2,8 +2,8 @@ import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, us
 
 /**
  * Keeps the focus in a table when the focused button disappears: moves it to the first remaining
- * button of the row, or else to the row count, or else to the container. Spread the result on the
- * element around the table.
+ * button of the row. If there is none, moves it to the row count or to the container. Spread the
+ * result on the element around the table.
  */
 export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const container = useRef<HTMLDivElement>(null)
@@ -15,8 +15,8 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
       const remainingButton = row?.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null
-      const next = remainingButton ?? container.current?.querySelector('output') ?? container.current
-      next?.focus({ preventScroll: true })
+      const target = remainingButton ?? container.current?.querySelector('output') ?? container.current
+      target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   })

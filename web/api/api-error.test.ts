@@ -14,7 +14,7 @@ test('an empty body falls back to the status text', async () => {
   expect(error.message).toBe('503: Service Unavailable')
 })
 
-test('a problem document has a code, and a text for people', async () => {
+test('a problem document sets the code and the user message', async () => {
   const body = JSON.stringify(problem)
   const error = await apiErrorFrom(
     new Response(body, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
@@ -24,9 +24,9 @@ test('a problem document has a code, and a text for people', async () => {
   expect(userMessage(error, 'Failed to start tracking.')).toBe('This group is already being tracked live.')
 })
 
-test('a failure without a text, or without a response, gets the given text', async () => {
+test('a failure without a user message, or without a response, gets the fallback text', async () => {
   const headers = { 'content-type': 'application/json' }
-  const broken = await apiErrorFrom(new Response('{oops', { status: 500, headers }))
-  expect(userMessage(broken, 'Failed.')).toBe('Failed.')
+  const brokenError = await apiErrorFrom(new Response('{oops', { status: 500, headers }))
+  expect(userMessage(brokenError, 'Failed.')).toBe('Failed.')
   expect(userMessage(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.')
 })

@@ -39,7 +39,15 @@ function readProblem(text: string): Problem {
   }
 }
 
-/** Returns the server's message for the user, or `fallback` if it sent none. Never raw JSON. */
+/**
+ * Whether the server received a request and refused it. Sending the same request again cannot help.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500
+
+/**
+ * Returns the server's message for the user, or `fallback` if it sent none. Never returns raw JSON.
+ */
 export function userMessage(error: unknown, fallback = 'The server could not be reached.'): string {
   return (error instanceof ApiError && error.problem.detail) || fallback
 }

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../storage/create-store.ts'
 
 export interface Connectivity {
   isUnreachable: boolean
-  /** Of the last response before the server became unreachable. */
+  /** Time of the last response before the server became unreachable. */
   lastResponseAt: Date | undefined
 }
 

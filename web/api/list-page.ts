@@ -24,8 +24,8 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
       return {
         rows: (await response.json()) as RowOf<Name>[],
         total: Number(response.headers.get('x-total-count')),
-        next: cursorOf(link, 'next'),
-        previous: cursorOf(link, 'prev'),
+        next: readCursor(link, 'next'),
+        previous: readCursor(link, 'prev'),
       }
     },
   })
@@ -34,7 +34,7 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
 /**
  * Returns the cursor in a Link header (RFC 8288). Supports only the syntax that our server writes.
  */
-function cursorOf(link: string, relation: 'next' | 'prev'): string | undefined {
+function readCursor(link: string, relation: 'next' | 'prev'): string | undefined {
   for (const [, address = '', rel] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {
     if (rel === relation)
       return new URL(address, window.location.href).searchParams.get('cursor') ?? undefined

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 
-/** 'Refreshing...' shows at least this long, because a shorter flash would flicker. */
-const MIN_SHOWN_MS = 400
+/** Minimum time that 'Refreshing...' shows, because a shorter flash would flicker. */
+const MIN_DISPLAY_MS = 400
 
-/** Returns a refresh for a button, and whether it is running. Polling does not set `refreshing`. */
+/**
+ * Returns a function for a refresh button, and whether the refresh is running. Polling does not set
+ * `refreshing`.
+ */
 export function useRefresh(...refetches: (() => Promise<unknown>)[]): {
   refreshing: boolean
   refresh: () => void
@@ -11,8 +14,8 @@ export function useRefresh(...refetches: (() => Promise<unknown>)[]): {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    const minimumShown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS))
-    await Promise.allSettled([...refetches.map((refetch) => refetch()), minimumShown])
+    const minimumDelay = new Promise((resolve) => setTimeout(resolve, MIN_DISPLAY_MS))
+    await Promise.allSettled([...refetches.map((refetch) => refetch()), minimumDelay])
     setRefreshing(false)
   }
   return { refreshing, refresh: () => void refresh() }

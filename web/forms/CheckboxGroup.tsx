@@ -1,3 +1,5 @@
+import { cx } from '../ui/cx.ts'
+import choiceStyles from './Choice.module.css'
 import styles from './CheckboxGroup.module.css'
 import { FieldSet } from './FieldSet.tsx'
 
@@ -15,20 +17,22 @@ export function CheckboxGroup<Choice extends string>({
   choices,
   selected,
   onChange,
-  ...set
+  ...fieldset
 }: CheckboxGroupProps<Choice>) {
   return (
-    <FieldSet {...set}>
+    <FieldSet {...fieldset}>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={cx(choiceStyles.choice, styles.choice)}>
             <input
               type="checkbox"
               checked={selected.includes(choice)}
-              aria-invalid={set.error ? true : undefined}
+              aria-invalid={fieldset.error ? true : undefined}
               onChange={({ target }) =>
                 onChange(
-                  choices.filter((other) => (other === choice ? target.checked : selected.includes(other))),
+                  choices.filter((option) =>
+                    option === choice ? target.checked : selected.includes(option),
+                  ),
                 )
               }
             />

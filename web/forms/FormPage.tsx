@@ -2,12 +2,13 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
   title: string
   lead?: ReactNode
-  /** The reasons to fill in the form; next to it on wide screens. */
+  /** The reasons to fill in the form. It is next to the form on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -15,7 +16,7 @@ interface FormPageProps {
 /** A page with one form. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <div className={styles.sheet}>{children}</div>
@@ -24,13 +25,13 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
           {aside}
         </aside>
       </div>
-    </div>
+    </PageColumn>
   )
 }
 
 /**
  * Replaces a form after it was submitted. Its heading takes the focus, because the button that had
- * it is gone.
+ * it has disappeared.
  */
 export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
   const box = useRef<HTMLDivElement>(null)

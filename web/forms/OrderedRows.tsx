@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { AddRowButton } from './AddRowButton.tsx'
 import { moveItem } from './list-lines.ts'
 import { FieldSet } from './FieldSet.tsx'
-import { Button } from '../ui/controls/Button.tsx'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
-import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './OrderedRows.module.css'
 import { RowTools } from './RowTools.tsx'
 
@@ -79,16 +78,7 @@ export function OrderedRows<Item>({
           </li>
         ))}
       </ol>
-      <Button
-        ref={addButton}
-        variant="quiet"
-        icon={<Icon name="plus" size={18} />}
-        onClick={add}
-        disabled={items.length >= max}
-        className={styles.add}
-      >
-        Add {noun}
-      </Button>
+      <AddRowButton ref={addButton} noun={noun} onClick={add} disabled={items.length >= max} />
     </FieldSet>
   )
 }

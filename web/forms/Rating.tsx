@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { FieldSet } from './FieldSet.tsx'
+import { cx } from '../ui/cx.ts'
+import choiceStyles from './Choice.module.css'
 import styles from './Rating.module.css'
 
 interface RatingProps {
@@ -7,21 +9,21 @@ interface RatingProps {
   required?: boolean
   /** What each rating means, starting with 1. */
   meanings: readonly string[]
-  /** The rating as a string; '' before one is chosen. */
+  /** The rating as a string, or '' before one is chosen. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
 /** Radio buttons for a rating that starts at 1. */
-export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
+export function Rating({ meanings, value, onChange, ...fieldset }: RatingProps) {
   const id = useId()
   return (
     <FieldSet
-      {...set}
+      {...fieldset}
       role="radiogroup"
-      aria-required={set.required}
-      aria-invalid={set.error ? true : undefined}
+      aria-required={fieldset.required}
+      aria-invalid={fieldset.error ? true : undefined}
       // So that a form can focus it if the rating is missing.
       tabIndex={-1}
     >
@@ -29,7 +31,7 @@ export function Rating({ meanings, value, onChange, ...set }: RatingProps) {
         {meanings.map((meaning, index) => {
           const rating = String(index + 1)
           return (
-            <label key={rating} className={styles.choice}>
+            <label key={rating} className={cx(choiceStyles.choice, styles.choice)}>
               <input
                 type="radio"
                 name={`${id}rating`}

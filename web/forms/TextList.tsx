@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/controls/Icon.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { AddRowButton } from './AddRowButton.tsx'
 import { FieldError, FieldSet } from './FieldSet.tsx'
 import styles from './TextList.module.css'
 
@@ -67,15 +66,7 @@ export function TextList({ label, hint, noun, values, onChange, max, errors, ...
           </li>
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        icon={<Icon name="plus" size={18} />}
-        onClick={add}
-        disabled={values.length >= max}
-        className={styles.add}
-      >
-        Add {noun}
-      </Button>
+      <AddRowButton noun={noun} onClick={add} disabled={values.length >= max} />
     </FieldSet>
   )
 }

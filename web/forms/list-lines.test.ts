@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineErrors, moveItem } from './list-lines.ts'
 
-test('an item moves, the others keep their order', () => {
+test('moving an item keeps the order of the others', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
 })
@@ -12,18 +12,27 @@ test('an invalid index changes nothing', () => {
   expect(moveItem(list, 1, 2)).toBe(list)
 })
 
-const sent = ['a.example', 'nonsense', 'b.example']
-const errors = { 'socialLinks.1': 'must be a link', name: 'Required', 'imageGallery.0': 'is gone' }
+const sentLines = ['a.example', 'nonsense', 'b.example']
+const errors = { 'socialLinks.1': 'must be a link', name: 'Required', 'imageGallery.0': 'no longer exists' }
 
 test('an error belongs to its line', () => {
-  expect(lineErrors(errors, 'socialLinks', { sent, current: sent })).toEqual({ 1: 'must be a link' })
+  expect(lineErrors(errors, 'socialLinks', { sent: sentLines, current: sentLines })).toEqual({
+    1: 'must be a link',
+  })
 })
 
-test('it follows its line when another is removed, and disappears when the line is changed', () => {
-  expect(lineErrors(errors, 'socialLinks', { sent, current: sent.slice(1) })).toEqual({ 0: 'must be a link' })
-  expect(lineErrors(errors, 'socialLinks', { sent, current: ['a.example', 'sense.example'] })).toEqual({})
+test('an error follows its line when another line is removed', () => {
+  expect(lineErrors(errors, 'socialLinks', { sent: sentLines, current: sentLines.slice(1) })).toEqual({
+    0: 'must be a link',
+  })
 })
 
-test('nothing was sent yet', () => {
-  expect(lineErrors({}, 'socialLinks', { sent: [], current: sent })).toEqual({})
+test('an error disappears when its line is edited', () => {
+  expect(
+    lineErrors(errors, 'socialLinks', { sent: sentLines, current: ['a.example', 'sense.example'] }),
+  ).toEqual({})
+})
+
+test('there are no errors before the form is sent', () => {
+  expect(lineErrors({}, 'socialLinks', { sent: [], current: sentLines })).toEqual({})
 })

@@ -1,8 +1,8 @@
 /** Returns the list with one item moved, or the same list if an index is out of range. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list
-  const others = list.toSpliced(from, 1)
-  return others.toSpliced(to, 0, list[from]!)
+  const otherItems = list.toSpliced(from, 1)
+  return otherItems.toSpliced(to, 0, list[from]!)
 }
 
 /** The lines of a list when the form was sent, and now. */

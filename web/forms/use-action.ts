@@ -6,16 +6,16 @@ export type FailureToast = string | { title: string; description: string }
 
 export interface Action<Result, Input> {
   run: (input: Input) => Promise<Result>
-  /** No toast if omitted. */
+  /** If omitted, success shows no toast. */
   successToast?: ToastContent | ((result: Result, input: Input) => ToastContent) | undefined
-  /** No toast if omitted. */
+  /** If omitted, a failure shows no toast. */
   failureToast?: FailureToast | ((error: unknown) => FailureToast | undefined) | undefined
   onDone?: (result: Result, input: Input) => unknown
   /** Called after the `affects` queries have been refetched. */
   onRefetched?: () => void
   /** Called after the `refetchOnFailure` queries have been refetched. */
   onFailed?: (error: unknown, input: Input) => void
-  /** The queries whose data a success changes; all queries if omitted. */
+  /** The queries whose data a success changes. If omitted, all queries are refetched. */
   affects?: readonly InvalidateQueryFilters[] | undefined
   /** The queries to refetch after a failure, whose cause may be someone else's change. */
   refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined

@@ -7,25 +7,28 @@ import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface CallFormOptions<Values extends object, Result> {
-  /** The name under which the draft is stored until the form is submitted; no draft if omitted. */
+  /**
+   * The name under which the draft is stored until the form is submitted. If omitted, there is no
+   * draft.
+   */
   draft?: string
   /** If there is a draft, this must be the same object on every render. */
   initial: Values
   /** Cleans up the values when they are submitted. The fields then show the result. */
   normalize?: (values: Values) => Values
-  /** Returns the errors of the values, which are sent only if there are none. */
+  /** Returns the errors of the values. They are sent only if there are none. */
   validate?: (values: Values) => FieldErrors
   /** Completes the values, for example with uploads. Throws FormFailure if that fails. */
   prepare?: () => Promise<void>
   send: (values: Values) => Promise<Result>
   successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
-  /** The toast of a failure without field errors; none if omitted. */
+  /** The toast of a failure without field errors. If omitted, there is none. */
   failureToast?: FailureToast
   /** The error text if the server sent none. */
   fallbackError?: string
   onDone?: (result: Result, values: Values) => void
   onFailed?: (error: unknown) => void
-  /** The queries whose data a success changes; all queries if omitted. */
+  /** The queries whose data a success changes. If omitted, all queries are refetched. */
   affects?: readonly InvalidateQueryFilters[] | undefined
   /** The queries to refetch after a failure. */
   refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
@@ -92,9 +95,9 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     const input = normalize ? normalize(getLatest()) : getLatest()
     if (normalize) set(input)
     action.reset()
-    const problems = validate?.(input) ?? {}
-    fieldErrorState.show(problems, input)
-    if (!hasErrors(problems)) action.mutate(input)
+    const localErrors = validate?.(input) ?? {}
+    fieldErrorState.show(localErrors, input)
+    if (!hasErrors(localErrors)) action.mutate(input)
   }
   return {
     values,
@@ -114,7 +117,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     errors: fieldErrorState.errors,
     /** The submitted values, to which the errors belong. */
     sent: fieldErrorState.sent,
-    /** Why submitting failed; undefined if there is no error now. */
+    /** The reason that submitting failed, or undefined if there is no error now. */
     errorText: fieldErrorState.errorText(fallbackError),
     error: action.error,
     isPending: action.isPending,

@@ -16,13 +16,13 @@ function initialValues<Values extends object>(name: string | undefined, initial:
 
 /**
  * The values of a form. If `name` is given, they are stored in this tab until the form is
- * submitted, so that an error, a reload or a visit to another page loses nothing. `wasRestored`:
- * they came from a stored draft.
+ * submitted, so that an error, a reload or a visit to another page loses nothing. `wasRestored`
+ * tells whether they came from a stored draft.
  */
 export function useDraft<Values extends object>(name: string | undefined, initial: Values) {
   const [wasRestored, setWasRestored] = useState(() => readDraft(name) !== null)
   const [values, setValues] = useState(() => initialValues(name, initial))
-  const latest = useRef(values)
+  const latestValues = useRef(values)
   const [isSubmitted, setIsSubmitted] = useState(false)
   useEffect(() => {
     if (!name) return
@@ -30,17 +30,17 @@ export function useDraft<Values extends object>(name: string | undefined, initia
       tabStorage.removeItem(storageKey(name))
     else tabStorage.setItem(storageKey(name), JSON.stringify(values))
   }, [name, values, initial, isSubmitted])
-  const replace = (next: Values) => {
-    latest.current = next
-    setValues(next)
+  const replace = (newValues: Values) => {
+    latestValues.current = newValues
+    setValues(newValues)
   }
   return {
     values,
     /** Returns the values with all changes, including those that are not rendered yet. */
-    getLatest: () => latest.current,
-    set: (change: Partial<Values>) => replace({ ...latest.current, ...change }),
+    getLatest: () => latestValues.current,
+    set: (change: Partial<Values>) => replace({ ...latestValues.current, ...change }),
     wasRestored,
-    /** Goes back to the initial values. */
+    /** Resets the values to the initial ones. */
     discard: () => {
       setWasRestored(false)
       replace(initial)

@@ -16,31 +16,31 @@ export function useFieldErrors<Values extends object>(
 ) {
   const [localErrors, setLocalErrors] = useState(NO_ERRORS)
   const [sent, setSent] = useState(values)
-  const all = useMemo(() => ({ ...fieldErrors(failure), ...localErrors }), [failure, localErrors])
+  const allErrors = useMemo(() => ({ ...fieldErrors(failure), ...localErrors }), [failure, localErrors])
   useEffect(() => {
-    if (hasErrors(all))
+    if (hasErrors(allErrors))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [form, all])
+  }, [form, allErrors])
   // `lineErrors` (list-lines.ts) decides about the errors of a list's lines.
   const isAsSent = (path: string) =>
     path.includes('.') || values[path as keyof Values] === sent[path as keyof Values]
-  const errors = Object.fromEntries(Object.entries(all).filter(([path]) => isAsSent(path)))
+  const errors = Object.fromEntries(Object.entries(allErrors).filter(([path]) => isAsSent(path)))
   return {
     errors,
     /** The submitted values, to which the errors belong. */
     sent,
     setSent,
     /** Shows the errors that the form found in the values that are about to be sent. */
-    show: (problems: FieldErrors, input: Values) => {
-      setLocalErrors(problems)
+    show: (errorsFound: FieldErrors, input: Values) => {
+      setLocalErrors(errorsFound)
       setSent(input)
     },
     /** Returns why submitting failed, or undefined if there is no error now. */
-    errorText: (otherwise: string): string | undefined => {
+    errorText: (fallback: string): string | undefined => {
       if (failure instanceof FormFailure) return failure.message
       const isField = (path: string) => path.includes('.') || path in values
-      if (!hasErrors(all) || !Object.keys(all).every(isField))
-        return failure ? userMessage(failure, otherwise) : undefined
+      if (!hasErrors(allErrors) || !Object.keys(allErrors).every(isField))
+        return failure ? userMessage(failure, fallback) : undefined
       return hasErrors(errors) ? 'Please fix the highlighted fields.' : undefined
     },
   }

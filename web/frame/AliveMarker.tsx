@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { startClockAt } from '../ui/hooks/use-now.ts'
+import { setInitialTime } from '../ui/hooks/use-now.ts'
 
 /** Sets `html[data-alive]` once the page is interactive. Style sheets and tests use it. */
 export function AliveMarker() {
   useEffect(() => {
-    startClockAt(undefined)
+    setInitialTime(undefined)
     document.documentElement.dataset['alive'] = ''
   }, [])
   return null

@@ -16,7 +16,7 @@ export function OfflineBanner() {
           <Icon name="offline" size={18} />
           <p>
             You’re offline.{' '}
-            {lastResponseAt ? <LastUpdate at={lastResponseAt} /> : 'Nothing saved on this phone yet.'}{' '}
+            {lastResponseAt ? <LastUpdate time={lastResponseAt} /> : 'Nothing saved on this phone yet.'}{' '}
             Reconnecting…
           </p>
         </div>
@@ -25,6 +25,6 @@ export function OfflineBanner() {
   )
 }
 
-function LastUpdate({ at }: { at: Date }) {
-  return <>Last update {ago(at, useNow(10_000))}.</>
+function LastUpdate({ time }: { time: Date }) {
+  return <>Last update {ago(time, useNow(10_000))}.</>
 }

@@ -1,9 +1,9 @@
 import { tabStorage } from '../storage/browser-storage.ts'
 
-// Restoring waits this long for the content to reach its earlier height.
+// Maximum time that restoring waits for the content to reach its earlier height.
 const RESTORE_TIMEOUT_MS = 1500
 
-// The scroll position is saved after scrolling has paused for this long.
+// How long scrolling must pause before the position is saved.
 const SAVE_DELAY_MS = 120
 
 /** Whether this page load is a new visit, and not a reload, Back or Forward. */

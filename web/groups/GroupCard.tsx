@@ -16,7 +16,7 @@ import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
 interface GroupCardProps {
   group: Output<'listGroups'>[number]
-  /** Upcoming events, soonest first; undefined while they load, null if loading failed. */
+  /** Upcoming events, soonest first. Undefined while they load, or null if loading failed. */
   upcoming: GroupEvent[] | null | undefined
   level?: 2 | 3
   /** Content between the facts and the buttons. */
@@ -60,6 +60,6 @@ function NextEvent({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
   const now = useNow(60_000)
   if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>
-  const next = nextEvent(upcoming, now)
-  return <span>{next ? `Next: ${formatEventTime(next.date, next.time)}` : 'No upcoming events'}</span>
+  const event = nextEvent(upcoming, now)
+  return <span>{event ? `Next: ${formatEventTime(event.date, event.time)}` : 'No upcoming events'}</span>
 }

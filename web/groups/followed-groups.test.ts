@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FollowedGroups } from './followed-groups.ts'
 
-function storage(initial: string | null = null) {
+function createStorage(initial: string | null = null) {
   let text = initial
   return {
     getItem: (key: string) => (key === 'followedGroups' ? text : null),
@@ -14,33 +14,46 @@ function storage(initial: string | null = null) {
 
 const now = new Date('2026-11-22T19:00:00Z')
 
-test('toggle adds a record of id, name and instant, and removes it the second time', () => {
-  const stored = storage()
-  const followed = new FollowedGroups(() => stored)
-  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
-  expect(JSON.parse(stored.text()!)).toEqual([
+test('the first toggle adds a record of id, name and time, the second removes it', () => {
+  const storage = createStorage()
+  const followedGroups = new FollowedGroups(() => storage)
+  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  expect(JSON.parse(storage.text()!)).toEqual([
     { id: 3, name: 'Tremé Lantern Steppers', followedAt: '2026-11-22T19:00:00.000Z' },
   ])
-  expect(followed.follows(3)).toBe(true)
-  followed.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
-  expect(followed.all()).toEqual([])
+  expect(followedGroups.follows(3)).toBe(true)
+  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  expect(followedGroups.all()).toEqual([])
 })
 
-test('the list is the same array until it changes, and listeners get every change', () => {
-  const followed = new FollowedGroups(() => stored)
-  const stored = storage()
-  let calls = 0
-  const unsubscribe = followed.subscribe(() => (calls += 1))
-  expect(followed.all()).toBe(followed.all())
-  followed.toggle({ id: 1, name: 'A' }, now)
+test('the list is the same array until it changes', () => {
+  const storage = createStorage()
+  const followedGroups = new FollowedGroups(() => storage)
+  followedGroups.toggle({ id: 1, name: 'A' }, now)
+  const list = followedGroups.all()
+  expect(followedGroups.all()).toBe(list)
+  followedGroups.toggle({ id: 2, name: 'B' }, now)
+  expect(followedGroups.all().map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a listener is called for every change until it unsubscribes', () => {
+  const storage = createStorage()
+  const followedGroups = new FollowedGroups(() => storage)
+  let callCount = 0
+  const unsubscribe = followedGroups.subscribe(() => (callCount += 1))
+  followedGroups.toggle({ id: 1, name: 'A' }, now)
   unsubscribe()
-  followed.toggle({ id: 2, name: 'B' }, now)
-  expect(calls).toBe(1)
-  expect(followed.all().map(({ id }) => id)).toEqual([1, 2])
+  followedGroups.toggle({ id: 2, name: 'B' }, now)
+  expect(callCount).toBe(1)
 })
 
-test('invalid stored records are left out, and a broken text counts as empty', () => {
-  expect(new FollowedGroups(() => storage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all()).toHaveLength(1)
-  expect(new FollowedGroups(() => storage('{oops')).all()).toEqual([])
-  expect(new FollowedGroups(() => storage('{"id":1}')).all()).toEqual([])
+test('invalid stored records are left out', () => {
+  expect(
+    new FollowedGroups(() => createStorage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all(),
+  ).toHaveLength(1)
+})
+
+test('stored text that is not a list counts as empty', () => {
+  expect(new FollowedGroups(() => createStorage('{oops')).all()).toEqual([])
+  expect(new FollowedGroups(() => createStorage('{"id":1}')).all()).toEqual([])
 })

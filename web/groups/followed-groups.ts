@@ -6,7 +6,7 @@ import { createStore } from '../storage/create-store.ts'
 export interface FollowedGroup {
   id: number
   name: string
-  /** ISO 8601 instant. */
+  /** When the group was followed, as ISO 8601. */
   followedAt: string
 }
 
@@ -26,7 +26,8 @@ export class FollowedGroups {
   }
 
   /**
-   * Returns all followed groups, oldest first: the same array until it changes, as React requires.
+   * Returns all followed groups, in the order of following. Returns the same array until it
+   * changes, as React requires.
    */
   readonly all = (): readonly FollowedGroup[] => {
     const text = this.#storage().getItem(STORAGE_KEY)
@@ -43,11 +44,11 @@ export class FollowedGroups {
 
   /** Follows or unfollows a group. */
   toggle(group: { id: number; name: string }, now: Date): void {
-    const others = this.all().filter(({ id }) => id !== group.id)
-    const next = this.follows(group.id)
-      ? others
-      : [...others, { id: group.id, name: group.name, followedAt: now.toISOString() }]
-    this.#storage().setItem(STORAGE_KEY, JSON.stringify(next))
+    const otherGroups = this.all().filter(({ id }) => id !== group.id)
+    const newList = this.follows(group.id)
+      ? otherGroups
+      : [...otherGroups, { id: group.id, name: group.name, followedAt: now.toISOString() }]
+    this.#storage().setItem(STORAGE_KEY, JSON.stringify(newList))
     this.notify()
   }
 
@@ -59,7 +60,7 @@ export class FollowedGroups {
   readonly subscribe = this.#changes.subscribe
 }
 
-/** Parses stored records, without invalid ones. */
+/** Parses stored records. Drops invalid ones. */
 function readRecords(text: string | null): FollowedGroup[] {
   try {
     const records: unknown = JSON.parse(text ?? '[]')
@@ -80,20 +81,20 @@ function isRecord(record: unknown): record is FollowedGroup {
   )
 }
 
-const followed = new FollowedGroups(() => browserStorage)
-globalThis.window?.addEventListener('storage', () => followed.notify())
+const followedGroups = new FollowedGroups(() => browserStorage)
+globalThis.window?.addEventListener('storage', () => followedGroups.notify())
 
 const getServerSnapshot = () => NO_GROUPS
 
 /** Returns the groups that this browser follows, in sync with its other tabs. */
 export const useFollowedGroups = (): readonly FollowedGroup[] =>
-  useSyncExternalStore(followed.subscribe, followed.all, getServerSnapshot)
+  useSyncExternalStore(followedGroups.subscribe, followedGroups.all, getServerSnapshot)
 
 /** Returns whether this browser follows a group, and a function to toggle that. */
 export function useFollow(group: { id: number; name: string }): { follows: boolean; toggle: () => void } {
-  const all = useFollowedGroups()
+  const groups = useFollowedGroups()
   return {
-    follows: all.some(({ id }) => id === group.id),
-    toggle: () => followed.toggle(group, new Date()),
+    follows: groups.some(({ id }) => id === group.id),
+    toggle: () => followedGroups.toggle(group, new Date()),
   }
 }

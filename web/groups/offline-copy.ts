@@ -18,28 +18,32 @@ const STORAGE_KEY = 'followedGroupsSeen'
 
 /** Stores the followed groups and their events. */
 function saveFollowedGroups(
-  followed: readonly { id: number }[],
+  followedGroups: readonly { id: number }[],
   groups: Output<'listGroups'>,
   events: readonly GroupEvent[],
-  at: Date,
+  loadedAt: Date,
 ): void {
-  const ids = new Set(followed.map(({ id }) => id))
+  const ids = new Set(followedGroups.map(({ id }) => id))
   store({
     groups: groups.filter(({ id }) => ids.has(id)),
     events: events.filter(({ groupId }) => ids.has(groupId)),
-    at: at.toISOString(),
+    at: loadedAt.toISOString(),
   })
 }
 
 /** Stores one followed group and its events. Keeps the other groups. */
-export function saveFollowedGroup(group: Output<'getGroup'>, events: readonly GroupEvent[], at: Date): void {
+export function saveFollowedGroup(
+  group: Output<'getGroup'>,
+  events: readonly GroupEvent[],
+  loadedAt: Date,
+): void {
   const copy = readOfflineCopy()
-  const others = copy?.groups.filter(({ id }) => id !== group.id) ?? []
+  const otherGroups = copy?.groups.filter(({ id }) => id !== group.id) ?? []
   store({
-    groups: [...others, group],
+    groups: [...otherGroups, group],
     events: [...(copy?.events.filter(({ groupId }) => groupId !== group.id) ?? []), ...events],
     // The screen shows a single age, so it must be that of the oldest data.
-    at: copy && others.length > 0 ? copy.at : at.toISOString(),
+    at: copy && otherGroups.length > 0 ? copy.at : loadedAt.toISOString(),
   })
 }
 
@@ -61,12 +65,13 @@ export function readOfflineCopy(): OfflineCopy | null {
  * Stores the data of followed groups whenever a screen has loaded it. Requests and renders nothing.
  */
 export function OfflineCopySaver() {
-  const followed = useFollowedGroups()
+  const followedGroups = useFollowedGroups()
   const groups = useQuery({ ...queryOf('listGroups'), enabled: false })
   const events = useQuery({ ...queryOf('listEvents'), enabled: false })
-  const at = Math.min(groups.dataUpdatedAt, events.dataUpdatedAt)
+  const loadedAtMs = Math.min(groups.dataUpdatedAt, events.dataUpdatedAt)
   useEffect(() => {
-    if (groups.data && events.data) saveFollowedGroups(followed, groups.data, events.data, new Date(at))
-  }, [followed, groups.data, events.data, at])
+    if (groups.data && events.data)
+      saveFollowedGroups(followedGroups, groups.data, events.data, new Date(loadedAtMs))
+  }, [followedGroups, groups.data, events.data, loadedAtMs])
   return null
 }

@@ -8,7 +8,7 @@ const event = (id: number, date: string, time = '13:00', overrides: Partial<Grou
 // The evening of November 21 in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')
 
-test('the next event is the soonest that has not begun and is not canceled', () => {
+test('the next event is the soonest that has not begun, is not live and is not canceled', () => {
   const events = [
     event(1, '2026-11-29'),
     event(2, '2026-11-20'),
@@ -17,8 +17,8 @@ test('the next event is the soonest that has not begun and is not canceled', () 
     event(5, '2026-11-22', '09:00', { isCancelled: true }),
   ]
   expect(nextEvent(events, now)?.id).toBe(4)
-  const begun = event(6, '2026-11-21', '22:00')
-  expect(nextEvent([begun], now)).toBeUndefined()
-  expect(nextEvent([begun, event(7, '2026-11-21', '22:01')], now)?.id).toBe(7)
+  const startedEvent = event(6, '2026-11-21', '22:00')
+  expect(nextEvent([startedEvent], now)).toBeUndefined()
+  expect(nextEvent([startedEvent, event(7, '2026-11-21', '22:01')], now)?.id).toBe(7)
   expect(nextEvent([event(8, '2026-11-21', '23:00', { isLive: true })], now)).toBeUndefined()
 })

@@ -15,9 +15,9 @@ const startKey = ({ date, time }: GroupEvent) => `${date} ${time}`
  * phone 100 ms.
  */
 export function compareByStart(a: GroupEvent, b: GroupEvent): number {
-  const [first, second] = [startKey(a), startKey(b)]
-  if (first === second) return 0
-  return first < second ? -1 : 1
+  const [startA, startB] = [startKey(a), startKey(b)]
+  if (startA === startB) return 0
+  return startA < startB ? -1 : 1
 }
 
 /** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
@@ -51,8 +51,8 @@ export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<n
 const NO_EVENTS: GroupEvent[] = []
 
 /**
- * Returns a function that looks up a group's upcoming events: undefined while they load, null if
- * loading failed.
+ * Returns a function that looks up a group's upcoming events. It returns undefined while they load,
+ * and null if loading failed.
  */
 export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))

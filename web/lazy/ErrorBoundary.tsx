@@ -28,12 +28,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boo
   }
 }
 
-const nothing = () => null
+const renderNothing = () => null
 
-/** For a part that the page works without: renders nothing while it loads or if it fails. */
+/** Renders a part that the page works without. Renders nothing while it loads or if it fails. */
 export function Optional({ children, onError }: Omit<ErrorBoundaryProps, 'fallback'>) {
   return (
-    <ErrorBoundary fallback={nothing} onError={onError}>
+    <ErrorBoundary fallback={renderNothing} onError={onError}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   )

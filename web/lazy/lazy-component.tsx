@@ -12,7 +12,7 @@ const failedLoads = new Set<() => void>()
 
 /** Lets components whose code failed to load try again at their next mount. */
 export function resetFailedLoads(): void {
-  for (const forget of failedLoads) forget()
+  for (const reset of failedLoads) reset()
   failedLoads.clear()
 }
 

@@ -20,7 +20,7 @@ interface FetchEvent extends ExtendableEvent {
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_NAME = 'second-line-shell'
-/** Files of earlier versions stay in the cache for pages that are still open. */
+/** Maximum number of files of earlier versions, which pages that are still open may need. */
 const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build replaces the empty array. */
 const files: string[] = []
@@ -30,7 +30,7 @@ const files: string[] = []
  * own.
  */
 const TILE_CACHE_NAME = 'second-line-map'
-/** Enough tiles for the whole city at both zooms. */
+/** Maximum number of cached tiles. The whole city at both zooms has fewer. */
 const MAX_TILES = 250
 
 const shellUrl = new URL('/', worker.location.href).href
@@ -67,7 +67,10 @@ async function cacheShell(): Promise<void> {
   await cache.put(shellUrl, await withoutRenderedScreen(response))
 }
 
-/** Returns the page from the server, or else the cached one, which shows that it is offline. */
+/**
+ * Returns the page from the server. If that fails, returns the cached one, which shows that it is
+ * offline.
+ */
 async function servePage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
@@ -75,46 +78,50 @@ async function servePage(request: Request): Promise<Response> {
       await (await caches.open(CACHE_NAME)).put(shellUrl, await withoutRenderedScreen(response.clone()))
     return response
   } catch (error) {
-    const cached = await caches.match(shellUrl)
-    if (!cached) throw error
-    return cached
+    const cachedPage = await caches.match(shellUrl)
+    if (!cachedPage) throw error
+    return cachedPage
   }
 }
 
 /** Removes the server-rendered screen and its data, so that the page works for every path. */
 async function withoutRenderedScreen(response: Response): Promise<Response> {
   const html = await response.text()
-  const bare = html.replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
-  return new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const shellHtml = html.replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
+  return new Response(shellHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function serveFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME)
-  const cached = await cache.match(request)
-  if (cached) return cached
+  const cachedFile = await cache.match(request)
+  if (cachedFile) return cachedFile
   const response = await fetch(request)
   if (response.ok) {
     await cache.put(request, response.clone())
     const currentUrls = new Set([shellUrl, ...files.map((file) => new URL(file, shellUrl).href)])
     const earlierFiles = (await cache.keys()).filter(({ url }) => !currentUrls.has(url))
-    for (const old of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
-      await cache.delete(old)
+    for (const file of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
+      await cache.delete(file)
   }
   return response
 }
 
 /**
- * Returns a tile's zoom, column and row without the map's version; undefined for other requests.
+ * Returns a tile's zoom, column and row without the map's version. Returns undefined for requests
+ * that are not for a tile.
  */
 function tileCoords({ url }: Request): string | undefined {
   return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
 }
 
-/** Returns a tile from the cache or the server, or else the same tile of another map version. */
+/**
+ * Returns a tile from the cache or the server. If both fail, returns the tile of another map
+ * version.
+ */
 async function serveTile(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cached = await caches.match(request)
-  if (cached) return cached
+  const cachedTile = await caches.match(request)
+  if (cachedTile) return cachedTile
   try {
     const response = await fetch(request)
     if (response.ok) event.waitUntil(cacheTile(request, response.clone()))
@@ -133,8 +140,8 @@ async function serveTile(event: FetchEvent): Promise<Response> {
 async function cacheTile(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(TILE_CACHE_NAME)
   const tiles = await cache.keys()
-  const outdated = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
-  for (const tile of tiles) if (tileCoords(tile) === tileCoords(request)) outdated.add(tile)
-  for (const tile of outdated) await cache.delete(tile)
+  const outdatedTiles = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
+  for (const tile of tiles) if (tileCoords(tile) === tileCoords(request)) outdatedTiles.add(tile)
+  for (const tile of outdatedTiles) await cache.delete(tile)
   await cache.put(request, response)
 }

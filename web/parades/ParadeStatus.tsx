@@ -16,10 +16,11 @@ export function ParadeStatus({ status, label = 'Live' }: { status: Position['sta
 /** The time and the age of the displayed position. */
 export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
   const now = toServerTime(useNow())
-  const updated = new Date(parade.lastUpdated)
+  const updatedAt = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
-      {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updated)} · {ago(updated, now)}
+      {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updatedAt)} ·{' '}
+      {ago(updatedAt, now)}
     </time>
   )
 }

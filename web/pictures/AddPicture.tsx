@@ -12,7 +12,7 @@ interface AddPictureProps {
   /** The noun in the controls' labels: 'Picture' or 'Gallery picture'. */
   noun: string
   /** Number of pictures that can still be added. */
-  remaining: number
+  remainingSlots: number
   /** The text of the link field. */
   address: string
   onAddress: (address: string) => void
@@ -20,11 +20,11 @@ interface AddPictureProps {
 }
 
 /** The two ways to add a picture: by its web address, or as a file from this device. */
-export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: AddPictureProps) {
+export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
   const { uploads, upload, remove, finish } = useUploads(onUploaded)
-  const freeSlots = remaining - uploads.filter((item) => item.error === null).length
+  const freeSlots = remainingSlots - uploads.filter((item) => item.error === null).length
   const container = useRef<HTMLDivElement>(null)
   const latestAddress = useRef(address)
   useEffect(() => {
@@ -38,9 +38,9 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
   const uploadAddress = (url: string): boolean => {
     const isAddress = /^https?:\/\/\S+$/i.test(url)
     setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
-    const existing = uploads.find(({ file, name }) => !file && name === url)
-    if (!isAddress || existing?.error === null) return isAddress
-    if (existing) remove(existing.id)
+    const existingUpload = uploads.find(({ file, name }) => !file && name === url)
+    if (!isAddress || existingUpload?.error === null) return isAddress
+    if (existingUpload) remove(existingUpload.id)
     // The field keeps the address until the upload has succeeded.
     void upload(url).then((isUploaded) => isUploaded && clearAddress(url))
     return true
@@ -64,10 +64,10 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
     return (await finish()) && isValid
   })
   const uploadFiles = (files: readonly File[]) => {
-    const accepted = files.slice(0, freeSlots)
-    const rejectedCount = files.length - accepted.length
+    const acceptedFiles = files.slice(0, freeSlots)
+    const rejectedCount = files.length - acceptedFiles.length
     setProblem(rejectedCount > 0 ? `Only ${freeSlots} more fit; ${rejectedCount} weren’t added.` : undefined)
-    for (const file of accepted) void upload(file)
+    for (const file of acceptedFiles) void upload(file)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -105,7 +105,7 @@ export function AddPicture({ noun, remaining, address, onAddress, onUploaded }: 
           type="file"
           className={styles.fileInput}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          multiple={remaining > 1}
+          multiple={remainingSlots > 1}
           disabled={freeSlots <= 0}
           onChange={({ target }) => {
             uploadFiles([...(target.files ?? [])])

@@ -23,19 +23,19 @@ interface GalleryFieldProps {
 export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
   const [announcement, announce] = useState('')
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const latest = useRef(value)
+  const latestUrls = useRef(value)
   useEffect(() => {
-    latest.current = value
+    latestUrls.current = value
   }, [value])
   // Several uploads may finish before the form renders again with the first.
   const set = (urls: readonly string[]) => {
-    latest.current = urls
+    latestUrls.current = urls
     onChange([...urls])
   }
   const add = (url: string) => {
-    if (latest.current.includes(url)) return announce('This picture is already in the gallery.')
-    set([...latest.current, url])
-    announce(`Picture ${latest.current.length} added.`)
+    if (latestUrls.current.includes(url)) return announce('This picture is already in the gallery.')
+    set([...latestUrls.current, url])
+    announce(`Picture ${latestUrls.current.length} added.`)
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return
@@ -48,7 +48,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
     // The pressed button disappears.
     fieldset.current?.focus()
   }
-  const remaining = MAX_GALLERY_PICTURES - value.length
+  const remainingSlots = MAX_GALLERY_PICTURES - value.length
   return (
     <FieldSet
       ref={fieldset}
@@ -72,10 +72,10 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
           ))}
         </ol>
       )}
-      {remaining > 0 && (
+      {remainingSlots > 0 && (
         <AddPicture
           noun="Gallery picture"
-          remaining={remaining}
+          remainingSlots={remainingSlots}
           address={address}
           onAddress={onAddress}
           onUploaded={add}

@@ -7,7 +7,7 @@ import styles from './Pictures.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** The picture's URL; empty for none. */
+  /** The picture's URL, or '' if there is none. */
   value: string
   onChange: (url: string) => void
   /** The address in the link field, not uploaded yet. */
@@ -44,7 +44,7 @@ export function PictureField({ label, value, onChange, address, onAddress, error
       {!value && (
         <AddPicture
           noun="Picture"
-          remaining={1}
+          remainingSlots={1}
           address={address}
           onAddress={onAddress}
           onUploaded={onChange}

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '#web/forms/field-errors.ts'
 
-/** Finishes the uploads of a picture field. Returns whether all have succeeded. */
-type Finish = () => Promise<boolean>
+/** Waits for the uploads of a picture field. Returns whether all have succeeded. */
+type FinishUploads = () => Promise<boolean>
 
 /** Thrown if an upload has failed. The picture's field shows why. */
-class UploadFailed extends FormFailure {
+class UploadError extends FormFailure {
   constructor() {
     const message =
       'A picture didn’t upload. Retry it or remove it, then submit again. Nothing you typed is lost.'
@@ -15,7 +15,8 @@ class UploadFailed extends FormFailure {
 
 /** The uploads of a form's picture fields. The form waits for them before it is sent. */
 class PendingUploads {
-  readonly #fields = new Set<Finish>()
+  /** One function for each picture field of the form. */
+  readonly #finishers = new Set<FinishUploads>()
   #isUnmounted = false
 
   /** Marks the form as mounted. Returns a function that marks it as unmounted. */
@@ -27,16 +28,16 @@ class PendingUploads {
   }
 
   /** Registers a field. Returns a function that removes it. */
-  add(finish: Finish): () => void {
-    this.#fields.add(finish)
-    return () => void this.#fields.delete(finish)
+  add(finishUploads: FinishUploads): () => void {
+    this.#finishers.add(finishUploads)
+    return () => void this.#finishers.delete(finishUploads)
   }
 
-  /** Resolves once all pictures are uploaded. Throws UploadFailed if one was not. */
-  async finish(): Promise<void> {
-    const finished = await Promise.all([...this.#fields].map((finish) => finish()))
+  /** Resolves once all pictures are uploaded. Throws UploadError if one was not. */
+  async finishAll(): Promise<void> {
+    const results = await Promise.all([...this.#finishers].map((finishUploads) => finishUploads()))
     // An unmounted form must not be sent: its uploads were aborted.
-    if (this.#isUnmounted || finished.includes(false)) throw new UploadFailed()
+    if (this.#isUnmounted || results.includes(false)) throw new UploadError()
   }
 }
 
@@ -47,14 +48,18 @@ export function usePendingUploads(): PendingUploads {
   return uploads
 }
 
-export const PendingUploadsContext = createContext(new PendingUploads())
+export const PendingUploadsContext = createContext<PendingUploads | null>(null)
 
-/** Makes the surrounding form wait for this field's uploads. */
-export function useRegisterUploads(finish: Finish): void {
+/**
+ * Makes the surrounding form wait for this field's uploads. Throws outside a PendingUploadsContext,
+ * because no form would wait for them.
+ */
+export function useRegisterUploads(finishUploads: FinishUploads): void {
   const uploads = use(PendingUploadsContext)
-  const latestFinish = useRef(finish)
+  if (!uploads) throw new Error('A picture field needs a PendingUploadsContext.')
+  const latestFinishUploads = useRef(finishUploads)
   useEffect(() => {
-    latestFinish.current = finish
+    latestFinishUploads.current = finishUploads
   })
-  useEffect(() => uploads.add(() => latestFinish.current()), [uploads])
+  useEffect(() => uploads.add(() => latestFinishUploads.current()), [uploads])
 }

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 
 type SavedPicture = Output<'addPicture'>
 
-/** An upload without progress for this long has lost its connection. */
+/** How long an upload may make no progress. After that, its connection counts as lost. */
 const STALL_TIMEOUT_MS = 60_000
 
 /**

@@ -7,9 +7,9 @@ export interface Upload {
   name: string
   /** The fraction sent, 0 to 1. */
   progress: number
-  /** Why it failed; null before that. */
+  /** The message for the user if it failed, or null. */
   error: string | null
-  /** The file, for a retry; null if the picture comes from an address. */
+  /** The file, kept for a retry, or null if the picture comes from an address. */
   file: File | null
 }
 
@@ -18,16 +18,16 @@ export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)
   const aborts = useRef(new Map<number, AbortController>())
-  const failed = useRef(new Set<number>())
+  const failedIds = useRef(new Set<number>())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
     latestOnUploaded.current = onUploaded
   })
   useEffect(() => {
-    const running = aborts.current
+    const abortControllers = aborts.current
     return () => {
-      for (const abort of running.values()) abort.abort()
+      for (const abort of abortControllers.values()) abort.abort()
     }
   }, [])
 
@@ -37,7 +37,7 @@ export function useUploads(onUploaded: (url: string) => void) {
   const remove = (id: number) => {
     aborts.current.get(id)?.abort()
     aborts.current.delete(id)
-    failed.current.delete(id)
+    failedIds.current.delete(id)
     setUploads((all) => all.filter((item) => item.id !== id))
   }
 
@@ -60,26 +60,26 @@ export function useUploads(onUploaded: (url: string) => void) {
         return true
       } catch (error) {
         if (abort.signal.aborted) return false
-        failed.current.add(id)
+        failedIds.current.add(id)
         update(id, { error: uploadErrorText(error) })
         return false
       }
     }
-    const sent = queue.current.then(() => (abort.signal.aborted ? false : send()))
-    queue.current = sent
-    return sent
+    const isUploaded = queue.current.then(() => (abort.signal.aborted ? false : send()))
+    queue.current = isUploaded
+    return isUploaded
   }
 
   /**
    * Waits for all uploads, including those added in the meantime. Returns whether none has failed.
    */
   const finish = async (): Promise<boolean> => {
-    let last
+    let lastUpload
     do {
-      last = queue.current
-      await last
-    } while (last !== queue.current)
-    return failed.current.size === 0
+      lastUpload = queue.current
+      await lastUpload
+    } while (lastUpload !== queue.current)
+    return failedIds.current.size === 0
   }
 
   return { uploads, upload, remove, finish }

@@ -13,24 +13,24 @@ test('a storage that the browser forbids falls back to memory', () => {
 })
 
 test('a value that does not fit stays in memory and replaces the stored one', () => {
-  const stored = new Map([['a', 'old']])
+  const storedValues = new Map([['a', 'old']])
   let isFull = true
   const storage = withMemoryFallback(() => ({
     length: 0,
     key: () => null,
     clear: () => undefined,
-    getItem: (key) => stored.get(key) ?? null,
+    getItem: (key) => storedValues.get(key) ?? null,
     setItem: (key, value) => {
       if (isFull) throw new Error('QuotaExceededError')
-      stored.set(key, value)
+      storedValues.set(key, value)
     },
-    removeItem: (key) => void stored.delete(key),
+    removeItem: (key) => void storedValues.delete(key),
   }))
   storage.setItem('a', 'new')
   expect(storage.getItem('a')).toBe('new')
   isFull = false
   storage.setItem('a', 'newest')
-  stored.set('a', 'from another tab')
+  storedValues.set('a', 'from another tab')
   expect(storage.getItem('a')).toBe('from another tab')
   storage.removeItem('a')
   expect(storage.getItem('a')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './create-store.ts'
 
-test('listeners get every change until they unsubscribe, and an equal value is not a change', () => {
+test('a listener is called only for changes of the value, and only until it unsubscribes', () => {
   const store = createStore('a')
   const values: string[] = []
   const unsubscribe = store.subscribe(() => values.push(store.get()))

@@ -17,9 +17,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   return {
     get: () => value,
-    set: (next) => {
-      if (Object.is(next, value)) return
-      value = next
+    set: (newValue) => {
+      if (Object.is(newValue, value)) return
+      value = newValue
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -45,7 +45,7 @@ function Banner({ token }: { token: string }) {
       </Link>
       <div className={styles.status}>
         <output>{statusText(state)}</output>
-        {isSharing && !problemText(state) && state.lastSentAt && <LastSent at={state.lastSentAt} />}
+        {isSharing && !problemText(state) && state.lastSentAt && <LastSent time={state.lastSentAt} />}
       </div>
       {hasEnded && (
         <Button variant="quiet" aria-label="Close" onClick={() => dismissEnded(token)}>
@@ -63,6 +63,6 @@ function statusText(state: SharingState): string | null {
   return endReason(state) ?? 'You’re no longer sharing.'
 }
 
-function LastSent({ at }: { at: Date }) {
-  return <>Last sent {ago(at, useNow())}</>
+function LastSent({ time }: { time: Date }) {
+  return <>Last sent {ago(time, useNow())}</>
 }

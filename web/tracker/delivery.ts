@@ -2,14 +2,14 @@ import { type FixQueue, sendQueue } from './fix-queue.ts'
 import { type Answer, postToLink, interpretResponse } from './link-request.ts'
 
 export interface DeliveryEvents {
-  /** `count` fixes were accepted by the server. */
+  /** The server has accepted `count` fixes. */
   onSent(count: number): void
   /** `count` fixes are still queued. */
   onQueueChange(count: number): void
   onAnswer(answer: Answer): void
 }
 
-/** A phone without fixes sends heartbeats, so that the server does not take it for silent. */
+/** A phone without fixes sends heartbeats, so that the server does not consider it lost. */
 const HEARTBEAT_INTERVAL_MS = 20_000
 
 /** Sends a link's queue to the server, as fast as the server's limits and the signal allow. */
@@ -17,17 +17,17 @@ export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
   readonly #events: DeliveryEvents
-  #failures = 0
+  #failureCount = 0
   #currentSend: Promise<void> | null = null
   /** Whether the queue may have grown since the current send began. */
   #hasMore = false
   #isSendingHeartbeat = false
   #isEnded = false
-  /** Runs while sending is paused: the server demanded a delay, or there was no signal. */
+  /** Runs while sending is paused, because the server demanded a delay or there was no signal. */
   #pauseTimer: ReturnType<typeof setTimeout> | undefined
   /** Whether the pause is due to a lost signal, whose return ends it. */
   #isPausedOffline = false
-  /** By `performance.now()`, because the phone's clock may be changed. */
+  /** Measured with `performance.now()`, because the phone's clock may be changed. */
   #lastAcceptedAt = -Infinity
 
   constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
@@ -88,17 +88,17 @@ export class Delivery {
   }
 
   async #apply(response: Response | undefined): Promise<Answer> {
-    const answer = await interpretResponse(response, this.#failures)
+    const answer = await interpretResponse(response, this.#failureCount)
     this.#endPause()
     if (answer.kind === 'retry') {
-      this.#failures += 1
+      this.#failureCount += 1
       this.#isPausedOffline = !answer.isServerReached
       const resume = () => {
         this.#endPause()
         void this.send()
       }
       if (!this.#isEnded) this.#pauseTimer = setTimeout(resume, answer.seconds * 1000)
-    } else this.#failures = 0
+    } else this.#failureCount = 0
     if (answer.kind === 'accepted') this.#lastAcceptedAt = performance.now()
     if (!this.#isEnded) this.#events.onAnswer(answer)
     return answer

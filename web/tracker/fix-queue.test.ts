@@ -5,10 +5,10 @@ import type { Answer } from './link-request.ts'
 async function queueOf(count: number): Promise<FixQueue> {
   // Node has no IndexedDB, so the queue is in memory only.
   const queue = await openFixQueue('link')
-  const rest = { accuracy: 5, altitude: null, speed: null, heading: null, battery: null }
+  const otherFields = { accuracy: 5, altitude: null, speed: null, heading: null, battery: null }
   for (let second = 0; second < count; second++) {
     const recordedAt = new Date(second * 1000).toISOString()
-    queue.add({ latitude: 29.96, longitude: -90.07, recordedAt, ...rest })
+    queue.add({ latitude: 29.96, longitude: -90.07, recordedAt, ...otherFields })
   }
   return queue
 }
@@ -31,13 +31,13 @@ test('the whole queue is sent, oldest first, in batches of at most 500', async (
 test('positions without an acknowledgment stay', async () => {
   const queue = await queueOf(700)
   const answers: Answer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, isServerReached: true }]
-  let sent = 0
+  let sentCount = 0
   const answer = await sendQueue(
     queue,
     () => Promise.resolve(answers.shift()!),
-    (count) => (sent += count),
+    (count) => (sentCount += count),
   )
   expect(answer).toEqual({ kind: 'retry', seconds: 2, isServerReached: true })
-  expect(sent).toBe(500)
+  expect(sentCount).toBe(500)
   expect(queue.count()).toBe(200)
 })

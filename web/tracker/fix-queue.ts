@@ -14,42 +14,42 @@ export interface FixQueue {
   count(): number
 }
 
-/** In some browsers, IndexedDB never responds. */
+/** Maximum time to wait for IndexedDB, which never responds in some browsers. */
 const OPEN_TIMEOUT_MS = 2_000
 
 /**
  * Opens the queue of one link, with the fixes that an earlier page load left in it. Never rejects.
  */
 export async function openFixQueue(link: string): Promise<FixQueue> {
-  // By `recordedAt`, which is also how the server identifies the positions of a link.
-  const queued = new Map<string, ReportedFix>()
-  const stored = new StoredFixes(link, () => [...queued.values()])
+  // Keyed by `recordedAt`, by which the server also identifies the positions of a link.
+  const queuedFixes = new Map<string, ReportedFix>()
+  const storedFixes = new StoredFixes(link, () => [...queuedFixes.values()])
   const restore = async () => {
-    const restored = await stored.read()
-    const addedMeanwhile = [...queued.values()]
-    queued.clear()
-    for (const fix of [...restored, ...addedMeanwhile]) queued.set(fix.recordedAt, fix)
+    const restoredFixes = await storedFixes.read()
+    const newFixes = [...queuedFixes.values()]
+    queuedFixes.clear()
+    for (const fix of [...restoredFixes, ...newFixes]) queuedFixes.set(fix.recordedAt, fix)
   }
   await Promise.race([restore(), new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT_MS))])
   return {
     add(fix) {
-      queued.set(fix.recordedAt, fix)
-      stored.put([fix])
+      queuedFixes.set(fix.recordedAt, fix)
+      storedFixes.put([fix])
     },
-    oldest: (max) => [...queued.values()].slice(0, max),
+    oldest: (max) => [...queuedFixes.values()].slice(0, max),
     remove(fixes) {
-      for (const { recordedAt } of fixes) queued.delete(recordedAt)
-      stored.remove(fixes)
+      for (const { recordedAt } of fixes) queuedFixes.delete(recordedAt)
+      storedFixes.remove(fixes)
     },
     clear() {
-      queued.clear()
-      stored.clear()
+      queuedFixes.clear()
+      storedFixes.clear()
     },
-    count: () => queued.size,
+    count: () => queuedFixes.size,
   }
 }
 
-/** The server accepts no more positions in one request. */
+/** Maximum number of positions that the server accepts in one request. */
 const BATCH_SIZE = 500
 
 /**

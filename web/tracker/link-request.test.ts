@@ -8,17 +8,18 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   })
 
 test.each([
-  [new Response(null, { status: 204 }), { kind: 'accepted' }],
-  [problem(400, 'invalid_position'), { kind: 'accepted' }],
-  [problem(409, 'link_held'), { kind: 'taken-over' }],
-  [problem(409, 'not_tracked_today'), { kind: 'not-tracked-today', reason: 'Because.' }],
-  [problem(410, 'link_ended'), { kind: 'ended' }],
-  [problem(404, 'link_not_found'), { kind: 'ended' }],
+  ['204', new Response(null, { status: 204 }), { kind: 'accepted' }],
+  ['invalid_position', problem(400, 'invalid_position'), { kind: 'accepted' }],
+  ['link_held', problem(409, 'link_held'), { kind: 'taken-over' }],
+  ['not_tracked_today', problem(409, 'not_tracked_today'), { kind: 'not-tracked-today', reason: 'Because.' }],
+  ['link_ended', problem(410, 'link_ended'), { kind: 'ended' }],
+  ['link_not_found', problem(404, 'link_not_found'), { kind: 'ended' }],
   [
+    'too_many_requests',
     problem(429, 'too_many_requests', { 'retry-after': '7' }),
     { kind: 'retry', seconds: 7, isServerReached: true },
   ],
-])('each response is interpreted', async (response, answer) => {
+])('the response %s is interpreted', async (_name, response, answer) => {
   expect(await interpretResponse(response, 0)).toEqual(answer)
 })
 
@@ -32,9 +33,9 @@ test('LP1 no other response takes positions out of the queue', async () => {
   }
 })
 
-test('each failure in a row waits longer, up to 30 s', async () => {
+test('each consecutive failure doubles the delay, up to 30 s', async () => {
   const answers = await Promise.all(
-    [0, 1, 2, 3, 30].map((failures) => interpretResponse(undefined, failures)),
+    [0, 1, 2, 3, 30].map((failureCount) => interpretResponse(undefined, failureCount)),
   )
   expect(answers.map((answer) => answer.kind === 'retry' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })

@@ -3,11 +3,11 @@ import { apiErrorFrom } from '../api/api-error.ts'
 import { fillPath } from '../api/path-of.ts'
 import { deviceId } from './phone.ts'
 
-/** The signal can be lost during a request, which would then stay open for minutes. */
+/** Without a timeout, a request whose signal is lost would stay open for minutes. */
 const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Posts to one of a link's calls, all of which are idempotent. Returns undefined without a
+ * Posts to one of a link's calls, all of which are idempotent. Returns undefined if there is no
  * response.
  */
 export function postToLink(
@@ -24,8 +24,8 @@ export function postToLink(
 }
 
 /**
- * The server's answer to a batch, a heartbeat or a stop. `retry`: try again after `seconds`.
- * `taken-over`: another phone uses the link now.
+ * The server's answer to a batch, a heartbeat or a stop. `retry` means to try again after
+ * `seconds`. `taken-over` means that another phone now uses the link.
  */
 export type Answer =
   | { kind: 'accepted' }
@@ -34,18 +34,21 @@ export type Answer =
   | { kind: 'taken-over' }
   | { kind: 'not-tracked-today'; reason: string }
 
-/** Returns the delay after a number of consecutive failures: 1, 2, 4 … at most 30 s. */
-const backoffSeconds = (failures: number): number => Math.min(30, 2 ** failures)
+/** Returns the delay after consecutive failures. It doubles from 1 s to at most 30 s. */
+const backoffSeconds = (failureCount: number): number => Math.min(30, 2 ** failureCount)
 
 /**
- * Interprets a response, or undefined for none. `failures`, the number of consecutive failures so
- * far, sets the delay unless the response has a Retry-After header.
+ * Interprets a response. Undefined means that there was none. `failureCount`, the number of
+ * consecutive failures so far, sets the delay unless the response has a Retry-After header.
  */
-export async function interpretResponse(response: Response | undefined, failures: number): Promise<Answer> {
+export async function interpretResponse(
+  response: Response | undefined,
+  failureCount: number,
+): Promise<Answer> {
   if (response?.ok) return { kind: 'accepted' }
   // The signal can also be lost during the response.
   const error = response && (await apiErrorFrom(response).catch(() => undefined))
-  if (!error) return { kind: 'retry', seconds: backoffSeconds(failures), isServerReached: false }
+  if (!error) return { kind: 'retry', seconds: backoffSeconds(failureCount), isServerReached: false }
   const { problem } = error
   // The server has stored the valid positions of the batch and will never accept the others.
   if (problem.code === 'invalid_position') return { kind: 'accepted' }
@@ -55,7 +58,7 @@ export async function interpretResponse(response: Response | undefined, failures
   const retryAfter = Number(response.headers.get('retry-after'))
   return {
     kind: 'retry',
-    seconds: retryAfter > 0 ? retryAfter : backoffSeconds(failures),
+    seconds: retryAfter > 0 ? retryAfter : backoffSeconds(failureCount),
     isServerReached: response.status < 500,
   }
 }

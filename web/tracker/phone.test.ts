@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deviceId } from './phone.ts'
 
-test('a browser has one name on all links: 128 random bits in hexadecimal', () => {
-  const name = deviceId()
-  expect(name).toMatch(/^[0-9a-f]{32}$/)
-  expect(deviceId()).toBe(name)
+test('the device id is 128 bits in hexadecimal and stays the same', () => {
+  const id = deviceId()
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(deviceId()).toBe(id)
 })

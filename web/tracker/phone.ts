@@ -4,13 +4,13 @@ const DEVICE_ID_KEY = 'trackerDevice'
 
 /** Returns this browser's device id for tracker links: random, and stored in the browser. */
 export function deviceId(): string {
-  const known = browserStorage.getItem(DEVICE_ID_KEY)
-  if (known) return known
-  const newId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  const storedDeviceId = browserStorage.getItem(DEVICE_ID_KEY)
+  if (storedDeviceId) return storedDeviceId
+  const newDeviceId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  browserStorage.setItem(DEVICE_ID_KEY, newId)
-  return newId
+  browserStorage.setItem(DEVICE_ID_KEY, newDeviceId)
+  return newDeviceId
 }
 
 /** The browser's live `BatteryManager`. */
@@ -50,7 +50,7 @@ export function keepScreenOn(): () => void {
   }
 }
 
-/** Waits until the browser reports a connection, at most this many seconds. */
+/** Waits until the browser reports a connection, for at most the given number of seconds. */
 export const waitForSignal = (seconds: number): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {

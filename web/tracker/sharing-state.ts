@@ -4,13 +4,13 @@ import type { LocationProblem } from './watch-position.ts'
 /** The state of sharing on one link, for the screen. */
 export interface SharingState {
   /**
-   * `stopping`: new fixes are ignored, and the stop is being sent. `taken-over`: another phone uses
-   * the link now.
+   * `stopping` means that new fixes are ignored and the stop is being sent. `taken-over` means that
+   * another phone now uses the link.
    */
   phase: 'idle' | 'sharing' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
   queuedCount: number
   sentCount: number
-  /** Of the last fix, in meters. */
+  /** The accuracy of the last fix in meters. */
   accuracy: number | null
   lastSentAt: Date | null
   locationProblem: LocationProblem | null
@@ -20,7 +20,7 @@ export interface SharingState {
   notTrackedReason: string
 }
 
-export const idle: SharingState = {
+export const idleState: SharingState = {
   phase: 'idle',
   queuedCount: 0,
   sentCount: 0,
@@ -31,7 +31,10 @@ export const idle: SharingState = {
   notTrackedReason: '',
 }
 
-/** What a page did on a link when it was closed, as stored in the browser. A reload resumes it. */
+/**
+ * What a page was doing on a link when it was closed, as stored in the browser. A reload resumes
+ * it.
+ */
 export interface InterruptedSharing {
   doing: 'sharing' | 'stopping'
   /** Number of fixes that the server has accepted since sharing began. */
@@ -50,23 +53,23 @@ export function readInterrupted(token: string): InterruptedSharing | null {
   }
 }
 
-export function saveInterrupted(token: string, unfinished: InterruptedSharing | null): void {
-  if (unfinished) browserStorage.setItem(storageKey(token), JSON.stringify(unfinished))
+export function saveInterrupted(token: string, interrupted: InterruptedSharing | null): void {
+  if (interrupted) browserStorage.setItem(storageKey(token), JSON.stringify(interrupted))
   else browserStorage.removeItem(storageKey(token))
 }
 
-/** Returns the state in which a reload interrupted sharing, or `idle`. */
-export function restoredState(token: string): SharingState {
-  const interrupted = readInterrupted(token)
-  if (!interrupted) return idle
+/** Returns the state in which a reload interrupted sharing, or `idleState` if there was none. */
+export function readRestoredState(token: string): SharingState {
+  const interruptedSharing = readInterrupted(token)
+  if (!interruptedSharing) return idleState
   return {
-    ...idle,
-    sentCount: interrupted.sent,
-    lastSentAt: interrupted.lastSentAt === null ? null : new Date(interrupted.lastSentAt),
+    ...idleState,
+    sentCount: interruptedSharing.sent,
+    lastSentAt: interruptedSharing.lastSentAt === null ? null : new Date(interruptedSharing.lastSentAt),
   }
 }
 
-/** Returns a message about what blocks fixes or their sending, or null if nothing does. */
+/** Returns a message about what blocks fixes or their delivery, or null if nothing does. */
 export function problemText({ locationProblem, isUnreachable, accuracy }: SharingState): string | null {
   if (locationProblem === 'denied')
     return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
@@ -76,7 +79,7 @@ export function problemText({ locationProblem, isUnreachable, accuracy }: Sharin
   return accuracy === null ? 'Looking for your position...' : null
 }
 
-/** Returns a message if something other than the user's Stop ended sharing, or else null. */
+/** Returns a message if something other than the user's Stop ended sharing, or null. */
 export function endReason({ phase, notTrackedReason }: SharingState): string | null {
   if (phase === 'taken-over') return 'Another phone has taken over this link.'
   return phase === 'not-tracked-today' ? notTrackedReason : null

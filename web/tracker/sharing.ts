@@ -5,10 +5,10 @@ import type { Answer } from './link-request.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
 import { toReportedFix } from './reported-fix.ts'
 import {
-  idle,
+  idleState,
   saveInterrupted,
   type SharingState,
-  restoredState,
+  readRestoredState,
   type InterruptedSharing,
 } from './sharing-state.ts'
 import { rememberSharing } from './tab-sharings.ts'
@@ -16,7 +16,7 @@ import { watchPosition } from './watch-position.ts'
 
 /** How often to check whether a heartbeat is due. */
 const HEARTBEAT_CHECK_MS = 5_000
-/** While fixes are queued, a stop waits this long before the next try to send them. */
+/** How long a stop waits before it tries again to send the queued fixes. */
 const RESEND_INTERVAL_S = 1
 
 /**
@@ -26,7 +26,7 @@ const RESEND_INTERVAL_S = 1
  */
 export class Sharing {
   readonly #token: string
-  readonly #state = createStore(idle)
+  readonly #state = createStore(idleState)
   #cleanups: (() => void)[] = []
   /** Opened once and kept after a stop: without IndexedDB, it is the only copy of the fixes. */
   #queue: Promise<FixQueue> | undefined
@@ -46,9 +46,9 @@ export class Sharing {
   /** Starts or resumes sharing. The server must have allowed this phone. */
   async start(): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
-    const opened = await this.#open('sharing')
-    if (!opened) return
-    const { queue, delivery } = opened
+    const newRun = await this.#openRun('sharing')
+    if (!newRun) return
+    const { queue, delivery } = newRun
     let battery: Battery | null = null
     // Not awaited, because in some browsers the promise never settles.
     void findBattery().then((result) => (battery = result))
@@ -76,9 +76,9 @@ export class Sharing {
    */
   async stop(): Promise<void> {
     if (this.#state.get().phase === 'stopping') return
-    const opened = await this.#open('stopping')
-    if (!opened) return
-    const { run, queue, delivery } = opened
+    const newRun = await this.#openRun('stopping')
+    if (!newRun) return
+    const { run, queue, delivery } = newRun
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
@@ -101,7 +101,7 @@ export class Sharing {
   /** Returns to `idle` after the end. */
   reset(): void {
     this.#cancelRun()
-    this.#set(idle)
+    this.#set(idleState)
   }
 
   #cancelRun(): void {
@@ -110,13 +110,16 @@ export class Sharing {
     this.#cleanups = []
   }
 
-  async #open(
+  /**
+   * Cancels the current run and begins another. Returns null if that was canceled in the meantime.
+   */
+  async #openRun(
     phase: InterruptedSharing['doing'],
   ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
     this.#cancelRun()
     const run = this.#run
     rememberSharing(this.#token)
-    this.#set({ ...(phase === 'sharing' && restoredState(this.#token)), phase })
+    this.#set({ ...(phase === 'sharing' && readRestoredState(this.#token)), phase })
     this.#saveInterrupted(phase)
     const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null

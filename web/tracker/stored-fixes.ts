@@ -26,19 +26,19 @@ export class StoredFixes {
   }
 
   async read(): Promise<ReportedFix[]> {
-    const rows = await this.#enqueue((database) =>
+    const storedRows = await this.#enqueue((database) =>
       inTransaction(database, 'readwrite', async (store) => {
-        const found = await store.index('link').getAll(this.#link)
+        const rows = await store.index('link').getAll(this.#link)
         const keys: unknown[] = await store.index('link').getAllKeys(this.#link)
         // Earlier versions of this page used numeric keys. `remove` needs string keys.
         const numericKeys = keys.filter((key) => typeof key === 'number')
         await allRequests(numericKeys, (key) => store.delete(key as never))
         if (numericKeys.length > 0)
-          await allRequests(found, (row) => store.put(row, this.#keyOf(row.position)))
-        return found
+          await allRequests(rows, (row) => store.put(row, this.#keyOf(row.position)))
+        return rows
       }),
     )
-    return rows?.map(({ position }) => position) ?? []
+    return storedRows?.map(({ position }) => position) ?? []
   }
 
   put(fixes: ReportedFix[]): void {
@@ -98,8 +98,8 @@ export class StoredFixes {
       // Closes it for another page that wants to delete or upgrade the database.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
     })
-    const waiting = this.#getQueued()
-    if (waiting.length > 0) await this.#putInto(this.#database, waiting)
+    const queuedFixes = this.#getQueued()
+    if (queuedFixes.length > 0) await this.#putInto(this.#database, queuedFixes)
     return this.#database
   }
 }

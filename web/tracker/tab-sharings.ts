@@ -4,13 +4,13 @@ import { createStore, useStore } from '../storage/create-store.ts'
 // In the initial bundle of every page, also for visitors who never share: keep it small.
 
 const STORAGE_KEY = 'sharingHere'
-/** Survives a reload. Each tab has its own. */
+/** The tokens of the links that this tab shares on. They survive a reload. */
 const tokens = createStore((tabStorage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean))
 
-function store(next: string[]): void {
-  if (next.length > 0) tabStorage.setItem(STORAGE_KEY, next.join(' '))
+function store(newTokens: string[]): void {
+  if (newTokens.length > 0) tabStorage.setItem(STORAGE_KEY, newTokens.join(' '))
   else tabStorage.removeItem(STORAGE_KEY)
-  tokens.set(next)
+  tokens.set(newTokens)
 }
 
 /** Records that this tab shares on a link. */

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LocationProblem, watchPosition } from './watch-position.ts'
 
 interface Request {
-  found: PositionCallback
-  failed: PositionErrorCallback
+  onFix: PositionCallback
+  onError: PositionErrorCallback
   options: PositionOptions
 }
 
 /** The browser's geolocation, which the test controls. */
 let watches: Map<number, Request>
 let requests: Request[]
-let sampled: number[]
+let sampledLatitudes: number[]
 let problems: LocationProblem[]
 let stop: () => void
 
@@ -18,22 +18,22 @@ beforeEach(() => {
   vi.useFakeTimers()
   watches = new Map()
   requests = []
-  sampled = []
+  sampledLatitudes = []
   problems = []
   let watchId = 0
   const geolocation: Geolocation = {
-    watchPosition(found, failed, options) {
-      watches.set(++watchId, { found, failed: failed!, options: options! })
+    watchPosition(onFix, onError, options) {
+      watches.set(++watchId, { onFix, onError: onError!, options: options! })
       return watchId
     },
     clearWatch: (id) => void watches.delete(id),
-    getCurrentPosition: (found, failed, options) =>
-      void requests.push({ found, failed: failed!, options: options! }),
+    getCurrentPosition: (onFix, onError, options) =>
+      void requests.push({ onFix, onError: onError!, options: options! }),
   }
   vi.stubGlobal('navigator', { geolocation })
   stop = watchPosition(
     () => undefined,
-    ({ coords }) => sampled.push(coords.latitude),
+    ({ coords }) => sampledLatitudes.push(coords.latitude),
     (problem) => problems.push(problem),
   )
 })
@@ -51,7 +51,7 @@ const error = (code: 1 | 2 | 3) =>
   ({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as GeolocationPositionError
 
 test('a fix is requested after every 30 seconds without one', () => {
-  watch().found(fix(1))
+  watch().onFix(fix(1))
   vi.advanceTimersByTime(29_999)
   expect(requests).toHaveLength(0)
   vi.advanceTimersByTime(1)
@@ -61,59 +61,65 @@ test('a fix is requested after every 30 seconds without one', () => {
   expect(requests[0]!.options.timeout).toBeLessThan(30_000)
   vi.advanceTimersByTime(60_000)
   expect(requests).toHaveLength(3)
-  requests[2]!.found(fix(2))
+  requests[2]!.onFix(fix(2))
   vi.advanceTimersByTime(29_999)
   expect(requests).toHaveLength(3)
-  expect(sampled).toEqual([1, 2])
+  expect(sampledLatitudes).toEqual([1, 2])
 })
 
 test('a fix that both the request and the watch deliver counts once', () => {
   vi.advanceTimersByTime(30_000)
-  requests[0]!.found(fix(1))
-  watch().found(fix(1))
+  requests[0]!.onFix(fix(1))
+  watch().onFix(fix(1))
   vi.advanceTimersByTime(2_000)
-  expect(sampled).toEqual([1])
+  expect(sampledLatitudes).toEqual([1])
 })
 
 test('nothing is requested while the watch delivers fixes', () => {
   for (let count = 0; count < 4; count++) {
     vi.advanceTimersByTime(29_999)
-    watch().found(fix(count))
+    watch().onFix(fix(count))
   }
   expect(requests).toHaveLength(0)
 })
 
-test('a timed-out request is not a problem; a timed-out watch is, and so is a denied request', () => {
+test('a failed request is not a problem', () => {
   vi.advanceTimersByTime(30_000)
-  requests[0]!.failed(error(3))
-  requests[0]!.failed(error(2))
+  requests[0]!.onError(error(3))
+  requests[0]!.onError(error(2))
   expect(problems).toEqual([])
-  expect(watch().options.timeout).toBeLessThan(30_000)
-  watch().failed(error(3))
-  expect(problems).toEqual(['no-fix'])
-  vi.advanceTimersByTime(30_000)
-  requests[1]!.failed(error(1))
-  expect(problems).toEqual(['no-fix', 'denied'])
-  vi.advanceTimersByTime(60_000)
-  expect(requests).toHaveLength(2)
 })
 
-test('after the end, nothing is requested and no late answer counts', () => {
+test('a watch that times out is a problem, before the next request replaces it', () => {
+  expect(watch().options.timeout).toBeLessThan(30_000)
+  watch().onError(error(3))
+  expect(problems).toEqual(['no-fix'])
+})
+
+test('a denied request is a problem and the last request', () => {
+  vi.advanceTimersByTime(30_000)
+  requests[0]!.onError(error(1))
+  expect(problems).toEqual(['denied'])
+  vi.advanceTimersByTime(60_000)
+  expect(requests).toHaveLength(1)
+})
+
+test('after the end, no fix is requested and no late result counts', () => {
   vi.advanceTimersByTime(30_000)
   stop()
-  requests[0]!.found(fix(1))
-  requests[0]!.failed(error(1))
+  requests[0]!.onFix(fix(1))
+  requests[0]!.onError(error(1))
   vi.advanceTimersByTime(120_000)
   expect(watches.size).toBe(0)
   expect(requests).toHaveLength(1)
-  expect(sampled).toEqual([])
+  expect(sampledLatitudes).toEqual([])
   expect(problems).toEqual([])
 })
 
 test('fixes still count after the phone’s clock is set back', () => {
-  watch().found(fix(1))
+  watch().onFix(fix(1))
   vi.setSystemTime(Date.now() - 3_600_000)
-  watch().found(fix(2))
+  watch().onFix(fix(2))
   vi.advanceTimersByTime(2_000)
-  expect(sampled).toEqual([1, 2])
+  expect(sampledLatitudes).toEqual([1, 2])
 })

@@ -1,11 +1,17 @@
-/** Walking people move 3 m in this time. */
+/** Minimum time between two sampled fixes, in which a person walks about 3 m. */
 const MIN_FIX_INTERVAL_MS = 2_000
-/** A watch may deliver nothing while the phone is at rest, or stop without an error. */
+/**
+ * Time without a fix after which one is requested. A watch may deliver nothing while the phone is
+ * at rest, or stop without an error.
+ */
 const MAX_SILENCE_MS = 30_000
 
 const HIGH_ACCURACY: PositionOptions = { enableHighAccuracy: true, maximumAge: 0 }
 
-/** `denied`: the user or the browser blocks location. `no-fix`: no location at the moment. */
+/**
+ * `denied` means that the user or the browser blocks location. `no-fix` means that the location is
+ * not available right now.
+ */
 export type LocationProblem = 'denied' | 'no-fix'
 
 /**
@@ -21,7 +27,7 @@ export function watchPosition(
   const { geolocation } = navigator
   let isStopped = false
   let latestTimestamp: number | undefined
-  // By `performance.now()`, because the phone's clock may be set back.
+  // Measured with `performance.now()`, because the phone's clock may be set back.
   let lastSampledAt = -Infinity
   let sampleTimer: ReturnType<typeof setTimeout> | undefined
   let silenceTimer: ReturnType<typeof setInterval> | undefined

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WhenNearViewportProps {
-  /** Rendered until then. It needs the same size as the children. */
+  /** Rendered until the children are. It needs their size. */
   fallback: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** Renders its children once they are near the viewport, so that they do not load before. */
+/** Renders its children once they are near the viewport, so that they do not load earlier. */
 export function WhenNearViewport({ fallback, children, className }: WhenNearViewportProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

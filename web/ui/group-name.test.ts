@@ -8,14 +8,20 @@ test('initials come from the first two distinctive words', () => {
   expect(initialsOf('9th Ward Runners')).toBe('9W')
 })
 
-test('a name with only small words, or none, still has initials', () => {
+test('a name with only small words has their initials', () => {
   expect(initialsOf('The Social Club')).toBe('TS')
+})
+
+test('a name without letters has a question mark', () => {
   expect(initialsOf(' — ')).toBe('?')
 })
 
-test('the short name of a club leaves out its kind, and other names stay whole', () => {
+test('the short name of a club leaves out its kind', () => {
   expect(shortName('Lantern Line Social Aid & Pleasure Club')).toBe('Lantern Line')
   expect(shortName('Paper Fan Ladies, Social Aid and Pleasure Club')).toBe('Paper Fan Ladies')
+})
+
+test('a name that is nothing else, or has no kind, stays whole', () => {
   expect(shortName('Blue Thimble Gang')).toBe('Blue Thimble Gang')
   expect(shortName('Social Aid & Pleasure Club')).toBe('Social Aid & Pleasure Club')
 })

@@ -13,16 +13,19 @@ const SMALL_WORDS = new Set([
   'sapc',
 ])
 
-/** Returns the initials of a name's first two distinctive words: 'TL'. '?' if it has no letters. */
+/**
+ * Returns the initials of a name's first two distinctive words: 'TL'. Returns '?' if it has no
+ * letters or digits.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean)
-  const distinctive = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
-  const chosen = (distinctive.length > 0 ? distinctive : words).slice(0, 2)
-  return chosen.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('') || '?'
+  const distinctiveWords = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  const initialWords = (distinctiveWords.length > 0 ? distinctiveWords : words).slice(0, 2)
+  return initialWords.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('') || '?'
 }
 
 /** Returns a club's name without 'Social Aid & Pleasure Club'. Other names stay unchanged. */
 export function shortName(name: string): string {
-  const short = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
-  return short === '' ? name : short
+  const nameWithoutKind = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
+  return nameWithoutKind === '' ? name : nameWithoutKind
 }

@@ -10,7 +10,7 @@ const names: Record<GroupType, { full: string; short: string }> = {
   'baby-dolls': { full: 'Baby Dolls', short: 'Baby Dolls' },
 }
 
-/** In the order of filters and legends. */
+/** All group types, in the order of filters and legends. */
 export const groupTypes: readonly GroupType[] = [
   'social-aid',
   'brass-band',

@@ -1,6 +1,6 @@
-/** The callback runs after this time even if the browser is not idle. */
+/** Maximum time before the callback runs, even if the browser is not idle. */
 const MAX_WAIT_MS = 2_000
-/** For browsers without `requestIdleCallback`. */
+/** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 200
 
 /** Calls back once the browser is idle. Returns a function that cancels this. */

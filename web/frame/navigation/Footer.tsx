@@ -18,10 +18,11 @@ const exploreItems = [
   { to: '/merch', label: 'Merch' },
 ] as const
 
+/** The footer of every page, with the button that opens the admin password dialog. */
 export function Footer() {
-  const [adminOpen, setAdminOpen] = useOverlayState()
+  const [isAdminDialogOpen, setIsAdminDialogOpen] = useOverlayState()
   const onLoadError = () => {
-    setAdminOpen(false)
+    setIsAdminDialogOpen(false)
     toastError('The dialog could not be loaded. Please try again.')
   }
   const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
@@ -77,15 +78,15 @@ export function Footer() {
           <div className={styles.legal}>
             <Link to="/privacy-policy">Privacy Policy</Link>
             <Link to="/terms-of-use">Terms of Use</Link>
-            <button type="button" aria-haspopup="dialog" onClick={() => setAdminOpen(true)}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsAdminDialogOpen(true)}>
               Admin Access
             </button>
           </div>
         </div>
       </footer>
-      {adminOpen && (
+      {isAdminDialogOpen && (
         <Optional onError={onLoadError}>
-          <AdminDialog onClose={() => setAdminOpen(false)} />
+          <AdminDialog onClose={() => setIsAdminDialogOpen(false)} />
         </Optional>
       )}
     </div>

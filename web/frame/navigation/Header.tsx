@@ -12,10 +12,11 @@ import { useOverlayState } from './use-overlay-state.ts'
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
 
+/** The header of every page: the logo, shortcuts and the menu button. */
 export function Header() {
-  const [menuOpen, setMenuOpen] = useOverlayState()
+  const [isMenuOpen, setIsMenuOpen] = useOverlayState()
   const onLoadError = () => {
-    setMenuOpen(false)
+    setIsMenuOpen(false)
     toastError('The menu could not be loaded. Please try again.')
   }
   return (
@@ -38,16 +39,16 @@ export function Header() {
           className={styles.menu}
           aria-label="Open menu"
           aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
           onPointerEnter={() => void MenuDrawer.load().catch(resetFailedLoads)}
         >
           <Icon name="menu" size={26} />
         </button>
       </div>
-      {menuOpen && (
+      {isMenuOpen && (
         <Optional onError={onLoadError}>
-          <MenuDrawer onClose={() => setMenuOpen(false)} />
+          <MenuDrawer onClose={() => setIsMenuOpen(false)} />
         </Optional>
       )}
     </header>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './AboutSections.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
@@ -10,14 +11,14 @@ import type { AboutSection } from './sections/about-section.ts'
 export function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
   useScrollToSection()
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <TableOfContents sections={sections} />
       <article className={styles.sections}>
         {sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}
       </article>
-    </div>
+    </PageColumn>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import type { Payload } from '#shared/live/messages.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { useJobProgress } from '#web/screens/admin/use-job-progress.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
@@ -18,10 +18,7 @@ type Report = NonNullable<Output<'getClubImages'>['last']>['report']
  */
 export function ClubImages() {
   const images = useQuery({ ...queryOf('getClubImages'), refetchOnMount: 'always' })
-  const { data: progress } = useQuery<Payload<'job:progress'>>({
-    queryKey: ['job:progress', 'update-club-images'],
-    enabled: false,
-  })
+  const progress = useJobProgress('update-club-images')
   const update = useAction({
     run: () => call('updateClubImages', { body: {} }),
     successToast: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
@@ -29,7 +26,7 @@ export function ClubImages() {
     affects: [],
   })
   if (!images.data) return null
-  const { station, last, trouble } = images.data
+  const { station, last: lastUpdate, trouble: lastFailure } = images.data
   return (
     <Section
       id="club-images"
@@ -50,7 +47,7 @@ export function ClubImages() {
           ? 'No radio-station page configured (CLUB_IMAGES_URL).'
           : `Updated daily from the clubs’ page on ${station}. Pictures that groups chose themselves stay.`}
       </p>
-      {progress && progress.percent < 100 && (
+      {progress && (
         <div className={styles.progress}>
           <progress max={100} value={progress.percent} aria-label="Update of the club images" />
           <output>
@@ -58,15 +55,15 @@ export function ClubImages() {
           </output>
         </div>
       )}
-      {trouble && (
+      {lastFailure && (
         <p className={styles.error}>
-          The update of {formatInstant(new Date(trouble.at))} failed. {trouble.why}
+          The update of {formatInstant(new Date(lastFailure.at))} failed. {lastFailure.why}
         </p>
       )}
-      {last && (
+      {lastUpdate && (
         <>
-          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(last.finishedAt))}</p>
-          <UpdateReport report={last.report} />
+          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(lastUpdate.finishedAt))}</p>
+          <UpdateReport report={lastUpdate.report} />
         </>
       )}
     </Section>

@@ -1,17 +1,12 @@
 import { ago, formatEnd } from '#shared/calendar.ts'
-import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { ActionsCell, NoWrap } from '#web/ui/layout/Table.tsx'
 import type { PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 
-interface Chip {
-  label: string
-  tone: 'good' | 'neutral' | 'warning' | 'danger'
-}
-
-const statusChips: Record<PhoneSession['status'], Chip> = {
+const statusChips: Record<PhoneSession['status'], ChipText> = {
   active: { label: 'Active', tone: 'good' },
   pending: { label: 'Waiting for a phone', tone: 'neutral' },
   stale: { label: 'No signal for 60+ s', tone: 'warning' },

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 
-/** The section that removes the demonstration data; rendered only while there is any. */
+/** The section that removes the demonstration data. It is rendered only while there is any. */
 export function RemoveDemonstration() {
   const { data } = useQuery(queryOf('hello'))
   const [isDialogOpen, setIsDialogOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
 import { TrackedParade } from './TrackedParade.tsx'
 
-/** The open dialog: with `phone`, it ends that session; without, it stops the parade. */
+/** The open dialog. With `phone`, it ends that phone's session. Without, it stops the parade. */
 interface DialogState {
   parade: AdminParade
   phone?: PhoneSession

@@ -4,7 +4,7 @@ import type { GroupType } from '#web/ui/group-type.ts'
 
 /**
  * The consent checkbox for Black Masking Indians, who are tracked only if they asked for it.
- * `consent` is the value for the request (undefined for other groups); `isMissing` disables the
+ * `consent` is the value for the request, or undefined for other groups. `isMissing` disables the
  * submit button.
  */
 export function useConsent({ type }: { type: GroupType }) {

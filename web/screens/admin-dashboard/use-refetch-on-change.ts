@@ -23,8 +23,8 @@ export const useRefetchEvents = () => useRefetchOnChange('listAdminEvents', para
  */
 function useRefetchOnChange(name: CallName, select: (parades: LiveParade[]) => string): void {
   const client = useQueryClient()
-  const { data: selected } = useQuery({ ...liveParades, select })
+  const { data: selectedValue } = useQuery({ ...liveParades, select })
   useEffect(() => {
-    if (selected !== undefined) void client.invalidateQueries(queriesOf(name))
-  }, [client, name, selected])
+    if (selectedValue !== undefined) void client.invalidateQueries(queriesOf(name))
+  }, [client, name, selectedValue])
 }

@@ -17,7 +17,7 @@ interface CreatePermissionDialogProps {
 }
 
 const emptyValues = { groupId: '', userName: '', validUntil: '', userPhone: '', userEmail: '', notes: '' }
-/** The permission stays valid this many days after the chosen one. */
+/** Number of days that the permission stays valid after the chosen day. */
 const GRACE_DAYS = 7
 
 /**

@@ -13,20 +13,20 @@ import type { Permission } from './permission-status.ts'
 
 interface PermissionTableProps {
   label: string
-  /** Lists only permissions with this status; omit for all. */
+  /** Lists only permissions with this status. If omitted, lists all. */
   status?: PermissionStatus
   groups: Output<'listGroups'>
   /** Extra columns, after the standard ones. */
   extraColumns?: readonly Column<Permission>[]
   /** Controls that filter the list; each calls `goToFirstPage` before it changes the filter. */
-  filters?: (fromTheStart: () => void) => ReactNode
+  filters?: (goToFirstPage: () => void) => ReactNode
   /** Shown if there are no permissions. */
   empty: ReactNode
   canRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
 }
 
-const noColumns: readonly Column<Permission>[] = []
+const NO_COLUMNS: readonly Column<Permission>[] = []
 
 const trackerCell = ({ userName, notes }: Permission) => (
   <>
@@ -49,7 +49,7 @@ const grantedCell = ({ createdAt }: Permission) => (
 
 /** The permissions, newest first, with a Revoke button where `canRevoke` allows it. */
 export function PermissionTable(props: PermissionTableProps) {
-  const { label, status, groups, extraColumns = noColumns, filters, empty, canRevoke, onRevoke } = props
+  const { label, status, groups, extraColumns = NO_COLUMNS, filters, empty, canRevoke, onRevoke } = props
   // Unlike `groups`, this list includes hidden groups, which can have permissions too.
   const { data: adminGroups } = useQuery(queryOf('listAdminGroups'))
   const groupNames = useMemo(

@@ -11,12 +11,12 @@ export interface Revocation {
 interface RevokePermissionDialogProps {
   revocation: Revocation
   onClose: () => void
-  /** The text of the error toast. The dialog shows the reason. */
-  failed?: string
+  /** The text of the failure toast. The dialog shows the reason. */
+  failureToast?: string
 }
 
 /** Confirms revoking a permission. */
-export function RevokePermissionDialog({ revocation, onClose, failed }: RevokePermissionDialogProps) {
+export function RevokePermissionDialog({ revocation, onClose, failureToast }: RevokePermissionDialogProps) {
   const { permission, groupName } = revocation
   return (
     <ActionDialog
@@ -27,7 +27,7 @@ export function RevokePermissionDialog({ revocation, onClose, failed }: RevokePe
       action={{
         run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
         successToast: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
-        failureToast: failed,
+        failureToast,
       }}
       failureText="Failed to revoke permission."
       onClose={onClose}

@@ -25,6 +25,6 @@ test.each([
   ['2026-12-07', true, 'expired'],
   ['2026-12-03', false, 'revoked'],
   ['2026-12-07', false, 'revoked'],
-])('on %s, not revoked: %s, the dashboard shows it as %s', (today, isActive, status) => {
+])('on %s, a permission with isActive %s is %s', (today, isActive, status) => {
   expect(permissionStatus(permission({ isActive }), today)).toBe(status)
 })

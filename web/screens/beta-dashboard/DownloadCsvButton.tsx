@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ExportList } from '#shared/contract/exports.ts'
-import type { Payload } from '#shared/live/messages.ts'
 import { checkAvailable } from '#web/api/call.ts'
 import { pathOf } from '#web/api/path-of.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { useJobProgress } from '#web/screens/admin/use-job-progress.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
@@ -20,10 +19,7 @@ const paths: Record<ExportList, string> = {
  */
 export function DownloadCsvButton({ list }: { list: ExportList }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const { data: progress } = useQuery<Payload<'job:progress'>>({
-    queryKey: ['job:progress', `export-csv:${list}`],
-    enabled: false,
-  })
+  const progress = useJobProgress(`export-csv:${list}`)
   // The browser would save an error response as the file, so a HEAD request checks for one first.
   const download = useAction({
     run: () => checkAvailable(paths[list]),
@@ -31,10 +27,9 @@ export function DownloadCsvButton({ list }: { list: ExportList }) {
     onDone: () => link.current!.click(),
     affects: [],
   })
-  const isWriting = progress && progress.percent < 100
   return (
     <Toolbar>
-      <output>{isWriting && `Writing the list: ${Math.round(progress.percent)}%`}</output>
+      <output>{progress && `Writing the list: ${Math.round(progress.percent)}%`}</output>
       <Button
         icon={<Icon name="download" size={18} />}
         pending={download.isPending}

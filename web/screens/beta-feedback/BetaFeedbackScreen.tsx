@@ -2,13 +2,14 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { isRefusal, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
@@ -20,9 +21,9 @@ export default function BetaFeedbackScreen() {
   const [isSubmitted, setIsSubmitted] = useState(false)
   if (link.isPending) {
     return (
-      <div className={styles.loading}>
+      <PageColumn className={styles.loading}>
         <Skeleton label="Loading your feedback link..." lines={6} />
-      </div>
+      </PageColumn>
     )
   }
   if (link.isError) return <LinkProblem error={link.error} onRetry={() => void link.refetch()} />
@@ -53,7 +54,7 @@ export default function BetaFeedbackScreen() {
 }
 
 function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status >= 500) {
+  if (!isRefusal(error)) {
     return (
       <ErrorState level={1} title="The page could not be loaded" onRetry={onRetry}>
         The server did not answer. Your link is not lost.

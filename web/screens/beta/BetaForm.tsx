@@ -16,7 +16,7 @@ import {
   userTypeLabels,
 } from './beta-values.ts'
 
-const required = [
+const requiredFields = [
   'name',
   'email',
   'userType',
@@ -25,15 +25,16 @@ const required = [
   'availability',
   'deviceTypes',
 ] as const
-const failedMessage = 'Failed to submit beta application. Please try again.'
+const FAILURE_MESSAGE = 'Failed to submit beta application. Please try again.'
 
+/** The application form for beta testers. */
 export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useCallForm({
     draft: 'beta',
     initial: emptyApplication,
-    validate: check,
+    validate,
     send: (application) => {
-      // Neither is empty: `check` requires both.
+      // Neither is empty: `validate` requires both.
       const userType = application.userType as BetaUserType
       const experience = application.experience as Experience
       return call('applyAsBetaTester', { body: { ...application, userType, experience, agreeToTerms: true } })
@@ -42,8 +43,8 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       title: 'Beta Application Submitted!',
       description: 'We’ll email you within 2-3 business days.',
     },
-    failureToast: failedMessage,
-    fallbackError: failedMessage,
+    failureToast: FAILURE_MESSAGE,
+    fallbackError: FAILURE_MESSAGE,
     onDone: onApplied,
     affects: [],
   })
@@ -109,13 +110,13 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
 }
 
 /** Returns the errors of empty fields. Shows a toast if the terms are not accepted. */
-function check(values: BetaValues): FieldErrors {
-  const missing = missingFields(values, required)
-  if (values.agreeToTerms) return missing
+function validate(values: BetaValues): FieldErrors {
+  const requiredErrors = missingFields(values, requiredFields)
+  if (values.agreeToTerms) return requiredErrors
   toast({
     title: 'Terms Required',
     description: 'Please agree to the beta testing terms to continue.',
     variant: 'destructive',
   })
-  return { ...missing, agreeToTerms: REQUIRED }
+  return { ...requiredErrors, agreeToTerms: REQUIRED }
 }

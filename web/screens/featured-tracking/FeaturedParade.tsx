@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Followers } from '#web/groups/GroupFacts.tsx'
+import { GroupTitle } from '#web/groups/GroupTitle.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
@@ -14,6 +15,7 @@ import { Card } from '#web/ui/content/Card.tsx'
 import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Photos } from '#web/screens/home/Photos.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './FeaturedTracking.module.css'
 
 const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
@@ -29,10 +31,10 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   const { group, photos, description, featuredDate } = featured
   const lines = routeLines(featured)
   return (
-    <div className={styles.page} data-group-type={group.type}>
+    <PageColumn className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
         <ParadeStatus status={parade?.status ?? 'active'} label="LIVE NOW" />
-        <h1 className={styles.name}>{group.name}</h1>
+        <GroupTitle>{group.name}</GroupTitle>
         <p className={styles.description}>{description ?? group.description}</p>
       </header>
       <div className={styles.columns}>
@@ -96,6 +98,6 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
           </Card>
         </aside>
       </div>
-    </div>
+    </PageColumn>
   )
 }

@@ -7,6 +7,7 @@ import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 
@@ -41,9 +42,9 @@ export default function FeaturedTrackingScreen() {
   }
   if (club === undefined) {
     return (
-      <div className={styles.page}>
+      <PageColumn className={styles.page}>
         <Skeleton label="Loading live tracking..." lines={8} />
-      </div>
+      </PageColumn>
     )
   }
   return (

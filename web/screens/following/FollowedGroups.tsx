@@ -10,13 +10,13 @@ import { Card, CardGrid } from '#web/ui/content/Card.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
-/** A card lists at most this many events. */
+/** Maximum number of events that a card lists. */
 const MAX_EVENTS = 3
 
 interface FollowedGroupsProps {
   followed: readonly FollowedGroup[]
   groups: Output<'listGroups'>
-  /** Undefined while loading, null after an error. */
+  /** Undefined while the events load, or null if loading failed. */
   events: readonly GroupEvent[] | null | undefined
   /** Whether the data is from an earlier visit, so that groups followed later are missing. */
   isOfflineCopy?: boolean

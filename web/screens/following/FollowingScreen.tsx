@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedGroups } from './FollowedGroups.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Following.module.css'
 
 /**
@@ -20,41 +21,41 @@ import styles from './Following.module.css'
  */
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
-  const followed = useFollowedGroups()
+  const followedGroups = useFollowedGroups()
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <PageHeader title="Following" lead="Saved in this browser. No account needed." />
-      {followed.length === 0 ? (
+      {followedGroups.length === 0 ? (
         <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
         <FollowedContent />
       )}
-    </div>
+    </PageColumn>
   )
 }
 
 function FollowedContent() {
-  const followed = useFollowedGroups()
+  const followedGroups = useFollowedGroups()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
   const [offlineCopy] = useState(readOfflineCopy)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
   if (groups.data && events.data) {
-    return <FollowedGroups followed={followed} groups={groups.data} events={events.data} />
+    return <FollowedGroups followed={followedGroups} groups={groups.data} events={events.data} />
   }
   if (!groups.isError && !events.isError) {
     return groups.data ? (
-      <FollowedGroups followed={followed} groups={groups.data} events={undefined} />
+      <FollowedGroups followed={followedGroups} groups={groups.data} events={undefined} />
     ) : (
-      <CardGridSkeleton label="Loading followed groups..." count={followed.length} />
+      <CardGridSkeleton label="Loading followed groups..." count={followedGroups.length} />
     )
   }
   if (!offlineCopy) {
     return groups.data ? (
-      <FollowedGroups followed={followed} groups={groups.data} events={null} />
+      <FollowedGroups followed={followedGroups} groups={groups.data} events={null} />
     ) : (
       <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     )
@@ -66,7 +67,7 @@ function FollowedContent() {
         <Button onClick={retry}>Try again</Button>
       </div>
       <FollowedGroups
-        followed={followed}
+        followed={followedGroups}
         groups={offlineCopy.groups}
         events={offlineCopy.events}
         isOfflineCopy

@@ -31,11 +31,11 @@ export default function CreateGroupScreen() {
         draft="create-group"
         initial={emptyValues}
         save={(body) => call('createGroup', { body })}
-        done={{
+        successToast={{
           title: 'Group Created!',
           description: 'Your group profile has been successfully created.',
         }}
-        failed="Failed to create group. Please try again."
+        failureToast="Failed to create group. Please try again."
         onSaved={({ id, recoveryLink, isActive }) => {
           const state: CreatedState = { recoveryLink, isHidden: !isActive }
           void navigate(`/groups/${id}`, { state })

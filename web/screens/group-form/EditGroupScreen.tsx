@@ -9,7 +9,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { toFormValues } from './group-values.ts'
@@ -28,9 +28,9 @@ function EditGroupContent({ id }: { id: number }) {
   // Not cached: permission to edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
   if (group.data) return <EditGroupForm group={group.data} />
-  const status = group.error instanceof ApiError ? group.error.status : 0
-  if (status === 404 || status === 400) return notFound
-  if (status === 403) return <NotOrganizer id={id} />
+  if (isGroupNotFound(group.error)) return notFound
+  if (group.error instanceof ApiError && group.error.problem.code === 'not_organiser')
+    return <NotOrganizer id={id} />
   if (group.isError) {
     return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
   }
@@ -43,7 +43,7 @@ function EditGroupContent({ id }: { id: number }) {
 
 function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
   const navigate = useNavigate()
-  const initial = useMemo(() => toFormValues(group), [group])
+  const initialValues = useMemo(() => toFormValues(group), [group])
   const { id } = group
   return (
     <FormPage
@@ -66,16 +66,16 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
     >
       <GroupForm
         draft={`edit-group-${id}`}
-        initial={initial}
+        initial={initialValues}
         save={(body) => call('updateGroup', { params: { id }, body })}
-        done={{
+        successToast={{
           title: 'Group Updated!',
           description: 'Your group profile has been successfully updated.',
         }}
-        failed="Failed to update group. Please try again."
-        onSaved={(saved) => {
+        failureToast="Failed to update group. Please try again."
+        onSaved={({ isActive }) => {
           // An inactive group has no public profile.
-          void navigate(saved.isActive ? `/groups/${id}` : '/groups')
+          void navigate(isActive ? `/groups/${id}` : '/groups')
         }}
         affects={[queriesAffectedBy('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}

@@ -20,25 +20,24 @@ interface GroupFormProps<Saved> {
   draft: string
   initial: GroupValues
   save: (body: BodyInput<'updateGroup'>) => Promise<Saved>
-  /** The toasts after success and failure. */
-  done: ToastContent
-  failed: string
-  onSaved: (saved: Saved) => void
+  successToast: ToastContent
+  failureToast: string
+  onSaved: (group: Saved) => void
   /** The queries to refetch after success. */
   affects: readonly InvalidateQueryFilters[]
   cancelTo: string
   buttonLabels: { submit: string; pending: string }
 }
 
-const required = ['name', 'type', 'description'] as const
+const requiredFields = ['name', 'type', 'description'] as const
 
 /** The profile form, for new and existing groups. */
 export function GroupForm<Saved>({
   draft,
   initial,
   save,
-  done,
-  failed,
+  successToast,
+  failureToast,
   onSaved,
   affects,
   cancelTo,
@@ -51,12 +50,12 @@ export function GroupForm<Saved>({
     draft,
     initial,
     normalize,
-    validate: (values) => missingFields(values, required),
-    prepare: () => uploads.finish(),
+    validate: (values) => missingFields(values, requiredFields),
+    prepare: () => uploads.finishAll(),
     send: (values) => save({ ...toRequestBody(values), ...(consent && { consent }) }),
-    successToast: done,
-    failureToast: failed,
-    fallbackError: `${failed} Nothing you typed is lost.`,
+    successToast,
+    failureToast,
+    fallbackError: `${failureToast} Nothing you typed is lost.`,
     onDone: onSaved,
     onFailed: (error) => {
       if (error instanceof ApiError && error.problem.code === 'type_needs_consent') setNeedsConsent(true)

@@ -10,7 +10,7 @@ interface GalleryProps {
   groupName: string
 }
 
-/** A group's pictures; each opens larger in a dialog. Renders nothing without pictures. */
+/** A group's pictures. Each opens larger in a dialog. Renders nothing without pictures. */
 export function Gallery({ pictures, groupName }: GalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>()
   const [brokenPictures, setBrokenPictures] = useState<readonly string[]>([])
@@ -33,7 +33,7 @@ export function Gallery({ pictures, groupName }: GalleryProps) {
                 src={picture}
                 alt=""
                 sizes="10rem"
-                onLoadError={() => setBrokenPictures((broken) => [...broken, picture])}
+                onLoadError={() => setBrokenPictures((previous) => [...previous, picture])}
               />
             </button>
           </li>
@@ -53,7 +53,7 @@ export function Gallery({ pictures, groupName }: GalleryProps) {
 
 interface PictureDialogProps extends GalleryProps {
   index: number
-  /** Shows another picture; undefined closes the dialog. */
+  /** Shows another picture, or closes the dialog if the index is undefined. */
   onIndexChange: (index: number | undefined) => void
 }
 
@@ -90,7 +90,7 @@ function PictureDialog({ pictures, index, groupName, onIndexChange }: PictureDia
   )
 }
 
-/** Moves by one picture with the arrow keys, wherever the focus is. */
+/** Moves by one picture with the arrow keys, regardless of the focus. */
 function useArrowKeys(move: (by: number) => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') move(-1)

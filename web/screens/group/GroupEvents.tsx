@@ -21,11 +21,11 @@ function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
   const now = useNow(60_000)
   if (events.data) {
-    const upcoming = upcomingEvents(events.data, now)
-    if (upcoming.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
+    const groupEvents = upcomingEvents(events.data, now)
+    if (groupEvents.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
     return (
       <ul>
-        {upcoming.map((event) => (
+        {groupEvents.map((event) => (
           <li key={event.id}>
             <EventRow event={event} />
           </li>

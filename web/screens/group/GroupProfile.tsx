@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Followers, Verified } from '#web/groups/GroupFacts.tsx'
+import { GroupTitle } from '#web/groups/GroupTitle.tsx'
 import { saveFollowedGroup } from '#web/groups/offline-copy.ts'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
 import { useFollow } from '#web/groups/followed-groups.ts'
@@ -16,6 +17,7 @@ import { ContactBox } from './ContactBox.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GroupEvents } from './GroupEvents.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
@@ -31,7 +33,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   useStoreForOffline(group)
   const parade = parades.find(({ groupId }) => groupId === group.id)
   return (
-    <div className={styles.page} data-group-type={group.type}>
+    <PageColumn className={styles.page} data-group-type={group.type}>
       <RecoveryLinkNotice groupId={group.id} />
       <header className={styles.head}>
         <div className={styles.emblem}>
@@ -39,10 +41,10 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
         </div>
         <div className={styles.intro}>
           <TypeBadge type={group.type} />
-          <h1 className={styles.name}>
+          <GroupTitle>
             {group.name}
             {group.isVerified && <Verified />}
-          </h1>
+          </GroupTitle>
           <div className={styles.facts}>
             {group.location && (
               <p>
@@ -81,7 +83,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
           </LinkButton>
         </aside>
       </div>
-    </div>
+    </PageColumn>
   )
 }
 

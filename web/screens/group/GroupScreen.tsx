@@ -1,21 +1,21 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { readCreatedState } from '#web/groups/created-state.ts'
-import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { useHasElapsed } from '#web/ui/hooks/use-debounced.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Group.module.css'
 
-/** The profile waits this long for the live parades. */
-const maxParadesWaitMs = 1_500
+/** Maximum time that the profile waits for the live parades. */
+const MAX_PARADES_WAIT_MS = 1_500
 
 /** /groups/{id}: the profile of one group. */
 export default function GroupScreen() {
@@ -27,13 +27,13 @@ function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
   // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
-  const hasWaited = useHasElapsed(maxParadesWaitMs)
+  const hasWaited = useHasElapsed(MAX_PARADES_WAIT_MS)
   usePageTitle(group.data?.name ?? pages.group.title)
   const { isHidden } = readCreatedState(useLocation().state)
   // Checked before the query, because the recovery link must appear even if that fails.
   if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
   // Checked before the data: an open profile keeps its data when the group is hidden.
-  if (group.error instanceof ApiError && [400, 404].includes(group.error.status)) return notFound
+  if (isGroupNotFound(group.error)) return notFound
   if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />
   if (group.isError) {
     return (
@@ -41,9 +41,9 @@ function GroupContent({ id }: { id: number }) {
     )
   }
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <Skeleton label="Loading group profile..." lines={8} />
-    </div>
+    </PageColumn>
   )
 }
 

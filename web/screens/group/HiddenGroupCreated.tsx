@@ -2,6 +2,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
@@ -12,7 +13,7 @@ import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 export function HiddenGroupCreated({ groupId }: { groupId: number }) {
   usePageTitle('Group created')
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHeader title="Group created" />
       <RecoveryLinkNotice groupId={groupId} />
       <section className={styles.hidden} aria-labelledby="hidden">
@@ -25,6 +26,6 @@ export function HiddenGroupCreated({ groupId }: { groupId: number }) {
           Edit profile
         </LinkButton>
       </section>
-    </div>
+    </PageColumn>
   )
 }

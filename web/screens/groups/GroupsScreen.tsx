@@ -14,6 +14,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Groups.module.css'
 import { filterGroups, parseTypeFilter } from './filter-groups.ts'
 
@@ -24,7 +25,7 @@ export default function GroupsScreen() {
   const [typeParameter, setType] = useSearchParameter('type')
   const type = parseTypeFilter(typeParameter)
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <PageHeader title="All Groups">
         <LinkButton to="/create-group">Create Group</LinkButton>
       </PageHeader>
@@ -32,10 +33,10 @@ export default function GroupsScreen() {
         search={search}
         onSearch={(text) => setSearch(text)}
         type={type}
-        onType={(chosen) => setType(chosen === 'all' ? '' : chosen)}
+        onType={(newType) => setType(newType === 'all' ? '' : newType)}
       />
       <GroupResults search={search} type={type} onClearSearch={() => setSearch('', 'push')} />
-    </div>
+    </PageColumn>
   )
 }
 
@@ -47,7 +48,7 @@ interface GroupResultsProps {
 
 function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
-  const upcoming = useUpcomingEvents()
+  const getUpcomingEvents = useUpcomingEvents()
   const deferredSearch = useDeferredValue(search)
   const results = useMemo(
     () => groups.data && filterGroups(groups.data, deferredSearch, type),
@@ -80,7 +81,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
         {(shownGroups) => (
           <CardGrid>
             {shownGroups.map((group) => (
-              <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} level={2} />
+              <GroupCard key={group.id} group={group} upcoming={getUpcomingEvents(group.id)} level={2} />
             ))}
           </CardGrid>
         )}

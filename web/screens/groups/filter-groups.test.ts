@@ -25,22 +25,22 @@ const groups = [
   group(2, 'Cypress Brass', 'Born in the TREME.', 'brass-band'),
   group(3, 'Paper Fan Ladies', 'Uptown.', 'social-aid'),
 ]
-const found = (search: string, type: 'all' | 'social-aid' | 'brass-band' = 'all') =>
+const findIds = (search: string, type: 'all' | 'social-aid' | 'brass-band' = 'all') =>
   filterGroups(groups, search, type).map(({ id }) => id)
 
-test('name or description is found, whatever the case and the accents', () => {
-  expect(found('treme')).toEqual([1, 2])
-  expect(found('  TREMÉ ')).toEqual([1, 2])
-  expect(found('')).toEqual([1, 2, 3])
-  expect(found('zydeco')).toEqual([])
+test('the search matches names and descriptions regardless of case and accents', () => {
+  expect(findIds('treme')).toEqual([1, 2])
+  expect(findIds('  TREMÉ ')).toEqual([1, 2])
+  expect(findIds('')).toEqual([1, 2, 3])
+  expect(findIds('zydeco')).toEqual([])
 })
 
-test('the type filters the results', () => {
-  expect(found('treme', 'brass-band')).toEqual([2])
-  expect(found('', 'social-aid')).toEqual([1, 3])
+test('the type filter applies to search results and to all groups', () => {
+  expect(findIds('treme', 'brass-band')).toEqual([2])
+  expect(findIds('', 'social-aid')).toEqual([1, 3])
 })
 
-test('an address without a type means all', () => {
+test('an unknown or missing type means all', () => {
   expect(parseTypeFilter('baby-dolls')).toBe('baby-dolls')
   expect(parseTypeFilter('costumes')).toBe('all')
   expect(parseTypeFilter(null)).toBe('all')

@@ -1,10 +1,10 @@
 import type { MerchandiseItem } from './items.ts'
 import styles from './GarmentDrawing.module.css'
 
-const shirtOutline = 'M35 22L14 34l8 22 12-5v57h52V51l12 5 8-22-21-12c-5 9-45 9-50 0Z'
+const SHIRT_OUTLINE = 'M35 22L14 34l8 22 12-5v57h52V51l12 5 8-22-21-12c-5 9-45 9-50 0Z'
 const outlines: Record<MerchandiseItem['image'], string> = {
-  jersey: shirtOutline,
-  tee: shirtOutline,
+  jersey: SHIRT_OUTLINE,
+  tee: SHIRT_OUTLINE,
   sleeveless: 'M40 20c2 16-4 24-8 30v58h56V50c-4-6-10-14-8-30l-8 2c-3 9-21 9-24 0Z',
   'long-sleeve': 'M35 22L16 32 6 84l13 3 15-38v59h52V49l15 38 13-3-10-52-19-10c-5 9-45 9-50 0Z',
   children: 'M42 36l-16 9 6 17 9-4v40h38V58l9 4 6-17-16-9c-4 7-32 7-36 0Z',

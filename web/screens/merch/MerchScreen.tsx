@@ -9,6 +9,7 @@ import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { categories, itemsInCategory, parseCategory, parseSort, sortLabels } from './items.ts'
 import { ItemCard } from './ItemCard.tsx'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Merch.module.css'
 import { ShopByGroup } from './ShopByGroup.tsx'
 
@@ -23,7 +24,7 @@ export default function MerchScreen() {
   const category = parseCategory(categoryParameter)
   const isList = view === 'list'
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHeader
         title="Merchandise"
         lead="Made to order for clubs and second liners. Nothing is sold on this page. Write us, and we’ll put you in touch."
@@ -71,6 +72,6 @@ export default function MerchScreen() {
         <EmailButton to={siteSettings.contactEmail} subject="Merchandise" />
       </section>
       <ShopByGroup />
-    </div>
+    </PageColumn>
   )
 }

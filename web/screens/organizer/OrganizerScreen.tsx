@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { isRefusal, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { FormDone } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -35,7 +35,7 @@ export default function OrganizerScreen() {
       </FormDone>
     )
   }
-  if (claim.error instanceof ApiError && claim.error.status < 500) {
+  if (isRefusal(claim.error)) {
     return (
       <ErrorState
         level={1}

@@ -5,7 +5,7 @@ import { Article } from '#web/ui/content/Article.tsx'
 import { browserStorage, storedRecords } from './stored-data.ts'
 import styles from './Privacy.module.css'
 
-const thirdPartyTiles =
+const THIRD_PARTY_TILES =
   'The server that provides the map’s tiles sees your network address and which part of the city you look at, because your browser requests the tiles from it. It sees the name of this site, but not which page you are on. Pictures of groups come from us.'
 
 /** /privacy-policy: what the site stores, why, and for how long. */
@@ -56,17 +56,17 @@ export default function PrivacyScreen() {
           title: 'What is kept',
           content: (
             <dl className={styles.records}>
-              {storedRecords.map(({ what, fields, why, howLong }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
+              {storedRecords.map(({ title, fields, purpose, retention }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
                   <dd>
                     <b>Fields:</b> {fields}.
                   </dd>
                   <dd>
-                    <b>Why:</b> {why}
+                    <b>Why:</b> {purpose}
                   </dd>
                   <dd>
-                    <b>How long:</b> {howLong}.
+                    <b>How long:</b> {retention}.
                   </dd>
                 </div>
               ))}
@@ -78,13 +78,13 @@ export default function PrivacyScreen() {
           title: 'What is kept in your browser',
           content: (
             <dl className={styles.records}>
-              {browserStorage.map(({ name, where, why }) => (
+              {browserStorage.map(({ name, where, purpose }) => (
                 <div key={name}>
                   <dt>
                     <code>{name}</code>
                   </dt>
                   <dd>
-                    {where}. {why}
+                    {where}. {purpose}
                   </dd>
                 </div>
               ))}
@@ -98,7 +98,7 @@ export default function PrivacyScreen() {
             <p>
               {tileUrl === undefined
                 ? 'The map and the pictures of groups come from us, so no one else learns what you look at.'
-                : thirdPartyTiles}{' '}
+                : THIRD_PARTY_TILES}{' '}
               A link to another site, such as a group’s own, opens that site, and its own privacy policy
               applies there.
             </p>

@@ -1,236 +1,238 @@
 /** What the policy says about one database table with personal data. */
 export interface StoredRecord {
   /** The heading on the page. */
-  what: string
+  title: string
   table: string
   /**
    * A description of every column. `tests/kept-data.test.ts` fails when the table's columns change.
    */
   fields: string
-  why: string
-  howLong: string
+  purpose: string
+  retention: string
 }
 
 /** Every table with data about people or from them. */
 export const storedRecords: readonly StoredRecord[] = [
   {
-    what: 'Positions of a phone in a parade',
+    title: 'Positions of a phone in a parade',
     table: 'positions',
     fields:
       'latitude, longitude, accuracy, altitude, speed, heading, battery charge, the times when the phone took it and the site received it, the link and the parade it belongs to, and whether it was set aside as implausible',
-    why: 'To show where the parade is, and the route it has walked so far.',
-    howLong: '30 days',
+    purpose: 'To show where the parade is, and the route it has walked so far.',
+    retention: '30 days',
   },
   {
-    what: 'Tracker links',
+    title: 'Tracker links',
     table: 'tracking_sessions',
     fields:
       'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard from, and ended, its status, its last position with accuracy, battery charge and times, the last doubtful jumps, and how many positions came and were set aside',
-    why: 'So that each link works for one phone and can be ended right away.',
-    howLong: '30 days after its end',
+    purpose: 'So that each link works for one phone and can be ended right away.',
+    retention: '30 days after its end',
   },
   {
-    what: 'Live parades',
+    title: 'Live parades',
     table: 'live_parades',
     fields:
       'the group and event, the link that gives the position, its last position with accuracy and time, the trail walked, when it started, fell silent and ended, and why, and a running number of its changes',
-    why: 'It is what everyone sees on the map.',
-    howLong: '30 days after its end',
+    purpose: 'It is what everyone sees on the map.',
+    retention: '30 days after its end',
   },
   {
-    what: 'Permissions to track',
+    title: 'Permissions to track',
     table: 'tracking_permissions',
     fields:
       'name, phone and email address of the person, the group, valid dates, status, who granted it and when, when it was last used, and notes. The person’s number in the list is their phone number or name',
-    why: 'So that a club knows who may put it on the map. Only administrators see it.',
-    howLong: '1 year after its end',
+    purpose: 'So that a club knows who may put it on the map. Only administrators see it.',
+    retention: '1 year after its end',
   },
   {
-    what: 'Group profiles',
+    title: 'Group profiles',
     table: 'groups',
     fields:
       'name, kind, description, pictures, location, number of followers, links for donations, merchandise, website and networks, contact email address, color, when it was made, how often it was changed, and whether it is shown, hidden by us, verified, or invented for demonstration',
-    why: 'It is what a group tells everyone about itself.',
-    howLong: 'Until the group or an administrator takes it down',
+    purpose: 'It is what a group tells everyone about itself.',
+    retention: 'Until the group or an administrator takes it down',
   },
   {
-    what: 'Events',
+    title: 'Events',
     table: 'events',
     fields:
       'the group, title, description, day, time, place, kind, the route sheet and the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
-    why: 'It is the calendar.',
-    howLong: 'As long as the group; the calendar shows one year back',
+    purpose: 'It is the calendar.',
+    retention: 'As long as the group; the calendar shows one year back',
   },
   {
-    what: 'The featured club',
+    title: 'The featured club',
     table: 'featured_second_liner',
     fields: 'the group, the day, a description, whether it is the current one, and when it was chosen',
-    why: 'It is shown on the home page.',
-    howLong: 'As long as the group',
+    purpose: 'It is shown on the home page.',
+    retention: 'As long as the group',
   },
   {
-    what: 'Organizers of a group',
+    title: 'Organizers of a group',
     table: 'organisers',
     fields: 'a fingerprint of the browser’s organizer cookie, the group, the link it came by, and when',
-    why: 'So that no one else can edit a group’s profile.',
-    howLong: 'Until it is withdrawn, or as long as the group',
+    purpose: 'So that no one else can edit a group’s profile.',
+    retention: 'Until it is withdrawn, or as long as the group',
   },
   {
-    what: 'Organizer links',
+    title: 'Organizer links',
     table: 'organiser_links',
     fields: 'the link’s secret as a fingerprint, the group, when it was created and withdrawn',
-    why: 'So that organizers can edit from another device.',
-    howLong: 'As long as the group',
+    purpose: 'So that organizers can edit from another device.',
+    retention: 'As long as the group',
   },
   {
-    what: 'The waitlist',
+    title: 'The waitlist',
     table: 'waitlist_entries',
     fields: 'email address, what you picked under “I am a…”, and when you joined',
-    why: 'To email you when there is news.',
-    howLong: '2 years',
+    purpose: 'To email you when there is news.',
+    retention: '2 years',
   },
   {
-    what: 'Beta applications',
+    title: 'Beta applications',
     table: 'beta_testers',
     fields:
       'name, email address, phone, organization, what you picked under “I am a…”, experience, motivation, when you are available, your devices, that you agreed to the terms, the application’s status, when you applied, were approved and were last active, how often you gave feedback, and your feedback link’s secret as a fingerprint',
-    why: 'To choose testers and to write to them.',
-    howLong: '2 years',
+    purpose: 'To choose testers and to write to them.',
+    retention: '2 years',
   },
   {
-    what: 'Beta feedback',
+    title: 'Beta feedback',
     table: 'beta_feedback',
     fields: 'the tester, the feature, a rating, your words, whether it is a bug, a screenshot, and when',
-    why: 'To fix what’s broken.',
-    howLong: '2 years',
+    purpose: 'To fix what’s broken.',
+    retention: '2 years',
   },
   {
-    what: 'Clicks on Support and Merchandise',
+    title: 'Clicks on Support and Merchandise',
     table: 'clicks',
     fields: 'a number per group, kind of link and day. No one’s name, address or device',
-    why: 'So that a group’s organizers can see whether its links are used. Only they and the administrators see the numbers.',
-    howLong: 'As long as the group',
+    purpose:
+      'So that a group’s organizers can see whether its links are used. Only they and the administrators see the numbers.',
+    retention: 'As long as the group',
   },
   {
-    what: 'Limits by network address',
+    title: 'Limits by network address',
     table: 'address_uses',
     fields: 'the network address, what was done (a group, a sign-up, a picture, a click), and when',
-    why: 'So that one computer cannot flood the site.',
-    howLong: '1 hour',
+    purpose: 'So that one computer cannot flood the site.',
+    retention: '1 hour',
   },
   {
-    what: 'Wrong admin passwords',
+    title: 'Wrong admin passwords',
     table: 'password_failures',
     fields: 'the network address, and when',
-    why: 'So that the password cannot be guessed.',
-    howLong: '15 minutes count; then deleted',
+    purpose: 'So that the password cannot be guessed.',
+    retention: '15 minutes count; then deleted',
   },
   {
-    what: 'Admin sessions',
+    title: 'Admin sessions',
     table: 'admin_sessions',
     fields: 'a fingerprint of the cookie, when it was opened, last seen and ended',
-    why: 'So that only administrators can do admin work.',
-    howLong: '1 year',
+    purpose: 'So that only administrators can do admin work.',
+    retention: '1 year',
   },
   {
-    what: 'What administrators did, and what organizers changed on verified profiles',
+    title: 'What administrators did, and what organizers changed on verified profiles',
     table: 'audit_entries',
     fields:
       'when, what was done to which group, event or person, and what changed; for administrators also the network address',
-    why: 'So that a club can ask who did what and get an answer.',
-    howLong: '1 year',
+    purpose: 'So that a club can ask who did what and get an answer.',
+    retention: '1 year',
   },
   {
-    what: 'Invitations to the beta',
+    title: 'Invitations to the beta',
     table: 'beta_invites',
     fields: 'email address, and when it was invited',
-    why: 'So that we never invite the same address twice.',
-    howLong: '2 years',
+    purpose: 'So that we never invite the same address twice.',
+    retention: '2 years',
   },
   {
-    what: 'Email',
+    title: 'Email',
     table: 'mails',
     fields:
       'email address, subject, text and link of the message (a feedback link in full, so that it can be sent again), what it is about, when it was written, handed to the mail server and sent, the number of attempts, what went wrong, the time of the next attempt, and a random name of the attempt',
-    why: 'To tell testers once what we decided about their application.',
-    howLong: '90 days',
+    purpose: 'To tell testers once what we decided about their application.',
+    retention: '90 days',
   },
   {
-    what: 'Pictures of clubs from the radio station',
+    title: 'Pictures of clubs from the radio station',
     table: 'club_images',
     fields: 'where the picture of a group came from, which version it was, and when it was fetched',
-    why: 'So that a picture is fetched again only when it has changed.',
-    howLong: 'As long as the group',
+    purpose: 'So that a picture is fetched again only when it has changed.',
+    retention: 'As long as the group',
   },
 ]
 
 /** Every cookie, cache and storage key in the visitor's browser. */
-export const browserStorage: readonly { name: string; where: string; why: string }[] = [
+export const browserStorage: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'second-line-shell',
     where: 'Cache',
-    why: 'The site’s own files, so that it opens without a connection.',
+    purpose: 'The site’s own files, so that it opens without a connection.',
   },
   {
     name: 'second-line-map',
     where: 'Cache',
-    why: 'Parts of the map that you have looked at, for times without a connection.',
+    purpose: 'Parts of the map that you have looked at, for times without a connection.',
   },
   {
     name: 'second-line-saved-map',
     where: 'Cache',
-    why: 'The whole map, if you saved it. “Remove” deletes it.',
+    purpose: 'The whole map, if you saved it. “Remove” deletes it.',
   },
   {
     name: 'followedGroups',
     where: 'Local storage',
-    why: 'The groups you follow. It never leaves your browser.',
+    purpose: 'The groups you follow. It never leaves your browser.',
   },
   {
     name: 'followedGroupsSeen',
     where: 'Local storage',
-    why: 'The last known data about them, for times without a connection.',
+    purpose: 'The last known data about them, for times without a connection.',
   },
   {
     name: 'trackerDevice',
     where: 'Local storage',
-    why: 'A random name for this phone, once you share a position.',
+    purpose: 'A random name for this phone, once you share a position.',
   },
   {
     name: 'sharing:…',
     where: 'Local storage',
-    why: 'That you are sharing on a link and how many positions were sent, so that sharing continues after a reload.',
+    purpose:
+      'That you are sharing on a link and how many positions were sent, so that sharing continues after a reload.',
   },
   {
     name: 'sharingHere',
     where: 'Session storage',
-    why: 'The links this tab shares on, so that sharing continues while you look at other screens.',
+    purpose: 'The links this tab shares on, so that sharing continues while you look at other screens.',
   },
   {
     name: 'second-line-tracker',
     where: 'IndexedDB',
-    why: 'Positions that wait for a signal; removed once the site has them.',
+    purpose: 'Positions that wait for a signal; removed once the site has them.',
   },
-  { name: 'adminAccess', where: 'Session storage', why: 'That an administrator signed in, in this tab.' },
+  { name: 'adminAccess', where: 'Session storage', purpose: 'That an administrator signed in, in this tab.' },
   {
     name: 'draft:…',
     where: 'Session storage',
-    why: 'What you typed into a form, until you submit it or close the tab.',
+    purpose: 'What you typed into a form, until you submit it or close the tab.',
   },
   {
     name: 'scroll:…',
     where: 'Session storage',
-    why: 'How far you had scrolled, so that Back finds the place.',
+    purpose: 'How far you had scrolled, so that Back finds the place.',
   },
   {
     name: 'reloadedFrom',
     where: 'Session storage',
-    why: 'That a page was reloaded because the site had changed, so that this happens only once.',
+    purpose: 'That a page was reloaded because the site had changed, so that this happens only once.',
   },
-  { name: 'second_line_admin', where: 'Cookie', why: 'An administrator’s session. Visitors have none.' },
+  { name: 'second_line_admin', where: 'Cookie', purpose: 'An administrator’s session. Visitors have none.' },
   {
     name: 'second_line_organiser',
     where: 'Cookie',
-    why: 'Set when you create a group or claim its link, so that you can edit it.',
+    purpose: 'Set when you create a group or claim its link, so that you can edit it.',
   },
 ]

@@ -1,30 +1,39 @@
-import { type ApiError, userMessage } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMapLink = { to: '/live', label: 'View Live Map' }
 
-const titlesByStatus: Record<number, string> = {
-  403: 'Not yet',
-  404: 'Unknown tracker link',
-  410: 'This tracker link has ended',
+/** The texts about a link that cannot be used, by refusal code. */
+const linkProblems = {
+  link_not_yet_valid: { title: 'Not yet', advice: 'Open it again on that day.' },
+  link_not_found: {
+    title: 'Unknown tracker link',
+    advice: 'Check that the whole link was copied, or ask the person who sent it for a new one.',
+  },
+  link_ended: {
+    title: 'This tracker link has ended',
+    advice: 'Still need to track? Ask the person who sent it for a new link.',
+  },
 }
 
-const adviceByStatus: Record<number, string> = {
-  403: 'Open it again on that day.',
-  404: 'Check that the whole link was copied, or ask the person who sent it for a new one.',
-  410: 'Still need to track? Ask the person who sent it for a new link.',
+type LinkProblemCode = keyof typeof linkProblems
+
+/**
+ * Returns why a link cannot be used, or undefined if there is another error or none. After another
+ * error, a retry can help.
+ */
+export function linkProblemCode(error: unknown): LinkProblemCode | undefined {
+  const code = error instanceof ApiError ? error.problem.code : undefined
+  return code !== undefined && Object.hasOwn(linkProblems, code) ? (code as LinkProblemCode) : undefined
 }
 
 /** Shown if the link cannot be used: it is unknown, not valid yet, or has ended. */
-export function LinkProblem({ error }: { error: ApiError }) {
+export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unknown }) {
+  const { title, advice } = linkProblems[code]
   return (
-    <ErrorState
-      level={1}
-      title={titlesByStatus[error.status] ?? 'The link cannot be opened'}
-      link={liveMapLink}
-    >
+    <ErrorState level={1} title={title} link={liveMapLink}>
       <p>{userMessage(error, 'The server refused this link.')}</p>
-      <p>{adviceByStatus[error.status]}</p>
+      <p>{advice}</p>
     </ErrorState>
   )
 }

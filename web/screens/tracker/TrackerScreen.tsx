@@ -1,7 +1,8 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, userMessage } from '#web/api/api-error.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
@@ -11,7 +12,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { BeforeSharing } from './BeforeSharing.tsx'
-import { LinkProblem, SharingEnded } from './LinkProblem.tsx'
+import { LinkProblem, linkProblemCode, SharingEnded } from './LinkProblem.tsx'
 import { LockedPhoneSetup } from './LockedPhoneSetup.tsx'
 import { NowSharing, Stopping } from './NowSharing.tsx'
 import styles from './Tracker.module.css'
@@ -30,7 +31,7 @@ function TrackerContent({ token }: { token: string }) {
   return (
     <>
       <HiddenText live>{announcements[state.phase]}</HiddenText>
-      <SharingPhase token={token} sharing={sharing} state={state} />
+      <TrackerPhaseView token={token} sharing={sharing} state={state} />
     </>
   )
 }
@@ -44,27 +45,24 @@ const announcements: Partial<Record<SharingState['phase'], string>> = {
   'not-tracked-today': 'Sharing has ended',
 }
 
-/** The response statuses of a link that cannot be used. After any other error, a retry can help. */
-const unusableLinkStatuses = new Set([403, 404, 410])
-
-interface SharingPhaseProps {
+interface TrackerPhaseViewProps {
   token: string
   sharing: Sharing
   state: SharingState
 }
 
-function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
+function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
   if (state.phase === 'ended') return <SharingEnded />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = state.phase === 'sharing' || state.phase === 'stopping'
-  if (!isSharing && link.error instanceof ApiError && unusableLinkStatuses.has(link.error.status))
-    return <LinkProblem error={link.error} />
+  const problemCode = linkProblemCode(link.error)
+  if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
   if (!isSharing && !link.data && link.error) {
     return (
       <ErrorState level={1} title="The link could not be opened" onRetry={() => void link.refetch()}>
-        {userMessage(link.error, 'Can’t reach the server right now.')} Nothing is lost. Try again when there
-        is signal.
+        {userMessage(link.error, 'Can’t reach the server right now.')} Nothing was lost. Try again when you
+        have a signal.
       </ErrorState>
     )
   }
@@ -75,21 +73,26 @@ function SharingPhase({ token, sharing, state }: SharingPhaseProps) {
         <h1>{link.data?.group.name ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
       </header>
-      {state.phase === 'sharing' ? (
-        <NowSharing
-          sharing={sharing}
-          state={state}
-          expiresAt={link.data?.expiresAt}
-          paradeId={link.data?.paradeId}
-        />
-      ) : state.phase === 'stopping' ? (
-        <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
-      ) : link.data ? (
-        <BeforeSharing link={link.data} token={token} sharing={sharing} endReason={endReason(state)} />
-      ) : (
-        <Skeleton label="Loading tracker link..." lines={6} />
-      )}
+      <PhaseContent token={token} sharing={sharing} state={state} link={link.data} />
       {link.data && state.phase !== 'stopping' && <LockedPhoneSetup token={token} />}
     </div>
   )
+}
+
+interface PhaseContentProps extends TrackerPhaseViewProps {
+  /** Undefined until it has loaded. */
+  link: Output<'getTrackerLink'> | undefined
+}
+
+/** The content below the heading: before, during or after sharing. */
+function PhaseContent({ token, sharing, state, link }: PhaseContentProps) {
+  if (state.phase === 'sharing') {
+    return (
+      <NowSharing sharing={sharing} state={state} expiresAt={link?.expiresAt} paradeId={link?.paradeId} />
+    )
+  }
+  if (state.phase === 'stopping')
+    return <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
+  if (!link) return <Skeleton label="Loading tracker link..." lines={6} />
+  return <BeforeSharing link={link} token={token} sharing={sharing} endReason={endReason(state)} />
 }

@@ -17,10 +17,10 @@ export function useSharing(token: string) {
  * Moves the focus to the page content when `phase` changes, because the pressed button disappears.
  */
 export function useFocusOnChange(phase: string): void {
-  const last = useRef(phase)
+  const lastPhase = useRef(phase)
   useEffect(() => {
-    if (last.current === phase) return
-    last.current = phase
+    if (lastPhase.current === phase) return
+    lastPhase.current = phase
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [phase])
 }

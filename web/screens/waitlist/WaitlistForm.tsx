@@ -16,14 +16,15 @@ const userTypeLabels: Record<UserType, string> = {
   supporter: 'Supporter',
 }
 
-const invalidEmailMessage = 'Please enter a valid email address.'
+const INVALID_EMAIL_MESSAGE = 'Please enter a valid email address.'
 const emptyValues = { email: '', userType: '' as UserType | '' }
 
+/** The form that joins the waitlist. */
 export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const form = useCallForm({
     draft: 'waitlist',
     initial: emptyValues,
-    validate: check,
+    validate,
     send: ({ email, userType }) => call('joinWaitlist', { body: { email, userType: userType as UserType } }),
     successToast: { title: 'Welcome to the Waitlist!', description: 'We’ll email you when there’s news.' },
     failureToast: { title: 'Submission Failed', description: 'Please try again or contact support.' },
@@ -52,12 +53,12 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
 }
 
 /** Returns the errors of the fields, and shows the first as a toast. */
-function check(values: typeof emptyValues): FieldErrors {
-  const missing = missingFields(values, ['email', 'userType'])
+function validate(values: typeof emptyValues): FieldErrors {
+  const requiredErrors = missingFields(values, ['email', 'userType'])
   const isInvalidEmail = values.email.trim() !== '' && !looksLikeEmail(values.email)
-  if (hasErrors(missing)) showErrorToast('Missing Information', 'Enter your email and pick one.')
-  else if (isInvalidEmail) showErrorToast('Invalid Email', invalidEmailMessage)
-  return isInvalidEmail ? { ...missing, email: invalidEmailMessage } : missing
+  if (hasErrors(requiredErrors)) showErrorToast('Missing Information', 'Enter your email and pick one.')
+  else if (isInvalidEmail) showErrorToast('Invalid Email', INVALID_EMAIL_MESSAGE)
+  return isInvalidEmail ? { ...requiredErrors, email: INVALID_EMAIL_MESSAGE } : requiredErrors
 }
 
 const showErrorToast = (title: string, description: string) =>

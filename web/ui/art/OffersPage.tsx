@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { OfferCard } from '../content/OfferCard.tsx'
 import { LinkButton } from '../controls/Button.tsx'
 import { EmailButton } from '../controls/EmailButton.tsx'
+import { PageColumn } from '../layout/PageColumn.tsx'
 import styles from './OffersPage.module.css'
 
 /**
@@ -9,7 +10,7 @@ import styles from './OffersPage.module.css'
  * large numbers with `data-figures`.
  */
 export function OffersPage({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>
+  return <PageColumn className={styles.page}>{children}</PageColumn>
 }
 
 interface OffersProps {

@@ -3,11 +3,11 @@ import { pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 
 interface PictureProps {
   src: string
-  /** Empty for a decorative picture. */
+  /** The text alternative, or '' for a decorative picture. */
   alt: string
   /** The rendered width, as for `img`: '(min-width: 60rem) 33vw, 100vw'. */
   sizes: string
-  /** Reserve the space before the picture loads. Pixels, or any numbers with the same ratio. */
+  /** With `height`, reserves the space before the picture loads. Only their ratio matters. */
   width?: number
   height?: number
   className?: string | undefined

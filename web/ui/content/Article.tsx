@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageColumn } from '../layout/PageColumn.tsx'
 import styles from './Article.module.css'
 import { PageHeader } from './PageHeader.tsx'
 import type { GroupType } from '../group-type.ts'
@@ -22,7 +23,7 @@ interface ArticleProps {
 /** A long text with a table of contents. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
-    <div className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHeader title={title} lead={lead} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
@@ -44,6 +45,6 @@ export function Article({ title, lead, sections, children }: ArticleProps) {
           {children}
         </article>
       </div>
-    </div>
+    </PageColumn>
   )
 }

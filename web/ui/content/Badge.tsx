@@ -22,13 +22,15 @@ export function LiveBadge({ children = 'LIVE NOW' }: { children?: ReactNode }) {
   )
 }
 
+export type ChipTone = 'neutral' | 'good' | 'warning' | 'danger'
+
+/** The text and the tone of a status in a table of statuses. */
+export interface ChipText {
+  label: string
+  tone: ChipTone
+}
+
 /** A status in a word or two: 'Signal lost', 'Revoked'. */
-export function StatusChip({
-  tone = 'neutral',
-  children,
-}: {
-  tone?: 'neutral' | 'good' | 'warning' | 'danger'
-  children: ReactNode
-}) {
+export function StatusChip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles.status, styles[tone])}>{children}</span>
 }

@@ -17,8 +17,8 @@ export function OfferCard({ name, price, badge, features }: OfferCardProps) {
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.price}>{price}</p>
       <ul className={styles.features}>
-        {features.map((point) => (
-          <li key={point}>{point}</li>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
     </article>

@@ -12,7 +12,7 @@ interface ShowMoreListProps<Item> {
   noun: string
   /** The URL parameter with the number of shown items. */
   parameter?: string
-  children: (shown: readonly Item[]) => ReactNode
+  children: (visibleItems: readonly Item[]) => ReactNode
 }
 
 /**
@@ -26,16 +26,16 @@ export function ShowMoreList<Item>({
   parameter = 'show',
   children,
 }: ShowMoreListProps<Item>) {
-  const [shown, setShown] = useSearchParameter(parameter)
-  const visibleCount = Math.max(step, /^\d{1,5}$/.test(shown) ? Number(shown) : 0)
-  const remaining = items.length - visibleCount
+  const [countParameter, setCountParameter] = useSearchParameter(parameter)
+  const visibleCount = Math.max(step, /^\d{1,5}$/.test(countParameter) ? Number(countParameter) : 0)
+  const remainingCount = items.length - visibleCount
   return (
     <>
       {children(items.slice(0, visibleCount))}
-      {remaining > 0 && (
+      {remainingCount > 0 && (
         <div className={styles.more}>
-          <Button onClick={() => setShown(String(visibleCount + step), 'replace')}>
-            Show {Math.min(step, remaining)} more of {withCommas(items.length)} {noun}
+          <Button onClick={() => setCountParameter(String(visibleCount + step), 'replace')}>
+            Show {Math.min(step, remainingCount)} more of {withCommas(items.length)} {noun}
           </Button>
         </div>
       )}

@@ -74,7 +74,7 @@ export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry
   )
 }
 
-/** Why an action failed, near the control that started it. */
+/** The reason that an action failed, shown near the control that started it. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note} role="alert">

@@ -61,7 +61,7 @@ function FieldFrame({ label, hint, error, required, children }: FrameProps) {
 export function Field({ label, hint, error, ...rest }: FieldText & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
-      {(wiring) => <input {...rest} {...wiring} />}
+      {(controlProps) => <input {...rest} {...controlProps} />}
     </FieldFrame>
   )
 }
@@ -70,13 +70,13 @@ export function Field({ label, hint, error, ...rest }: FieldText & ComponentProp
 export function TextArea({ label, hint, error, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} />}
+      {(controlProps) => <textarea rows={3} {...rest} {...controlProps} />}
     </FieldFrame>
   )
 }
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'children'> {
-  /** The label of the empty option; omit it for a select without one. */
+  /** The label of the empty option. If omitted, there is no empty option. */
   emptyLabel?: string
   options: readonly (readonly [value: string | number, label: string])[]
 }
@@ -85,9 +85,9 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
 export function Select({ label, hint, error, emptyLabel, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={rest.required}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className={styles.select}>
-          <select {...rest} {...wiring}>
+          <select {...rest} {...controlProps}>
             {emptyLabel && <option value="">{emptyLabel}</option>}
             {options.map(([value, optionLabel]) => (
               <option key={value} value={value}>

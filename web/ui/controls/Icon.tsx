@@ -8,7 +8,9 @@ interface IconProps {
   className?: string
 }
 
-/** An icon in the text's color. Decorative: its button or link needs an accessible name. */
+/**
+ * An icon in the text's color. It is decorative, so its button or link needs an accessible name.
+ */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

@@ -1,12 +1,13 @@
 import { toast, toastError } from '../toasts/toast.ts'
 
 /**
- * Copies a link and shows the result as a toast. `name` is the link's name in it: 'Recovery link'.
+ * Copies a link and shows the result as a toast. `subject` starts the toast's sentence: 'The
+ * recovery link was'.
  */
-export async function copyText(text: string, name: string): Promise<void> {
+export async function copyText(text: string, subject: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ title: 'Link Copied!', description: `${name} copied to your clipboard.` })
+    toast({ title: 'Link Copied!', description: `${subject} copied to your clipboard.` })
   } catch {
     toastError('Could not copy link. Please select and copy it by hand.')
   }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the value once it has not changed for this many milliseconds, and the previous one until
- * then.
+ * Returns the value once it has not changed for the given time. Until then, returns the previous
+ * value.
  */
-export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value)
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, ms])
-  return debounced
+  }, [value, delayMs])
+  return debouncedValue
 }
 
-/** Whether this many milliseconds have passed since the component was mounted. */
-export function useHasElapsed(ms: number): boolean {
+/** Returns whether the given time has passed since the component was mounted. */
+export function useHasElapsed(timeMs: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHasElapsed(true), ms)
+    const timer = setTimeout(() => setHasElapsed(true), timeMs)
     return () => clearTimeout(timer)
-  }, [ms])
+  }, [timeMs])
   return hasElapsed
 }

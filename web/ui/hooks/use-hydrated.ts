@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => undefined
 
 /**
- * Returns false on the server and during hydration, then true. For values that only the browser
- * knows, because the server and the first render in the browser must match.
+ * Returns false on the server and during hydration, then true. Use it for values that only the
+ * browser knows, because the first render in the browser must match the server's.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

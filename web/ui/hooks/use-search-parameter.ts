@@ -13,10 +13,10 @@ export function useSearchParameter(name: string): [string, (value: string, mode?
   const [parameters, setParameters] = useSearchParams()
   const setParameter = (value: string, mode: HistoryMode = 'push') => {
     // From the current URL, which may be newer than this render.
-    const next = new URLSearchParams(window.location.search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setParameters(next, {
+    const newParameters = new URLSearchParams(window.location.search)
+    if (value === '') newParameters.delete(name)
+    else newParameters.set(name, value)
+    setParameters(newParameters, {
       replace: mode === 'replace',
       preventScrollReset: true,
       state: mode === 'push' ? { pushed: name } : null,

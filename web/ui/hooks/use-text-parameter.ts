@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type HistoryMode, useSearchParameter } from './use-search-parameter.ts'
 
-const inSearch = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
+const readParameter = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? ''
 
 /**
  * Returns the text of a text field, updated immediately, and its setter. The text is also in a URL
@@ -12,15 +12,15 @@ const inSearch = (search: string, name: string): string => new URLSearchParams(s
 export function useTextParameter(name: string): [string, (text: string, mode?: HistoryMode) => void] {
   const { key, search } = useLocation()
   const [, setParameter] = useSearchParameter(name)
-  const [text, setText] = useState(() => inSearch(search, name))
-  const lastWritten = useRef(text)
+  const [text, setText] = useState(() => readParameter(search, name))
+  const lastWrittenText = useRef(text)
   const lastKey = useRef(key)
   const readAddress = useCallback(() => {
-    const now = inSearch(window.location.search, name)
+    const addressText = readParameter(window.location.search, name)
     // Any value but the last written one comes from Back, Forward or a link.
-    if (now === lastWritten.current) return
-    lastWritten.current = now
-    setText(now)
+    if (addressText === lastWrittenText.current) return
+    lastWrittenText.current = addressText
+    setText(addressText)
   }, [name])
   useEffect(() => {
     if (lastKey.current === key) return
@@ -32,10 +32,10 @@ export function useTextParameter(name: string): [string, (text: string, mode?: H
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
   }, [readAddress])
-  const setTypedText = (typed: string, mode: HistoryMode = 'replace') => {
-    lastWritten.current = typed
-    setText(typed)
-    setParameter(typed, mode)
+  const setTypedText = (typedText: string, mode: HistoryMode = 'replace') => {
+    lastWrittenText.current = typedText
+    setText(typedText)
+    setParameter(typedText, mode)
   }
   return [text, setTypedText]
 }

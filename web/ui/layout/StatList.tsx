@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 import styles from './StatList.module.css'
 
 interface StatListProps {
-  /** A value is undefined until it has loaded. */
+  /** The numbers in display order. A value is undefined until it has loaded. */
   stats: readonly { label: string; value: number | string | undefined }[]
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
-  /** For maps and tables. */
+  /** Makes the dialog wide enough for maps and tables. */
   wide?: boolean
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
   ignoresBackdropClick?: boolean

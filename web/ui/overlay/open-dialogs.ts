@@ -12,9 +12,9 @@ export function openDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.set([...openDialogs.get(), dialog])
   return () => {
     dialog.close()
-    openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
+    openDialogs.set(openDialogs.get().filter((openedDialog) => openedDialog !== dialog))
   }
 }
 
-/** Returns the topmost open dialog, or undefined. */
+/** Returns the topmost open dialog, or undefined if there is none. */
 export const useTopDialog = (): HTMLDialogElement | undefined => useStore(openDialogs).at(-1)

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import type { ShownToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** A toast stays this long, not counting the time in which it is paused. */
+/** How long a toast is shown, not counting the time while it is paused. */
 const DURATION_MS = 5000
 
 interface ToastProps {
@@ -46,11 +46,11 @@ function useCountdown(isPaused: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isPaused) return undefined
-    const began = Date.now()
+    const startedAt = Date.now()
     const timer = setTimeout(() => end(), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      remainingMs.current -= Date.now() - began
+      remainingMs.current -= Date.now() - startedAt
     }
   }, [isPaused])
 }
@@ -64,42 +64,44 @@ function useEscape(onEscape: () => void): void {
   }, [])
 }
 
-/** A toast that is dragged farther than this is dismissed. */
+/** Minimum drag distance that dismisses a toast. */
 const SWIPE_THRESHOLD_PX = 50
-/** A press that moves less than this is not a drag. Fingers are less steady than a mouse. */
+/** Minimum movement that turns a press into a drag. Fingers are less steady than a mouse. */
 const DRAG_START_PX = { touch: 10, mouse: 2 }
 
 /**
- * Returns the pointer handlers of an element that can be dragged to the right. Beyond 50 px it is
- * swiped away, or else it moves back.
+ * Returns the pointer handlers of an element that can be dragged to the right. An element that is
+ * released beyond 50 px is swiped away. Before that, it moves back.
  */
 function useSwipe(onSwiped: () => void) {
-  const pressed = useRef<{ x: number; y: number }>(undefined)
-  const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (pressed.current?.x ?? clientX))
+  const pressPosition = useRef<{ x: number; y: number }>(undefined)
+  const getDistance = ({ clientX }: PointerEvent) =>
+    Math.max(0, clientX - (pressPosition.current?.x ?? clientX))
   return {
     onPointerDown: ({ button, clientX: x, clientY: y }: PointerEvent) => {
-      if (button === 0) pressed.current = { x, y }
+      if (button === 0) pressPosition.current = { x, y }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { currentTarget, pointerId, pointerType, clientY } = event
-      if (!pressed.current) return
+      if (!pressPosition.current) return
       if (!currentTarget.hasPointerCapture(pointerId)) {
-        const sideways = distance(event)
-        if (sideways <= DRAG_START_PX[pointerType === 'touch' ? 'touch' : 'mouse']) return
-        if (sideways <= Math.abs(clientY - pressed.current.y)) return
+        const distance = getDistance(event)
+        if (distance <= DRAG_START_PX[pointerType === 'touch' ? 'touch' : 'mouse']) return
+        if (distance <= Math.abs(clientY - pressPosition.current.y)) return
         currentTarget.setPointerCapture(pointerId)
         currentTarget.toggleAttribute('data-dragged', true)
       }
-      currentTarget.style.translate = `${distance(event)}px`
+      currentTarget.style.translate = `${getDistance(event)}px`
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (distance(event) > SWIPE_THRESHOLD_PX && event.currentTarget.hasAttribute('data-dragged')) onSwiped()
+      if (getDistance(event) > SWIPE_THRESHOLD_PX && event.currentTarget.hasAttribute('data-dragged'))
+        onSwiped()
       moveBack(event)
     },
     onPointerCancel: moveBack,
   }
   function moveBack({ currentTarget }: PointerEvent<HTMLElement>): void {
-    pressed.current = undefined
+    pressPosition.current = undefined
     currentTarget.toggleAttribute('data-dragged', false)
     currentTarget.style.translate = ''
   }

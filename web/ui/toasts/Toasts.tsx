@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog } from '../overlay/open-dialogs.ts'
 import { Toast } from './Toast.tsx'
-import { type ShownToast, useShownToast } from './toast.ts'
+import { type ShownToast, useLatestToast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /**
  * The notifications: at most one toast, over the page or in the topmost dialog. F8 focuses them.
  */
 export function Toasts() {
-  const shown = useShownToast()
+  const latestToast = useLatestToast()
   const dialog = useTopDialog()
-  const [dismissed, setDismissed] = useState<ShownToast>()
-  const toast = shown === dismissed ? undefined : shown
-  const dismiss = () => setDismissed(shown)
+  const [dismissedToast, setDismissedToast] = useState<ShownToast>()
+  const toast = latestToast === dismissedToast ? undefined : latestToast
+  const dismiss = () => setDismissedToast(latestToast)
   return (
     <>
       <Notifications toast={dialog ? undefined : toast} onDismiss={dismiss} />

@@ -11,11 +11,11 @@ export interface ShownToast extends ToastContent {
   id: number
 }
 
-const shown = createStore<ShownToast | undefined>(undefined)
+const latestToast = createStore<ShownToast | undefined>(undefined)
 
 /** Shows a toast for 5 seconds. Replaces the current one. Can be called outside components. */
 export function toast(content: ToastContent): void {
-  shown.set({ ...content, id: (shown.get()?.id ?? 0) + 1 })
+  latestToast.set({ ...content, id: (latestToast.get()?.id ?? 0) + 1 })
 }
 
 /** Shows a failure as a toast. */
@@ -23,4 +23,4 @@ export const toastError = (description: string): void =>
   toast({ title: 'Error', description, variant: 'destructive' })
 
 /** Returns the latest toast, or undefined before the first. */
-export const useShownToast = (): ShownToast | undefined => useStore(shown)
+export const useLatestToast = (): ShownToast | undefined => useStore(latestToast)

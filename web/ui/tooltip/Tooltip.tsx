@@ -5,18 +5,20 @@ import styles from './Tooltip.module.css'
 const closestWithTooltip = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
+/** The gap between a tooltip and its element, and the minimum gap to the viewport's edges. */
+const GAP_PX = 8
+
 /** Positions a tooltip below its element, or above it if there is no room, within the viewport. */
-function place(tooltip: HTMLElement, element: HTMLElement): void {
-  const at = element.getBoundingClientRect()
+function positionTooltip(tooltip: HTMLElement, element: HTMLElement): void {
+  const anchor = element.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()
-  const gapPx = 8
-  const below = at.bottom + gapPx + height <= window.innerHeight
+  const fitsBelow = anchor.bottom + GAP_PX + height <= window.innerHeight
   const left = Math.min(
-    window.innerWidth - width - gapPx,
-    Math.max(gapPx, at.left + at.width / 2 - width / 2),
+    window.innerWidth - width - GAP_PX,
+    Math.max(GAP_PX, anchor.left + anchor.width / 2 - width / 2),
   )
   tooltip.style.left = `${left}px`
-  tooltip.style.top = `${below ? at.bottom + gapPx : at.top - gapPx - height}px`
+  tooltip.style.top = `${fitsBelow ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height}px`
 }
 
 /**
@@ -35,32 +37,32 @@ export default function Tooltip() {
       if (!element?.isConnected) return tooltip.hidePopover()
       tooltip.textContent = element.dataset['tooltip'] ?? ''
       tooltip.showPopover()
-      place(tooltip, element)
+      positionTooltip(tooltip, element)
     })
-    const over = (event: PointerEvent) => {
+    const onPointerOver = (event: PointerEvent) => {
       const element = closestWithTooltip(event.target)
       if (element && event.pointerType === 'mouse') timer.enter(element, event.timeStamp)
     }
-    const out = (event: PointerEvent) => {
+    const onPointerOut = (event: PointerEvent) => {
       const element = closestWithTooltip(event.target)
       if (element && closestWithTooltip(event.relatedTarget) !== element) timer.leave(event.timeStamp)
     }
-    const focus = (event: FocusEvent) => {
+    const onFocusIn = (event: FocusEvent) => {
       const element = closestWithTooltip(event.target)
-      if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, true)
+      if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, { immediately: true })
     }
-    const leave = (event: Event) => timer.leave(event.timeStamp)
-    const key = (event: KeyboardEvent) => {
+    const hide = (event: Event) => timer.leave(event.timeStamp)
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') timer.leave(event.timeStamp)
     }
     const listeners: [string, (event: never) => void][] = [
-      ['pointerover', over],
-      ['pointerout', out],
-      ['focusin', focus],
-      ['focusout', leave],
-      ['pointerdown', leave],
-      ['scroll', leave],
-      ['keydown', key],
+      ['pointerover', onPointerOver],
+      ['pointerout', onPointerOut],
+      ['focusin', onFocusIn],
+      ['focusout', hide],
+      ['pointerdown', hide],
+      ['scroll', hide],
+      ['keydown', onKeyDown],
     ]
     for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
     return () => {

@@ -6,31 +6,43 @@ afterEach(() => void vi.useRealTimers())
 
 const element = {} as HTMLElement
 
-test('a tooltip opens after 700 ms, and the next one within 300 ms opens without a delay', () => {
-  const shown: boolean[] = []
-  const timer = new TooltipTimer((wanted) => shown.push(wanted !== null))
-  timer.enter(element, 0)
-  vi.advanceTimersByTime(699)
-  expect(shown).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(shown).toEqual([true])
-  timer.leave(1_000)
-  timer.enter(element, 1_299)
-  expect(shown).toEqual([true, false, true])
-  timer.leave(2_000)
-  timer.enter(element, 2_301)
-  expect(shown).toHaveLength(4)
-  vi.advanceTimersByTime(700)
-  expect(shown).toHaveLength(5)
+let changes: ('shown' | 'hidden')[]
+let timer: TooltipTimer
+
+beforeEach(() => {
+  changes = []
+  timer = new TooltipTimer((shownElement) => changes.push(shownElement ? 'shown' : 'hidden'))
 })
 
-test('a tooltip that is left early never opens; keyboard focus opens it without a delay', () => {
-  const shown: boolean[] = []
-  const timer = new TooltipTimer((wanted) => shown.push(wanted !== null))
+test('a tooltip opens after 700 ms', () => {
+  timer.enter(element, 0)
+  vi.advanceTimersByTime(699)
+  expect(changes).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(changes).toEqual(['shown'])
+})
+
+test('within 300 ms after a tooltip has closed, the next one opens without a delay', () => {
+  timer.enter(element, 0)
+  vi.advanceTimersByTime(700)
+  timer.leave(1_000)
+  timer.enter(element, 1_299)
+  expect(changes).toEqual(['shown', 'hidden', 'shown'])
+  timer.leave(2_000)
+  timer.enter(element, 2_301)
+  expect(changes).toHaveLength(4)
+  vi.advanceTimersByTime(700)
+  expect(changes).toHaveLength(5)
+})
+
+test('a tooltip whose element is left early never opens', () => {
   timer.enter(element, 0)
   timer.leave(300)
   vi.advanceTimersByTime(2_000)
-  expect(shown).toEqual([])
-  timer.enter(element, 5_000, true)
-  expect(shown).toEqual([true])
+  expect(changes).toEqual([])
+})
+
+test('keyboard focus opens a tooltip without a delay', () => {
+  timer.enter(element, 5_000, { immediately: true })
+  expect(changes).toEqual(['shown'])
 })

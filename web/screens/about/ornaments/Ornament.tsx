@@ -10,13 +10,13 @@ export type OrnamentName = keyof typeof drawings
 
 interface OrnamentProps {
   name: OrnamentName
-  /** `inks`: the four colors of the fan. `poster`: shades of the group type's color. */
-  palette?: 'inks' | 'poster'
+  /** `fan`: the four colors of the fan. `poster`: shades of the group type's color. */
+  palette?: 'fan' | 'poster'
   className?: string
 }
 
 /** A decorative drawing. */
-export function Ornament({ name, palette = 'inks', className }: OrnamentProps) {
+export function Ornament({ name, palette = 'fan', className }: OrnamentProps) {
   const { viewBox, shapes }: Drawing = drawings[name]
   return (
     <svg

@@ -1,7 +1,7 @@
-/** The colors of a drawing; Ornament.module.css defines each. */
+/** The colors of a drawing. Ornament.module.css defines each. */
 export type Tone = 'first' | 'second' | 'third' | 'light' | 'dark'
 
-/** One path: filled, or if `strokeWidth` is given, stroked. */
+/** One path. It is stroked if `strokeWidth` is given and filled otherwise. */
 interface Shape {
   /** SVG path data. */
   d: string

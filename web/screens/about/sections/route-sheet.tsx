@@ -1,6 +1,6 @@
 import { Note } from './section-parts.tsx'
 import type { AboutSection } from './about-section.ts'
-import { RouteSheet } from './RouteSheet.tsx'
+import { SampleRouteSheet } from './SampleRouteSheet.tsx'
 
 export const routeSheet: AboutSection = {
   id: 'route-sheet',
@@ -25,5 +25,5 @@ export const routeSheet: AboutSection = {
       </Note>
     </>
   ),
-  sidebar: <RouteSheet />,
+  sidebar: <SampleRouteSheet />,
 }

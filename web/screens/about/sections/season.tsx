@@ -4,9 +4,9 @@ import styles from './season.module.css'
 
 interface Month {
   name: string
-  /** How many Sundays of the month are in the season. */
+  /** Number of the month's Sundays that are in the season. */
   sundays: number
-  /** The Sundays without a parade; 1 is the first. */
+  /** The numbers of the Sundays without a parade, starting at 1. */
   sundaysOff: number[]
   note: string
 }

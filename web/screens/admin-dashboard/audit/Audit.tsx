@@ -26,9 +26,10 @@ export function Audit() {
   const action = isAction(actionParameter) ? actionParameter : undefined
   const trail = useInfiniteQuery({
     queryKey: [pathOf('listAudit'), action],
-    queryFn: ({ pageParam: before, signal }) => call('listAudit', { query: { before, action }, signal }),
+    queryFn: ({ pageParam: beforeId, signal }) =>
+      call('listAudit', { query: { before: beforeId, action }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < PAGE_SIZE ? undefined : String(last.at(-1)!.id)),
+    getNextPageParam: (lastPage) => (lastPage.length < PAGE_SIZE ? undefined : String(lastPage.at(-1)!.id)),
     refetchOnMount: 'always',
   })
   const entries = trail.data?.pages.flat()

@@ -23,13 +23,13 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
   const client = useQueryClient()
   // The request names the group to replace, so that the server can refuse it if another
   // administrator has featured a different group since this dialog opened.
-  const [replaced, setReplaced] = useState(() => findFeatured(groups))
-  const [initial] = useState(() => ({
+  const [replacedGroup, setReplacedGroup] = useState(() => findFeatured(groups))
+  const [initialValues] = useState(() => ({
     featuredDate: dayOf(new Date()),
     description: group.featured?.description ?? '',
   }))
   const form = useCallForm({
-    initial,
+    initial: initialValues,
     send: (values) =>
       call('featureGroup', {
         body: {
@@ -37,7 +37,7 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
           isActive: true,
           trackingEnabled: false,
           ...values,
-          replaces: replaced?.featured?.id ?? null,
+          replaces: replacedGroup?.featured?.id ?? null,
         },
       }),
     successToast: { title: 'Featured Second Liner Updated', description: group.name },
@@ -46,7 +46,7 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
     refetchOnFailure: [{ queryKey }],
     onFailed: (error) => {
       if (error instanceof ApiError && error.problem.code === 'changed_meanwhile')
-        setReplaced(findFeatured(client.getQueryData(queryKey)))
+        setReplacedGroup(findFeatured(client.getQueryData(queryKey)))
     },
   })
   const { field } = form
@@ -59,7 +59,7 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
       ignoresBackdropClick
       onClose={onClose}
       title={`Feature ${group.name}?`}
-      description={`It is shown on the home page with the route of its next event. ${replacementText(replaced, group)}`}
+      description={`It is shown on the home page with the route of its next event. ${replacementText(replacedGroup, group)}`}
     >
       <Field label="Featured Date" type="date" required {...field('featuredDate')} />
       <TextArea label="Description" maxLength={4000} {...field('description')} />
@@ -67,9 +67,9 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
   )
 }
 
-function replacementText(replaced: ListedGroup | undefined, group: ListedGroup): string {
-  if (!replaced?.featured) return 'No group is featured now.'
-  if (replaced.id === group.id)
-    return `It is already featured, for ${formatDay(replaced.featured.featuredDate)}.`
-  return `It replaces ${replaced.name}.`
+function replacementText(replacedGroup: ListedGroup | undefined, group: ListedGroup): string {
+  if (!replacedGroup?.featured) return 'No group is featured now.'
+  if (replacedGroup.id === group.id)
+    return `It is already featured, for ${formatDay(replacedGroup.featured.featuredDate)}.`
+  return `It replaces ${replacedGroup.name}.`
 }

@@ -7,8 +7,8 @@ export function HideGroupDialog({ group, onClose }: { group: ListedGroup; onClos
   const hide = useSetGroupStatus(
     group,
     {
-      done: ({ name }) => ({ title: 'Group Hidden', description: `${name} is off the site.` }),
-      failed: 'Failed to hide group.',
+      successToast: ({ name }) => ({ title: 'Group Hidden', description: `${name} is off the site.` }),
+      failureToast: 'Failed to hide group.',
     },
     onClose,
   )

@@ -19,15 +19,18 @@ interface ManageGroupDialogProps {
 export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogProps) {
   const { id, name, isVerified, isActive, isHidden, organiserLinks: linkCount } = group
   const verify = useSetGroupStatus(group, {
-    done: (changed) => ({
-      title: changed.isVerified ? 'Group Verified' : 'Group No Longer Verified',
-      description: changed.name,
+    successToast: (updatedGroup) => ({
+      title: updatedGroup.isVerified ? 'Group Verified' : 'Group No Longer Verified',
+      description: updatedGroup.name,
     }),
-    failed: 'Failed to change the verified mark.',
+    failureToast: 'Failed to change the verified mark.',
   })
   const show = useSetGroupStatus(group, {
-    done: (changed) => ({ title: 'Group Shown', description: `${changed.name} is on the site again.` }),
-    failed: 'Failed to show group.',
+    successToast: (updatedGroup) => ({
+      title: 'Group Shown',
+      description: `${updatedGroup.name} is on the site again.`,
+    }),
+    failureToast: 'Failed to show group.',
   })
   const createLink = useAction({
     run: () => call('makeOrganizerLink', { params: { id } }),

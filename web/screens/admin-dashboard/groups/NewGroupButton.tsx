@@ -7,7 +7,7 @@ import { OrganizerLinkDialog } from './OrganizerLinkDialog.tsx'
 /** New Group with its two dialogs: the form, then the organizer link of the created group. */
 export function NewGroupButton() {
   const [isFormOpen, setIsFormOpen] = useState(false)
-  const [created, setCreated] = useState<{ groupName: string; path: string }>()
+  const [createdGroup, setCreatedGroup] = useState<{ groupName: string; path: string }>()
   return (
     <>
       <Button icon={<Icon name="plus" size={18} />} onClick={() => setIsFormOpen(true)}>
@@ -18,11 +18,11 @@ export function NewGroupButton() {
           onClose={() => setIsFormOpen(false)}
           onCreated={({ name: groupName, recoveryLink: path }) => {
             setIsFormOpen(false)
-            setCreated({ groupName, path })
+            setCreatedGroup({ groupName, path })
           }}
         />
       )}
-      {created && <OrganizerLinkDialog {...created} onClose={() => setCreated(undefined)} />}
+      {createdGroup && <OrganizerLinkDialog {...createdGroup} onClose={() => setCreatedGroup(undefined)} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ const emptyValues = {
   websiteUrl: '',
 }
 
-/** The short form for a new group; its organizers fill in the rest. */
+/** The short form for a new group. Its organizers fill in the rest. */
 export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',

@@ -4,9 +4,9 @@ import { useAction } from '#web/forms/use-action.ts'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import type { ListedGroup } from './listed-group.ts'
 
-interface Messages {
-  done: (group: ListedGroup) => ToastContent
-  failed: string
+interface GroupStatusToasts {
+  successToast: (group: ListedGroup) => ToastContent
+  failureToast: string
 }
 
 const groupQueries = [queriesAffectedBy('group')]
@@ -14,12 +14,16 @@ const groupQueries = [queriesAffectedBy('group')]
 /**
  * Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since.
  */
-export function useSetGroupStatus(group: ListedGroup, { done, failed }: Messages, onDone?: () => void) {
+export function useSetGroupStatus(
+  group: ListedGroup,
+  { successToast, failureToast }: GroupStatusToasts,
+  onDone?: () => void,
+) {
   return useAction({
     run: (change: { isVerified: boolean } | { isActive: boolean }) =>
       call('setGroupStatus', { params: { id: group.id }, body: { ...change, version: group.version } }),
-    successToast: done,
-    failureToast: failed,
+    successToast,
+    failureToast,
     onDone: () => onDone?.(),
     refetchOnFailure: groupQueries,
   })

@@ -8,8 +8,8 @@ import { jobLabel, type QueuedJob } from './job-text.ts'
 const jobQueries = [queriesAffectedBy('job')]
 
 /**
- * Retries or cancels a job. Failures show as a toast, unless `onDone` is given: then a dialog shows
- * them.
+ * Retries or cancels a job. Shows failures as a toast. If `onDone` is given, a dialog must show
+ * them instead.
  */
 export function useJobAction(callName: 'retryJob' | 'cancelJob', doneTitle: string, onDone?: () => void) {
   return useAction({

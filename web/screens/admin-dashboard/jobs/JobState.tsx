@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Payload } from '#shared/live/messages.ts'
+import { useJobProgress } from '#web/screens/admin/use-job-progress.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { type QueuedJob, stateChips } from './job-text.ts'
 import styles from './Jobs.module.css'
@@ -17,12 +16,8 @@ export function JobState({ job }: { job: QueuedJob }) {
 }
 
 function Progress({ job }: { job: QueuedJob }) {
-  const { data: pushed } = useQuery<Payload<'job:progress'>>({
-    queryKey: ['job:progress', job.topic],
-    enabled: false,
-  })
-  // A pushed 100% is left over from an earlier run.
-  const progress = pushed && pushed.percent < 100 ? pushed : job.progress
+  const pushedProgress = useJobProgress(job.topic)
+  const progress = pushedProgress ?? job.progress
   if (!progress?.message) return null
   return (
     <span className={styles.progress}>

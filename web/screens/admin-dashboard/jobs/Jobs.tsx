@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
 import { jobTypeLabel, type Schedule, durationText } from './job-text.ts'
+import dashboardStyles from '../Dashboard.module.css'
 import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
@@ -23,8 +24,8 @@ export function Jobs() {
       <QueryContent query={jobs} noun="background jobs">
         {({ jobs: listedJobs, counts, schedules, stuck, workers }) => (
           <>
-            <StuckJobs stuck={stuck} />
-            <p className={styles.facts}>
+            <StuckJobs jobs={stuck} />
+            <p className={dashboardStyles.facts}>
               {workers !== null && <span>Workers: {workers}</span>}
               <span>Waiting: {counts.waiting}</span>
               <span>Retrying: {counts.retrying}</span>

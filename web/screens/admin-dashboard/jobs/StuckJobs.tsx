@@ -4,10 +4,10 @@ import styles from '../Dashboard.module.css'
 import { type StuckJob, stuckMessage } from './job-text.ts'
 
 /** A warning for each stuck job or overdue schedule. */
-export function StuckJobs({ stuck }: { stuck: StuckJob[] }) {
+export function StuckJobs({ jobs }: { jobs: StuckJob[] }) {
   // Without a worker every schedule is overdue, so one warning is enough.
-  const hasNoWorker = stuck.some(({ kind }) => kind === 'no-worker')
-  const warnings = hasNoWorker ? stuck.filter(({ kind }) => !kind.startsWith('schedule')) : stuck
+  const hasNoWorker = jobs.some(({ kind }) => kind === 'no-worker')
+  const warnings = hasNoWorker ? jobs.filter(({ kind }) => !kind.startsWith('schedule')) : jobs
   return (
     <div role="alert" className={styles.warnings}>
       {warnings.map((warning) => (

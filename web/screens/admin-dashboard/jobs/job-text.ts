@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
+import type { ChipText } from '#web/ui/content/Badge.tsx'
 
 type Jobs = Output<'listJobs'>
 export type QueuedJob = Jobs['jobs'][number]
@@ -31,10 +32,7 @@ export const jobLabel = ({ name, about }: Pick<QueuedJob, 'name' | 'about'>): st
   about === null ? jobTypeLabel(name) : `${jobTypeLabel(name)} (${exportLabels[about] ?? about})`
 
 /** The chip of each state. */
-export const stateChips: Record<
-  QueuedJob['state'],
-  { label: string; tone: 'neutral' | 'good' | 'warning' | 'danger' }
-> = {
+export const stateChips: Record<QueuedJob['state'], ChipText> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   retrying: { label: 'Retrying', tone: 'warning' },
   running: { label: 'Running', tone: 'good' },

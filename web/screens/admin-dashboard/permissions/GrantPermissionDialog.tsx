@@ -17,7 +17,7 @@ interface GrantPermissionDialogProps {
   onClose: () => void
 }
 
-/** The suggested last day is this many days after today. */
+/** Number of days from today to the suggested last day. */
 const DEFAULT_VALID_DAYS = 7
 
 /** The form that lets a person track a group for a range of days. */
@@ -84,12 +84,12 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
 }
 
 /** Shows a toast if required fields are empty. Returns its argument. */
-function toastIfMissing(missing: FieldErrors): FieldErrors {
-  if (hasErrors(missing))
+function toastIfMissing(errors: FieldErrors): FieldErrors {
+  if (hasErrors(errors))
     toast({
       title: 'Missing Information',
       description: 'Please fill in all required fields.',
       variant: 'destructive',
     })
-  return missing
+  return errors
 }

@@ -25,20 +25,20 @@ export function Permissions({ groups }: PermissionsProps) {
   const [revocation, setRevocation] = useState<Revocation>()
   const [statusParameter, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(60_000))
-  const status = displayStatuses.find((known) => known === statusParameter)
+  const status = displayStatuses.find((name) => name === statusParameter)
   const grantButton = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsGranting(true)}>
       Grant Permission
     </Button>
   )
-  const statusFilter = (fromTheStart: () => void) => (
+  const statusFilter = (goToFirstPage: () => void) => (
     <Select
       label="Status"
       emptyLabel="All"
       options={displayStatuses.map((name) => [name, statusChips[name].label] as const)}
       value={status ?? ''}
       onChange={({ target }) => {
-        fromTheStart()
+        goToFirstPage()
         setStatus(target.value)
       }}
     />
@@ -66,7 +66,7 @@ export function Permissions({ groups }: PermissionsProps) {
         <RevokePermissionDialog
           revocation={revocation}
           onClose={() => setRevocation(undefined)}
-          failed="Failed to revoke tracking permission."
+          failureToast="Failed to revoke tracking permission."
         />
       )}
     </Section>

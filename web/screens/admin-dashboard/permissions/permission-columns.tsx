@@ -1,14 +1,11 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
-import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { type Permission, permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 
 /** The chip of each status. */
-export const statusChips: Record<
-  (typeof displayStatuses)[number],
-  { label: string; tone: 'good' | 'neutral' | 'warning' | 'danger' }
-> = {
+export const statusChips: Record<(typeof displayStatuses)[number], ChipText> = {
   active: { label: 'Active', tone: 'good' },
   pending: { label: 'Pending', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },

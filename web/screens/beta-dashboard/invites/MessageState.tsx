@@ -1,13 +1,11 @@
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote } from '#web/ui/layout/Table.tsx'
 
 export type Message = Output<'listMail'>[number]
 
-type Tone = 'neutral' | 'warning' | 'good' | 'danger'
-
-const stateChips: Record<Message['state'], { label: string; tone: Tone }> = {
+const stateChips: Record<Message['state'], ChipText> = {
   waiting: { label: 'Waiting in the outbox', tone: 'warning' },
   sending: { label: 'Being sent', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'good' },

@@ -24,12 +24,12 @@ export function TestersTab() {
   const decision = useDecideOnTester({
     onDecided: () => setDialog(undefined),
     // Open the dialog, which shows the error.
-    onFailed: ({ tester, status: decided }) =>
-      setDialog({ tester, kind: decided === 'rejected' ? 'reject' : 'view' }),
+    onFailed: ({ tester, status: newStatus }) =>
+      setDialog({ tester, kind: newStatus === 'rejected' ? 'reject' : 'view' }),
   })
-  const open = (next: TesterDialogState) => {
+  const open = (newDialog: TesterDialogState) => {
     decision.reset()
-    setDialog(next)
+    setDialog(newDialog)
   }
   // The latest data, or what the dialog opened with if this page of the list no longer has the
   // tester.

@@ -1,7 +1,7 @@
 import { ago, dayOf, formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
-import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 
@@ -10,7 +10,7 @@ export type BetaTester = Output<'listBetaTesters'>[number]
 type Status = BetaTester['status']
 
 /** The chip of each status. */
-export const statusChips: Record<Status, { label: string; tone: 'warning' | 'good' | 'danger' }> = {
+export const statusChips: Record<Status, ChipText> = {
   pending: { label: 'Pending', tone: 'warning' },
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'danger' },

@@ -21,7 +21,7 @@ const affectedQueries = [queriesAffectedBy(['tester', 'mail'])]
 /** Approves or rejects an application. */
 export function useDecideOnTester(callbacks: {
   onDecided: () => void
-  onFailed: (decided: DecisionInput) => void
+  onFailed: (input: DecisionInput) => void
 }) {
   return useAction({
     run: ({ tester: { id }, status }: DecisionInput) =>
@@ -32,7 +32,7 @@ export function useDecideOnTester(callbacks: {
     }),
     failureToast: 'Failed to update status.',
     onDone: callbacks.onDecided,
-    onFailed: (_, decision) => callbacks.onFailed(decision),
+    onFailed: (_, input) => callbacks.onFailed(input),
     affects: affectedQueries,
     refetchOnFailure: affectedQueries,
   })

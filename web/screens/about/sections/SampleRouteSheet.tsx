@@ -1,8 +1,8 @@
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { Figure } from './section-parts.tsx'
-import styles from './RouteSheet.module.css'
+import styles from './SampleRouteSheet.module.css'
 
-const lines = [
+const sampleLines = [
   { keyword: 'START', text: 'The corner hall, 1:00 PM' },
   { keyword: '', text: 'Proceed up the avenue' },
   { keyword: '', text: 'LEFT on the second street' },
@@ -14,10 +14,10 @@ const lines = [
   { keyword: 'DISBAND', text: 'Where we came out the door, 5:00 PM' },
 ]
 
-/** A sample route sheet; its club and streets are invented. */
-export function RouteSheet() {
+/** A sample route sheet with an invented club and invented streets. */
+export function SampleRouteSheet() {
   return (
-    <Figure caption="A route sheet. We made this one up, club and streets.">
+    <Figure caption="A route sheet. We made this one up, including the club and its streets.">
       <div className={styles.paper}>
         <Fan blades={7} tone="mono" className={styles.fan} />
         <p className={styles.club}>An Invented Club</p>
@@ -28,14 +28,13 @@ export function RouteSheet() {
           <br />
           Theme: We are still here
         </p>
-        <dl>
-          {lines.map(({ keyword, text }) => (
-            <div key={text} data-stop={keyword !== ''}>
-              <dt>{keyword}</dt>
-              <dd>{text}</dd>
-            </div>
+        <ol>
+          {sampleLines.map(({ keyword, text }) => (
+            <li key={text} data-has-keyword={keyword !== ''}>
+              {keyword && <b>{keyword}</b>} <span>{text}</span>
+            </li>
           ))}
-        </dl>
+        </ol>
       </div>
     </Figure>
   )
