@@ -5,7 +5,7 @@ export interface Spread {
   max: number
 }
 
-/** Returns the percentile by nearest rank; `share` is from 0 to 1. NaN without values. */
+/** Returns the percentile by nearest rank, or NaN without values. `share` is from 0 to 1. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

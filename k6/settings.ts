@@ -3,7 +3,7 @@ const parseNumber = (text: string | undefined, fallback: number): number => {
   return text && Number.isFinite(value) ? value : fallback
 }
 
-/** The run's settings. `npm run load` sets k6's environment; the defaults are small and harmless. */
+/** The run's settings. `npm run load` sets k6's environment. The defaults are small and harmless. */
 export const settings = {
   /** Scheme, host and port of the server. */
   target: __ENV.TARGET ?? 'http://127.0.0.1:3000',

@@ -1,6 +1,6 @@
 // `node scripts/fonts.ts` reduces the two typefaces to the characters that the site uses. It writes
 // web/ui/fonts/*.woff2 for pages, and server/share-cards/fonts/*.ttf for the server's share cards.
-// Fraunces is fixed at one weight and its soft, "wonky" variant; Figtree keeps its weight axis.
+// Fraunces is fixed at one weight and its soft, "wonky" variant. Figtree keeps its weight axis.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

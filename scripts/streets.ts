@@ -10,7 +10,7 @@ import { compareBuiltIn } from './streets/compare-built-in.ts'
 import { createProgressBar } from './streets/progress.ts'
 import { formatReport } from './streets/format-report.ts'
 
-// `npm run streets -- FILE|URL [--credit TEXT]` imports the streets of a file;
+// `npm run streets -- FILE|URL [--credit TEXT]` imports the streets of a file.
 // `npm run streets -- --measure FILE` compares the built-in streets with it.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({

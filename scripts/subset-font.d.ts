@@ -1,4 +1,4 @@
-/** Types for the part of subset-font that scripts/fonts.ts uses; the package has none. */
+/** Types for the part of subset-font that scripts/fonts.ts uses. The package has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2'

@@ -34,11 +34,11 @@ const missing = (referenced: Iterable<string>, existing: Iterable<string>) => {
   return [...referenced].filter((name) => !known.has(name))
 }
 /** Returns the first capture group of every match. */
-const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
 
 describe('docker-compose.yml', () => {
   test('services, networks, volumes, secrets and stages that a service names exist', () => {
-    const stages = matchesOf(dockerfile, /^FROM \S+ AS (\S+)$/gm)
+    const stages = findMatches(dockerfile, /^FROM \S+ AS (\S+)$/gm)
     for (const [name, service] of Object.entries(file.services)) {
       const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
       const sources = volumes.map((volume) => volume.split(':')[0]!)
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     const texts = [source, await read('deploy/prometheus/prometheus.yml')]
     texts.push(await read('deploy/grafana/provisioning/datasources/prometheus.yml'))
     const hosts = texts.flatMap((text) =>
-      matchesOf(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
+      findMatches(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
     )
     expect(hosts.length).toBeGreaterThan(7)
     expect(missing(hosts, [...Object.keys(file.services), 'localhost'])).toEqual([])
@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
   test('proxy and servers may open as many files as their connection limits need', async () => {
     const configuration = await read('deploy/nginx.conf')
     const [connections = 0, files = 0] = ['worker_connections', 'worker_rlimit_nofile'].map((name) =>
-      Number(matchesOf(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
+      Number(findMatches(configuration, new RegExp(`^\\s*${name} (\\d+);`, 'gm'))[0]),
     )
     expect(files).toBeGreaterThan(connections)
     expect(file.services['proxy']!.ulimits!.nofile).toBeGreaterThanOrEqual(files)
@@ -91,11 +91,11 @@ describe('docker-compose.yml', () => {
 
   test('the file’s own variables are explained in .env.example', async () => {
     const [, own = ''] = (await read('.env.example')).split('# For docker-compose.yml alone')
-    expect(matchesOf(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(composeVariables.toSorted())
+    expect(findMatches(own, /^# ([A-Z_]+)=/gm).toSorted()).toEqual(composeVariables.toSorted())
   })
 
   test('variables are settings, or the file’s own and used by a service', () => {
-    const referenced = new Set(matchesOf(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
+    const referenced = new Set(findMatches(source.replace(/^\s*#.*$/gm, ''), /\$\{(\w+)/g))
     expect(missing(referenced, [...settings, ...composeVariables])).toEqual([])
     for (const name of ['server-1', 'server-2', 'worker', 'migrate']) {
       const provided = Object.keys(file.services[name]!.environment ?? {})
@@ -107,7 +107,7 @@ describe('docker-compose.yml', () => {
   })
 
   test('paths exist, and what a container runs is in its image', () => {
-    const copied = matchesOf(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
+    const copied = findMatches(dockerfile.slice(dockerfile.indexOf(' AS program')), /^COPY (?!--)(.+)$/gm)
       .flatMap((line) => line.split(' ').slice(0, -1))
       .filter((path) => path !== 'package.json')
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
@@ -146,7 +146,7 @@ describe('docker-compose.yml', () => {
   })
 
   test('the proxy gets exactly the variables of its configuration', async () => {
-    const referenced = new Set(matchesOf(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
+    const referenced = new Set(findMatches(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
     const provided = Object.keys(file.services['proxy']!.environment!).filter((name) =>
       name.startsWith('PROXY_'),
     )
@@ -163,7 +163,7 @@ test('dashboards and alerts use metrics that the server exports', async () => {
     droppedLogLines: () => 0,
   }
   const { text } = await new Metrics(sources).read()
-  const exported = new Set(matchesOf(text, /^# TYPE (\S+)/gm))
+  const exported = new Set(findMatches(text, /^# TYPE (\S+)/gm))
   const alerts = parse(await read('deploy/prometheus/alerts.yml')) as {
     groups: { rules: { expr: string }[] }[]
   }
@@ -172,7 +172,7 @@ test('dashboards and alerts use metrics that the server exports', async () => {
     const { panels } = JSON.parse(await read(path)) as { panels: { targets: { expr: string }[] }[] }
     expressions.push(...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
   }
-  const used = expressions.flatMap((expr) => matchesOf(expr, /\b((?:second_line|nodejs|process)_\w+)/g))
+  const used = expressions.flatMap((expr) => findMatches(expr, /\b((?:second_line|nodejs|process)_\w+)/g))
   expect(used.length).toBeGreaterThan(20)
   expect(missing(new Set(used.map((name) => name.replace(/_(bucket|count|sum)$/, ''))), exported)).toEqual([])
 })

@@ -11,7 +11,7 @@ const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ name: getTableConfig(table).name, columns: Object.keys(getTableColumns(table)) }))
   .filter(({ name }) => !impersonal.has(name))
-  .toSorted((one, other) => one.name.localeCompare(other.name))
+  .toSorted((a, b) => a.name.localeCompare(b.name))
 
 test('the privacy policy names every table that the database keeps about people, and no other', () => {
   const described = storedRecords.map(({ table }) => table).toSorted()

@@ -19,8 +19,8 @@ export const measureStreetLoading: Benchmark = async () => {
     const ratios: number[] = []
     const times: number[] = []
     for (let pair = -1; pair < PAIR_COUNT; pair += 1) {
-      const parseMs = await cpuMsOf(async () => JSON.parse(await readFile(file, 'utf8')) as unknown)
-      const loadMs = await cpuMsOf(() => readNetwork(file))
+      const parseMs = await measureCpuMs(async () => JSON.parse(await readFile(file, 'utf8')) as unknown)
+      const loadMs = await measureCpuMs(() => readNetwork(file))
       // The first round warms up both.
       if (pair < 0) continue
       ratios.push(loadMs / parseMs)
@@ -38,7 +38,7 @@ export const measureStreetLoading: Benchmark = async () => {
 }
 
 /** Returns the CPU time of this process while `work` runs, in ms. */
-async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)

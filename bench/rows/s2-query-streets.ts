@@ -35,7 +35,7 @@ export const measureStreetQueries: Benchmark = async () => {
     const results = Object.entries(queries).map(([name, query]) => {
       // The first round warms up.
       for (const index of corners.keys()) query(index)
-      const times = corners.map((_, index) => cpuMsOf(() => query(index)))
+      const times = corners.map((_, index) => measureCpuMs(() => query(index)))
       return {
         name: name as keyof typeof targetsMs,
         p99: percentile(times, 0.99),
@@ -58,7 +58,7 @@ export const measureStreetQueries: Benchmark = async () => {
 }
 
 /** Returns the CPU time of `work` in ms. */
-function cpuMsOf(work: () => unknown): number {
+function measureCpuMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)

@@ -15,7 +15,7 @@ interface Schedule {
 
 /** The time between a stop and the start of the same group's next parade. */
 const RESTART_PAUSE_SECONDS = 3
-/** Parades stop this long before the viewers leave. */
+/** Time between the stop of the parades and the departure of the viewers. */
 const STOP_BEFORE_END_SECONDS = 4
 /** The poll interval of the dashboard. */
 const DASHBOARD_POLL_MS = 5000

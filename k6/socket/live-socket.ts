@@ -60,7 +60,7 @@ export class LiveSocket {
     const socket = new WebSocket(socketAddress(settings.target))
     this.#socket = socket
     socket.addEventListener('message', (message) => this.#read(socket, message as MessageEvent, openedAt))
-    // A failed attempt fires both events; the close event handles it.
+    // A failed attempt fires both events. The close event handles it.
     socket.addEventListener('error', () => undefined)
     socket.addEventListener('close', () => this.#onClose())
   }

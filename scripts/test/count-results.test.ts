@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countResults } from './count-results.ts'
 import type { Report } from './report.ts'
 
-function reportOf(...files: { status: string; states: string[] }[]): Report {
+function makeReport(...files: { status: string; states: string[] }[]): Report {
   const testResults = files.map(({ status, states }) => ({
     name: 'a.test.ts',
     status,
@@ -13,7 +13,7 @@ function reportOf(...files: { status: string; states: string[] }[]): Report {
 }
 
 test('counts the tests of all files', () => {
-  const report = reportOf(
+  const report = makeReport(
     { status: 'passed', states: ['passed', 'passed'] },
     { status: 'failed', states: ['passed', 'failed'] },
   )
@@ -21,18 +21,18 @@ test('counts the tests of all files', () => {
 })
 
 test('counts a skipped test as failed in a strict run', () => {
-  const report = reportOf({ status: 'passed', states: ['passed', 'skipped', 'pending', 'todo'] })
+  const report = makeReport({ status: 'passed', states: ['passed', 'skipped', 'pending', 'todo'] })
   expect(countResults(report, true, true)).toEqual({ passed: 1, failed: 3 })
   expect(countResults(report, true, false)).toEqual({ passed: 1, failed: 0 })
 })
 
 test('counts a file that cannot be loaded as failed', () => {
-  const report = reportOf({ status: 'failed', states: [] })
+  const report = makeReport({ status: 'failed', states: [] })
   expect(countResults(report, true, false)).toEqual({ passed: 0, failed: 1 })
 })
 
 test('counts an error outside of tests as failed', () => {
-  const report = reportOf({ status: 'passed', states: ['passed'] })
+  const report = makeReport({ status: 'passed', states: ['passed'] })
   expect(countResults(report, false, false)).toEqual({ passed: 1, failed: 1 })
 })
 

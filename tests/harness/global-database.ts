@@ -24,7 +24,7 @@ interface SharedDatabase {
   end: () => Promise<void>
 }
 
-// Each vitest project loads its own copy of this module; a global lets them share one PostgreSQL.
+// Each vitest project loads its own copy of this module. A global lets them share one PostgreSQL.
 declare global {
   var testDatabase: Promise<SharedDatabase> | undefined
 }

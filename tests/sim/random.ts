@@ -8,8 +8,8 @@ export interface RandomSource {
 }
 
 /**
- * Creates the random source of a seed. The generator is mulberry32 (Tommy Ettinger, 2017; public
- * domain).
+ * Creates the random source of a seed. The generator is mulberry32 by Tommy Ettinger (2017), which is
+ * in the public domain.
  */
 export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0

@@ -35,12 +35,12 @@ const readAndClose = async (url: string) => {
   await database.$client.end()
   return content
 }
-const picturesOf = async (dataDir: string) => {
+const readPictureFiles = async (dataDir: string) => {
   const paths = await listPictures(dataDir)
   const bytes = await Promise.all(paths.map((path) => readFile(join(dataDir, 'pictures', path), 'base64')))
   return Object.fromEntries(paths.map((path, index) => [path, bytes[index]]))
 }
-const settingsOf = ({ settings }: TestApp) => ({
+const restoreSettingsFor = ({ settings }: TestApp) => ({
   DATABASE_URL: settings.databaseUrl,
   DATA_DIR: settings.dataDir,
 })
@@ -62,21 +62,21 @@ beforeAll(async () => {
   })
   expect(uploaded.status).toBe(201)
   file = join(await makeTemporaryFolder(), 'second-line.backup')
-  const backup = await runScript('backup.ts', [file], settingsOf(app))
+  const backup = await runScript('backup.ts', [file], restoreSettingsFor(app))
   expect(backup).toMatchObject({ code: 0 })
   tables = await readTables(app.database)
 })
 
-test('a backup restores every row and picture into an empty database and folder; a server starts on it and ids continue', async () => {
+test('a backup restores every row and picture into an empty site, whose ids continue', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const pictures = await picturesOf(app.settings.dataDir)
+  const pictures = await readPictureFiles(app.settings.dataDir)
   expect(Object.keys(pictures)).toHaveLength(2)
   const { url } = await createTestDatabase()
   const dataDir = await makeTemporaryFolder()
   const restored = await runScript('restore.ts', [file], { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('restored') as string })
   expect(await readAndClose(url)).toEqual(tables)
-  expect(await picturesOf(dataDir)).toEqual(pictures)
+  expect(await readPictureFiles(dataDir)).toEqual(pictures)
 
   const restoredApp = await startApp({ databaseUrl: url, env: { DATA_DIR: dataDir }, worker: true })
   const groups = async (of: TestApp) => (await of.fetch('/api/groups')).json() as Promise<{ id: number }[]>
@@ -134,11 +134,11 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   await database.$client.end()
 })
 
-test('a broken file or a database with data changes nothing; --replace replaces the data with the backup', async () => {
+test('only a complete file with --replace changes a database that has data', async () => {
   const otherApp = await startApp()
   await makeGroup(otherApp.database, { name: 'Another one' })
   await otherApp.close()
-  const settings = settingsOf(otherApp)
+  const settings = restoreSettingsFor(otherApp)
   const previousTables = await readAndClose(settings.DATABASE_URL)
   const whole = await readFile(file)
   const lines = gunzipSync(whole).toString().split('\n')
@@ -163,9 +163,9 @@ test('a broken file or a database with data changes nothing; --replace replaces 
   const full = await runScript('restore.ts', [file], settings)
   expect(full).toMatchObject({ code: 1, output: expect.stringContaining('--replace') as string })
   expect(await readAndClose(settings.DATABASE_URL)).toEqual(previousTables)
-  expect(await picturesOf(settings.DATA_DIR)).toEqual({})
+  expect(await readPictureFiles(settings.DATA_DIR)).toEqual({})
 
   expect(await runScript('restore.ts', [file, '--replace'], settings)).toMatchObject({ code: 0 })
   expect(await readAndClose(settings.DATABASE_URL)).toEqual(tables)
-  expect(await picturesOf(settings.DATA_DIR)).toEqual(await picturesOf(app.settings.dataDir))
+  expect(await readPictureFiles(settings.DATA_DIR)).toEqual(await readPictureFiles(app.settings.dataDir))
 })

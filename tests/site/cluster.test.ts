@@ -147,8 +147,8 @@ test('a limit counts over both servers, and a client’s own X-Forwarded-For doe
 })
 
 test('behind a trusted load balancer each visitor’s address counts separately', async () => {
-  const [one, other] = cluster.servers.map((server) => new URL(server).host)
-  const { fetch } = await startProxy([one!, other!], '127.0.0.1')
+  const [firstHost, secondHost] = cluster.servers.map((server) => new URL(server).host)
+  const { fetch } = await startProxy([firstHost!, secondHost!], '127.0.0.1')
   const guess = async (address: string) => {
     const json = { password: 'a wrong long enough word' }
     return (await fetch('/api/admin/session', { json, headers: { 'x-forwarded-for': address } })).status

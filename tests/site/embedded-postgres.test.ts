@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 
 const readyMessage = z.object({ url: z.string(), pid: z.number() })
 
-/** Opens the embedded PostgreSQL of a folder in this process; it stops after the test file. */
+/** Opens the embedded PostgreSQL of a folder in this process. It stops after the test file. */
 async function open(folder: string) {
   const embedded = await openEmbedded(folder)
   cleanUpAfterFile(() => embedded.firstRun.stop())

@@ -10,7 +10,7 @@ import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgr
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-/** After this long without a heartbeat a phone has lapsed. */
+/** Time without a heartbeat after which a phone has lapsed. */
 const LAPSE_MS = 600_000
 // The outages are intended, so their log lines are noise.
 const silentLogger = createLogger('worker', 'silent')
@@ -18,7 +18,7 @@ const silentLogger = createLogger('worker', 'silent')
 let clock: TestClock
 let app: TestApp
 
-/** Starts a moving parade; `isLapseStored` tells whether the database has its lapse. */
+/** Starts a moving parade. `isLapseStored` says whether the database has its lapse. */
 async function startMovingParade() {
   const { paradeId } = await startMoving(app, (await makeGroup(app.database)).id, clock.now())
   const isLapseStored = async () => {

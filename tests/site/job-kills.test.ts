@@ -18,7 +18,7 @@ const jobs = [
   ['expire-tracking', interruptedExpiry],
 ] as const
 
-/** Waits until workers have started the first job of a name `times` times. */
+/** Waits until workers have started the oldest job with the given name `times` times. */
 const waitUntilStarted = (site: JobSite, name: JobName, times: number) =>
   waitUntil(
     `${name} is started ${times} times`,
@@ -26,7 +26,7 @@ const waitUntilStarted = (site: JobSite, name: JobName, times: number) =>
     { intervalMs: 20 },
   )
 
-/** Whether finished jobs stay in the queue; routine jobs, which run every few seconds, do not. */
+/** Whether finished jobs stay in the queue. Routine jobs, which run every few seconds, do not. */
 const staysInQueue = (name: JobName) => !isRoutine(jobRows[name] as JobRow)
 
 /** Waits until a job has finished. */

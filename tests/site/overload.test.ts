@@ -17,7 +17,7 @@ const METRICS_TOKEN = 'only-for-scraping-0123456789'
 const today = dayOf(new Date())
 
 /**
- * Suspends a process two thirds of the time, as on a machine with busy cores; the lag from requests alone
+ * Suspends a process two thirds of the time, as on a machine with busy cores. The lag from requests alone
  * depends on the machine. Returns a function that ends it.
  */
 function throttle(pid: number): () => void {

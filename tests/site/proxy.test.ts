@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
-/** Starts a server that returns its port and the request's headers; frozen, it does not respond. */
+/** Starts a server that returns its port and the request's headers. It does not respond while frozen. */
 async function startEchoServer() {
   let isFrozen = false
   const server = createServer(({ headers }, response) => {

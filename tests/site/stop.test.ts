@@ -51,7 +51,7 @@ const waitUntilRecovering = (dataDir: string) =>
     (await readFile(join(dataDir, 'postgres.log'), 'utf8')).includes('the database system is starting up'),
   )
 
-/** Starts a program on a data folder; remaining processes are killed after the test file. */
+/** Starts a program on a data folder. Remaining processes are killed after the test file. */
 async function startOn(dataDir: string, ...command: [string[]?, string?]) {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), DEMO: '0' }
   const program = startProgram(settings, ...command)

@@ -35,7 +35,7 @@ const openDashboardPage = (path: string, withFakeClock = false) =>
   openAdminPage(browser, app, path, { withFakeClock })
 
 /** Returns the ids of a group's live parades. */
-async function paradesOf(groupName: string): Promise<number[]> {
+async function readParadeIds(groupName: string): Promise<number[]> {
   const list = (await (await app.fetch('/api/live-parades')).json()) as {
     id: number
     group: { name: string }
@@ -107,7 +107,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await expectDenied(page)
   })
 
-  test('keeps admins who had access; an ended session found later asks for the password in place', async () => {
+  test('keeps admins who had access, until an ended session asks for the password in place', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
     await silence(page, '**/api/admin/session')
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     await waitForToast(desk, 'Tracking Started')
     const dialog = desk.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
-    const [paradeId = 0] = await paradesOf(name)
+    const [paradeId = 0] = await readParadeIds(name)
     await locateMarker(viewer, paradeId).waitFor(pushTimeout)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
     const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
@@ -234,7 +234,7 @@ describe('the dashboard', () => {
     await page.getByLabel('This group asked to be followed live').check()
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Tracking Started')
-    running.push(...(await paradesOf(groupName)))
+    running.push(...(await readParadeIds(groupName)))
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {

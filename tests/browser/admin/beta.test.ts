@@ -34,7 +34,7 @@ async function openBetaPage(path: string): Promise<Page> {
   return page
 }
 
-const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
+const locateRow = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
 const readFigure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
 const phoneSize = { width: 390, height: 844 }
@@ -75,19 +75,19 @@ test('an application, its approval, its link in the outbox, and the feedback app
     agreeToTerms: true,
   }
   await app.fetch('/api/beta-signup', { json })
-  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(pushTimeout)
+  await locateRow(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(pushTimeout)
 
   await clickButton(desk, 'View Célestine Example')
   await desk.getByRole('dialog').getByText('I walk every Sunday.').waitFor()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await clickButton(desk, 'Approve Célestine Example')
   await waitForToast(desk, 'Status Updated')
-  await rowOf(desk, 'Célestine Example').filter({ hasText: 'Approved' }).waitFor()
+  await locateRow(desk, 'Célestine Example').filter({ hasText: 'Approved' }).waitFor()
   await desk.getByRole('button', { name: 'Approve Célestine Example' }).waitFor({ state: 'detached' })
   const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
   await expect.poll(focused).toBe('View Célestine Example')
 
-  await rowOf(other, 'celestine@example.org')
+  await locateRow(other, 'celestine@example.org')
     .filter({ hasText: 'Waiting in the outbox' })
     .waitFor(pushTimeout)
   await expect.poll(() => readFigure(other, 'Approved'), pushTimeout).toBe('1')
@@ -108,13 +108,16 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await phone.getByLabel('This is a bug').check()
   await clickButton(phone, 'Send Feedback')
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Célestine' }).waitFor()
-  await rowOf(desk, 'Célestine Example')
+  await locateRow(desk, 'Célestine Example')
     .filter({ hasText: /Approved1\d+ s ago/ })
     .waitFor(pushTimeout)
   await expect.poll(() => readFigure(desk, 'Average Rating'), pushTimeout).toBe('4.0')
   await expect.poll(() => readFigure(desk, 'Bug Reports'), pushTimeout).toBe('1')
   await desk.getByRole('tab', { name: 'Feedback' }).click()
-  await rowOf(desk, 'It found the parade.').filter({ hasText: '4 of 5' }).filter({ hasText: 'Bug' }).waitFor()
+  await locateRow(desk, 'It found the parade.')
+    .filter({ hasText: '4 of 5' })
+    .filter({ hasText: 'Bug' })
+    .waitFor()
 })
 
 describe('a decision', () => {
@@ -123,7 +126,7 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks for confirmation and can be canceled; then every dashboard shows it', async () => {
+  test('to reject asks for confirmation, which can be canceled, before every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
       openBetaPage('/beta-dashboard?status=pending'),
       openBetaPage('/beta-dashboard'),
@@ -135,7 +138,7 @@ describe('a decision', () => {
     await clickButton(desk, 'Reject Odile Example')
     await clickButton(desk, 'Reject')
     await waitForToast(desk, 'Status Updated')
-    await rowOf(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
+    await locateRow(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
     // The row with the focused button left the filtered table.
     await desk.getByText('No testers match.').waitFor()
@@ -147,7 +150,7 @@ describe('a decision', () => {
     ['Reject Odile Example', 'Reject'],
   ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
     const page = await openBetaPage('/beta-dashboard')
-    await rowOf(page, 'Odile Example').waitFor()
+    await locateRow(page, 'Odile Example').waitFor()
     // This page does not learn of the other admin's action.
     await page.route('**/api/beta-testers?*', (route) => route.abort())
     await app.fetch(`/api/beta-testers/${id}/status`, {
@@ -172,7 +175,7 @@ describe('a decision', () => {
     await clickButton(page, 'Approve')
     await waitForToast(page, 'Status Updated')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await rowOf(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
+    await locateRow(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
   })
 })
 
@@ -195,8 +198,10 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await clickButton(desk, 'Send Invite')
   await waitForToast(desk, 'Invite Sent')
   expect(await field.inputValue()).toBe('')
-  await rowOf(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
-  await rowOf(other, 'friend@example.org').filter({ hasText: 'Waiting in the outbox' }).waitFor(pushTimeout)
+  await locateRow(desk, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
+  await locateRow(other, 'friend@example.org')
+    .filter({ hasText: 'Waiting in the outbox' })
+    .waitFor(pushTimeout)
   await other.getByText('No mail server is set, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
   await clickButton(desk, 'Send Invite')
@@ -216,7 +221,7 @@ test('warns of held messages, no matter which page of the outbox they are on', a
   const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is set, so messages stay here.').waitFor()
-  expect(await rowOf(page, 'held@example.org').count()).toBe(0)
+  expect(await locateRow(page, 'held@example.org').count()).toBe(0)
 })
 
 test('an ended session opens the dialog, and the typed address stays', async () => {
@@ -244,23 +249,23 @@ test('the address keeps search, filter, order and page of a thousand testers acr
   await page.getByText('500 testers').waitFor()
   await clickButton(page, 'Next')
   // Testers 2 to 100 are on the first page.
-  await rowOf(page, 'Tester 102').waitFor()
+  await locateRow(page, 'Tester 102').waitFor()
   // The second page is read from its beginning.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('500 testers')
   const search = page.getByLabel('Search testers')
   await expect.poll(async () => (await search.boundingBox())!.y).toBeGreaterThan(0)
   await page.reload()
-  await rowOf(page, 'Tester 102').waitFor()
+  await locateRow(page, 'Tester 102').waitFor()
   await clickButton(page, 'Previous')
-  await rowOf(page, 'tester2@').waitFor()
+  await locateRow(page, 'tester2@').waitFor()
   await clickButton(page, 'Next')
-  await rowOf(page, 'Tester 102').waitFor()
+  await locateRow(page, 'Tester 102').waitFor()
   await page.getByRole('button', { name: 'Applied' }).click()
-  await rowOf(page, 'tester1000@').waitFor()
+  await locateRow(page, 'tester1000@').waitFor()
   expect(await page.getByLabel('Status').inputValue()).toBe('approved')
   await search.fill('tester 998')
   await page.getByText('1 tester', { exact: true }).waitFor()
-  await rowOf(page, 'Tester 998').waitFor()
+  await locateRow(page, 'Tester 998').waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('tester 998')
 })
 
@@ -273,7 +278,7 @@ test('a failed request shows an error and can be retried', async () => {
   await page.getByRole('heading', { name: 'The testers could not be loaded' }).waitFor()
   await page.unroute('**/api/beta-testers?*')
   await clickButton(page, 'Try again')
-  await rowOf(page, 'Odile Example').waitFor()
+  await locateRow(page, 'Odile Example').waitFor()
 })
 
 test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is not a link', async () => {
@@ -334,7 +339,7 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     await page.getByRole('dialog').getByText('It found the parade.').waitFor()
     expect(await findViolationsAtBothWidths(page)).toEqual([])
     await page.goto('/beta-dashboard?tab=invites')
-    await rowOf(page, 'odile@example.org').waitFor()
+    await locateRow(page, 'odile@example.org').waitFor()
     await clickButton(page, 'Send Invite')
     await page.getByText('Required', { exact: true }).waitFor()
     expect(await findViolationsAtBothWidths(page)).toEqual([])

@@ -43,7 +43,7 @@ async function openVisitorPage(path: string): Promise<Page> {
 
 const event = (more: object = {}) =>
   makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...more })
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const locateRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 /** Fills in the required fields. */
 async function fillRequiredFields(page: Page, title: string): Promise<void> {
@@ -107,8 +107,8 @@ describe('a new event', () => {
     await create.click()
     await waitForToast(page, 'Event Created')
     await calendar.getByRole('heading', { name: title }).waitFor(pushTimeout)
-    await rowOf(other, title).getByText('Route mapped').waitFor(pushTimeout)
-    await rowOf(page, title).getByText('Route mapped').waitFor(pushTimeout)
+    await locateRow(other, title).getByText('Route mapped').waitFor(pushTimeout)
+    await locateRow(page, title).getByText('Route mapped').waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.title, title))
     expect(stored).toMatchObject({
       route: ['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'],
@@ -159,7 +159,7 @@ describe('a new event', () => {
 })
 
 describe('an event', () => {
-  test('AC4 is changed; the second admin gets a warning, sees the latest version, and may continue', async () => {
+  test('AC4 that another admin changed shows a warning and the latest version before it is overwritten', async () => {
     const { id } = await event()
     const title = `Umbrella walk ${testNumber}`
     const [page, other, calendar] = await Promise.all([
@@ -204,7 +204,7 @@ describe('an event', () => {
     const card = calendar.getByRole('article').filter({ hasText: title })
     await card.getByText('Rain is coming.').waitFor(pushTimeout)
     await card.getByText('Canceled', { exact: true }).waitFor()
-    await rowOf(page, title).getByText('Rain is coming.').waitFor(pushTimeout)
+    await locateRow(page, title).getByText('Rain is coming.').waitFor(pushTimeout)
 
     await other.getByLabel('Reason').fill('No band.')
     await clickButton(other, 'Cancel Event')
@@ -216,17 +216,17 @@ describe('an event', () => {
     await other.unroute('**/api/events/*')
     expect(await other.getByLabel('Reason').inputValue()).toBe('No band.')
     await clickButton(other, 'Keep it')
-    await rowOf(other, title).getByText('Rain is coming.').waitFor()
+    await locateRow(other, title).getByText('Rain is coming.').waitFor()
     expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
   })
 
   test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
     const { title } = await event({ date: today() })
     const page = await openEventsTab()
-    await rowOf(page, title).waitFor()
-    expect(await rowOf(page, title).getByText('Live', { exact: true }).count()).toBe(0)
+    await locateRow(page, title).waitFor()
+    expect(await locateRow(page, title).getByText('Live', { exact: true }).count()).toBe(0)
     const { paradeId } = await startParade(app, groupId)
-    await rowOf(page, title).getByText('Live', { exact: true }).waitFor(pushTimeout)
+    await locateRow(page, title).getByText('Live', { exact: true }).waitFor(pushTimeout)
     await clickButton(page, `Cancel ${title}`)
     await page.getByLabel('Reason').fill('Rain is coming.')
     await clickButton(page, 'Cancel Event')
@@ -242,7 +242,7 @@ describe('an event', () => {
     await waitForToast(page, 'Event Updated')
     await follower.getByText('END', { exact: true }).waitFor(pushTimeout)
     await stopParade(app, paradeId)
-    await rowOf(page, title)
+    await locateRow(page, title)
       .getByText('Live', { exact: true })
       .waitFor({ state: 'detached', ...pushTimeout })
   })
@@ -259,7 +259,7 @@ describe('an event', () => {
     await waitForToast(page, 'Event Canceled')
   })
 
-  test('that was just created can be removed; a moment too late it stays, and the dialog says what to do', async () => {
+  test('can be removed just after its creation, and later the dialog says what to do', async () => {
     const [fresh, late] = [
       await event({ createdAt: new Date() }),
       await event({ createdAt: new Date(), title: `Late walk ${testNumber}` }),
@@ -284,7 +284,7 @@ describe('an event', () => {
 })
 
 describe('the list', () => {
-  test('shows upcoming events by date, and earlier ones on demand; the address keeps the choice', async () => {
+  test('shows upcoming events by date and, if the address says so, earlier ones', async () => {
     const later = await event({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
     const sooner = await event({ title: `Sooner walk ${testNumber}` })
     const pastEvent = await event({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
@@ -301,7 +301,7 @@ describe('the list', () => {
     await expect.poll(titles).toEqual([later.title, sooner.title])
   })
 
-  test('that fails to load shows an error and can be retried; a missing event shows a message', async () => {
+  test('that fails to load shows an error and can be retried', async () => {
     await event()
     // A connecting page automatically repeats failed requests.
     const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
@@ -318,7 +318,10 @@ describe('the list', () => {
     await page.unroute('**/api/groups')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByLabel('Title').waitFor()
-    await page.goto(`${TAB_PATH}&event=999999`)
+  })
+
+  test('says that a missing event no longer exists', async () => {
+    const page = await openEventsTab('&event=999999')
     await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
   })
 
@@ -350,7 +353,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   const { title } = await event({ createdAt: new Date(), ...route })
   await event({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
   const page = await openAdminPage(browser, app, TAB_PATH)
-  await rowOf(page, title).waitFor()
+  await locateRow(page, title).waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, `Edit ${title}`)
   await clickButton(page, 'Pick the start')

@@ -19,8 +19,8 @@ export async function openVisitorPage(path: string): Promise<Page> {
   return page
 }
 
-export const rowOf = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link with its button; nothing else closes it. */
+export const locateRow = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
+/** Closes the dialog of a link with its button. Nothing else closes it. */
 export const closeLinkDialog = (page: Page) =>
   page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!

@@ -24,14 +24,14 @@ import {
   GROUPS_TAB_PATH,
   openGroupsTab,
   openVisitorPage,
-  rowOf,
+  locateRow,
   closeLinkDialog,
   blockRefetches,
 } from './groups-tab.ts'
 
 startSiteWithGroups()
 
-test('every group is listed with type, place, badges and clicks; the address keeps search and filter', async () => {
+test('every group is listed with type, place, badges and clicks, by the search and filter of the address', async () => {
   const other = await makeGroup(app.database, {
     name: `Zinnia Band ${testNumber}`,
     type: 'brass-band',
@@ -44,25 +44,25 @@ test('every group is listed with type, place, badges and clicks; the address kee
     .insert(clicks)
     .values({ groupId: other.id, kind: 'donation_click', day: '2026-01-01', count: 1_234 })
   const page = await openGroupsTab()
-  const row = rowOf(page, other.name)
+  const row = locateRow(page, other.name)
   await row.getByText('Brass Band', { exact: true }).waitFor()
   for (const words of ['Verified', 'Hidden', 'Bywater', '1,234 support,'])
     await row.getByText(words).first().waitFor()
-  await rowOf(page).getByText('New Orleans').waitFor()
+  await locateRow(page).getByText('New Orleans').waitFor()
   expect(
-    await rowOf(page)
+    await locateRow(page)
       .getByRole('link', { name: `View ${name}` })
       .getAttribute('href'),
   ).toBe(`/groups/${id}`)
   expect(await row.getByRole('link', { name: /View/ }).count()).toBe(0)
   await page.getByLabel('Show').selectOption('Not on the site')
-  await rowOf(page).waitFor({ state: 'detached' })
+  await locateRow(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.url()).toContain('standing=hidden')
   await page.reload()
   await row.waitFor()
   await page.getByLabel('Show').selectOption('All groups')
   await page.getByLabel('Search groups').fill(`zinnia bywater`)
-  await rowOf(page).waitFor({ state: 'detached' })
+  await locateRow(page).waitFor({ state: 'detached' })
   await row.waitFor()
 })
 
@@ -106,7 +106,7 @@ describe('New Group', () => {
       isActive: true,
     })
     await list.getByRole('heading', { name: groupName }).waitFor(pushTimeout)
-    await rowOf(other, groupName).waitFor(pushTimeout)
+    await locateRow(other, groupName).waitFor(pushTimeout)
     expect(await page.getByRole('dialog').locator('code').textContent()).toContain('/organiser/')
     await closeLinkDialog(page)
     await clickButton(page, 'New Group')
@@ -138,7 +138,7 @@ test('a list that fails to load shows an error and can be retried', async () => 
   await page.getByText('The groups could not be loaded').waitFor()
   await page.unroute('**/api/admin/groups')
   await clickButton(page, 'Try again')
-  await rowOf(page).waitFor()
+  await locateRow(page).waitFor()
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
@@ -151,7 +151,7 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await page.getByText(/Page 3 of 2\d/).waitFor()
   await page.getByLabel('Show').selectOption('Verified')
   await page.getByText(/Page 1 of \d$/).waitFor()
-  await rowOf(page, 'Crowd 1').first().waitFor()
+  await locateRow(page, 'Crowd 1').first().waitFor()
   await page.getByLabel('Show').selectOption('All groups')
   await page.getByText(/Page 1 of 2\d/).waitFor()
   const startedAt = Date.now()
@@ -175,7 +175,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
   // Only these two, because axe is slow with all the groups of the other tests.
   const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
-  await rowOf(page).waitFor()
+  await locateRow(page).waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
 })
 
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const locateRow = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true })
@@ -38,7 +38,7 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await page.getByRole('alert').getByText('No worker is running').waitFor()
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   await addFailedJob(app.settings, 'purge', {}, reason)
-  const purge = rowOf(page, 'Purging expired data').filter({ hasText: '1 of 1' })
+  const purge = locateRow(page, 'Purging expired data').filter({ hasText: '1 of 1' })
   await page.clock.runFor(askedEvery)
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
   expect(await findViolations(page)).toEqual([])
@@ -52,14 +52,14 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
 
   await addJob(app.settings, 'update-club-images', {})
-  const images = rowOf(page, 'Updating the club images').filter({ hasText: 'Cypress Ladies' }).first()
+  const images = locateRow(page, 'Updating the club images').filter({ hasText: 'Cypress Ladies' }).first()
   await images.getByText('0% · Cypress Ladies').waitFor({ timeout: 10_000 })
   await images.getByRole('button', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('is not retried').waitFor()
   await clickButton(page, 'Cancel job')
   await waitForToast(page, 'Job Canceled')
-  await rowOf(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
+  await locateRow(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
   await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await worker.close()
 })

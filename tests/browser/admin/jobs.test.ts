@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the button updates the club images; every dashboard shows the progress and the result', async () => {
+test('every dashboard shows the progress and the result of an update of the club images', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   // The scheduled run finds no list and fails.
   const tries = () => station.requestedPaths.filter((path) => path === '/clubs').length
@@ -40,19 +40,19 @@ test('the button updates the club images; every dashboard shows the progress and
     await responseGate
     red(request, response)
   })
-  const [one, other] = [
+  const [firstPage, secondPage] = [
     await openAdminPage(browser, app, '/admin-dashboard'),
     await openAdminPage(browser, app, '/admin-dashboard'),
   ]
-  for (const page of [one, other]) {
+  for (const page of [firstPage, secondPage]) {
     await page.getByText(`Updated daily from the clubs’ page on ${station.host}`).waitFor()
     await page.getByText('The list of clubs is not at this address.').waitFor()
   }
-  await button(one, 'Update Club Images').click()
-  await waitForToast(one, 'Image Update Started')
-  for (const page of [one, other]) await page.getByText('0% · Cypress Ladies').waitFor()
+  await button(firstPage, 'Update Club Images').click()
+  await waitForToast(firstPage, 'Image Update Started')
+  for (const page of [firstPage, secondPage]) await page.getByText('0% · Cypress Ladies').waitFor()
   release()
-  for (const page of [one, other]) {
+  for (const page of [firstPage, secondPage]) {
     await page.getByText('Updated: 1').waitFor()
     await page.getByText('No matching group: 1').click()
     await page.getByText('Nobody Here').waitFor()
@@ -60,13 +60,13 @@ test('the button updates the club images; every dashboard shows the progress and
     expect(await page.getByText('The list of clubs').count()).toBe(0)
   }
   station.responses.set('/clubs', html('<p>Under construction</p>'))
-  await button(one, 'Update Club Images').click()
-  for (const page of [one, other]) {
+  await button(firstPage, 'Update Club Images').click()
+  for (const page of [firstPage, secondPage]) {
     // The reason for the failure is shown beside the last result.
     await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
-  expect(await findViolations(one)).toEqual([])
+  expect(await findViolations(firstPage)).toEqual([])
 })
 
 test('without a station’s page the button says why it cannot work', async () => {
@@ -76,7 +76,7 @@ test('without a station’s page the button says why it cannot work', async () =
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
 })
 
-test('the lists of testers and feedback download as CSV; an ended session asks for the password instead', async () => {
+test('the lists of testers and feedback download as CSV until the session ends', async () => {
   await makeTester(app.database, { email: 'odile@example.org', name: 'Odile Example' })
   const page = await openAdminPage(browser, app, '/beta-dashboard')
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])

@@ -16,7 +16,7 @@ import {
 import {
   openGroupsTab,
   openVisitorPage,
-  rowOf,
+  locateRow,
   closeLinkDialog,
   readGroup,
   blockRefetches,
@@ -35,7 +35,7 @@ describe('verifying', () => {
     await clickButton(page, 'Verify')
     await waitForToast(page, 'Group Verified')
     await profile.getByRole('heading', { level: 1 }).getByText('Verified').waitFor(pushTimeout)
-    await rowOf(other).getByText('Verified').waitFor(pushTimeout)
+    await locateRow(other).getByText('Verified').waitFor(pushTimeout)
     await clickButton(page, 'Remove badge')
     await waitForToast(page, 'Group No Longer Verified')
     await profile.getByText('Verified').waitFor({ state: 'detached', ...pushTimeout })
@@ -43,7 +43,7 @@ describe('verifying', () => {
 
   test('AC4 warns the second admin and overwrites nothing', async () => {
     const [page, other] = await Promise.all([openGroupsTab(), openGroupsTab()])
-    await rowOf(page).waitFor()
+    await locateRow(page).waitFor()
     await blockRefetches(page)
     for (const one of [other, page]) {
       await clickButton(one, `Manage ${name}`)
@@ -84,9 +84,9 @@ describe('hiding', () => {
         .getByText(`Parade ${testNumber}`)
         .first()
         .waitFor({ state: 'detached', ...pushTimeout }),
-      rowOf(other).getByText('Hidden').waitFor(pushTimeout),
+      locateRow(other).getByText('Hidden').waitFor(pushTimeout),
     ])
-    await rowOf(page).getByText('Hidden').waitFor()
+    await locateRow(page).getByText('Hidden').waitFor()
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Show')
     await waitForToast(page, 'Group Shown')
@@ -140,7 +140,7 @@ describe('the featured second liner', () => {
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
     await home.getByText(`Forty years on the street ${testNumber}.`).waitFor(pushTimeout)
-    await rowOf(page).getByText('Featured', { exact: true }).waitFor()
+    await locateRow(page).getByText('Featured', { exact: true }).waitFor()
   })
 
   test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
@@ -158,7 +158,7 @@ describe('the featured second liner', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
-    await rowOf(second).getByText('Featured', { exact: true }).waitFor(pushTimeout)
+    await locateRow(second).getByText('Featured', { exact: true }).waitFor(pushTimeout)
   })
 })
 
@@ -215,7 +215,7 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
   const page = await openGroupsTab()
-  const row = rowOf(page, `Walkers ${testNumber}`).filter({ hasText: 'Renamed' })
+  const row = locateRow(page, `Walkers ${testNumber}`).filter({ hasText: 'Renamed' })
   await row.getByText('Verified', { exact: true }).waitFor()
   const websiteUrl = 'https://elsewhere.example.org'
   await app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })

@@ -25,10 +25,10 @@ beforeEach(async () => {
   server.behaviors.length = 0
 })
 
-const rowOf = (page: Page, words: string) =>
+const locateRow = (page: Page, words: string) =>
   page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: words })
-const stateOf = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
-  rowOf(page, to).filter({ hasText: words })
+const readState = (page: Page, words: string | RegExp, to = 'friend@example.org') =>
+  locateRow(page, to).filter({ hasText: words })
 /** With a capital S, so that it does not match 'Being sent'. */
 const SENT_LABEL = /Sent/
 const invite = async () =>
@@ -40,15 +40,15 @@ test('a message’s state updates automatically: it waits with the reason, is be
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.behaviors.push({ refuse: '451 4.7.1 Come back later', stage: 'recipient' }, 'take it and hang')
   await invite()
-  await stateOf(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
-  await stateOf(page, 'Tried once, again at').waitFor()
+  await readState(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
+  await readState(page, 'Tried once, again at').waitFor()
   expect(await page.getByText('No mail server is set').count()).toBe(0)
   await clickButton(page, 'Send now the message to friend@example.org')
   await waitForToast(page, 'Message On Its Way')
-  await stateOf(page, 'Being sent').waitFor()
+  await readState(page, 'Being sent').waitFor()
   expect(await findViolations(page)).toEqual([])
   server.release()
-  await stateOf(page, SENT_LABEL).waitFor()
+  await readState(page, SENT_LABEL).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
   // The focused button was removed.
   const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
@@ -61,10 +61,12 @@ test('a failed message shows the reason, and can be sent again from the outbox',
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()
   server.behaviors.push({ refuse: '550 5.1.1 No such user', stage: 'recipient' })
   await invite()
-  await stateOf(page, 'Failed').filter({ hasText: 'refused the recipient: 550 5.1.1 No such user' }).waitFor()
+  await readState(page, 'Failed')
+    .filter({ hasText: 'refused the recipient: 550 5.1.1 No such user' })
+    .waitFor()
   expect(await findViolations(page)).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
-  await stateOf(page, SENT_LABEL).waitFor()
+  await readState(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
 })
 
@@ -74,7 +76,7 @@ test('a message that may have arrived is sent again only after a question, and a
   const unconfirmed = { state: 'unconfirmed', attempts: 1, lastError, createdAt: new Date() } as const
   await makeMail(app.database, { ...unconfirmed, event: 'one' })
   const page = await open()
-  await stateOf(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
+  await readState(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
   await clickButton(page, 'Send again the message to friend@example.org')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
@@ -83,7 +85,7 @@ test('a message that may have arrived is sent again only after a question, and a
   expect(server.received).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await stateOf(page, SENT_LABEL).waitFor()
+  await readState(page, SENT_LABEL).waitFor()
   expect(server.received).toHaveLength(1)
 
   const recipient = 'other@example.org'
@@ -94,6 +96,6 @@ test('a message that may have arrived is sent again only after a question, and a
   await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await waitForToast(page, 'This message has already been sent.')
-  await stateOf(page, SENT_LABEL, recipient).waitFor()
+  await readState(page, SENT_LABEL, recipient).waitFor()
   expect(server.received).toHaveLength(1)
 })

@@ -60,7 +60,7 @@ async function fillGrantDialog(page: Page, who: string): Promise<void> {
   await page.getByLabel('Phone').fill('504-555-0142')
 }
 
-const rowOf = (page: Page, who: string) => page.getByRole('row').filter({ hasText: who })
+const locateRow = (page: Page, who: string) => page.getByRole('row').filter({ hasText: who })
 
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
@@ -91,7 +91,8 @@ describe('the Permissions tab', () => {
     const words = new RegExp(
       `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
-    for (const desk of [page, other]) await rowOf(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
+    for (const desk of [page, other])
+      await locateRow(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
@@ -131,15 +132,15 @@ describe('the Permissions tab', () => {
     )
     const page = await openAdminPage(browser, app, TAB_PATH)
     for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
-      const row = rowOf(page, `${status} Example`).filter({ hasText: name })
+      const row = locateRow(page, `${status} Example`).filter({ hasText: name })
       await row.getByRole('cell', { name: status, exact: true }).waitFor()
       expect(await row.getByRole('button').count()).toBe(status === 'Active' ? 1 : 0)
     }
     await page.getByLabel('Status').selectOption('Pending')
-    await rowOf(page, 'Active Example').first().waitFor({ state: 'detached' })
+    await locateRow(page, 'Active Example').first().waitFor({ state: 'detached' })
     await page.reload()
-    await rowOf(page, 'Pending Example').first().waitFor()
-    expect(await rowOf(page, 'Expired Example').count()).toBe(0)
+    await locateRow(page, 'Pending Example').first().waitFor()
+    expect(await locateRow(page, 'Expired Example').count()).toBe(0)
     expect(await page.getByLabel('Status').inputValue()).toBe('pending')
   })
 
@@ -149,7 +150,7 @@ describe('the Permissions tab', () => {
       await insert({ userName: `Marcel Example ${testNumber}` })
       await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
       const page = await openAdminPage(browser, app, path)
-      await rowOf(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
+      await locateRow(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
     },
   )
 
@@ -175,7 +176,9 @@ describe('the Permissions tab', () => {
     await waitForToast(page, 'Permission Revoked')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const desk of [page, other])
-      await rowOf(desk, `Marcel Example ${testNumber}`).filter({ hasText: 'Revoked' }).waitFor(pushTimeout)
+      await locateRow(desk, `Marcel Example ${testNumber}`)
+        .filter({ hasText: 'Revoked' })
+        .waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(other, 'Failed to revoke tracking permission.')
     await other.getByRole('dialog').getByText('This permission has already been revoked.').waitFor()
@@ -206,19 +209,19 @@ describe('1,000 permissions', () => {
       await insert(...rows)
       const page = await openAdminPage(browser, app, path)
       await page.getByLabel('Search permissions').fill(`many ${testNumber} example 0777`)
-      await rowOf(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
+      await locateRow(page, `Many ${testNumber} Example 0777`).waitFor(pushTimeout)
       await page.getByText('1 permission', { exact: true }).waitFor()
       await page.getByLabel('Search permissions').fill(`many ${testNumber}`)
       await page.getByText('1,000 permissions').waitFor()
       await page.getByRole('button', { name: 'Tracker', exact: true }).click()
-      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await locateRow(page, `Many ${testNumber} Example 0000`).waitFor()
       await clickButton(page, 'Next')
-      const onSecondPage = rowOf(page, `Many ${testNumber} Example 0050`)
+      const onSecondPage = locateRow(page, `Many ${testNumber} Example 0050`)
       await onSecondPage.waitFor()
       await page.reload()
       await onSecondPage.waitFor()
       await clickButton(page, 'Previous')
-      await rowOf(page, `Many ${testNumber} Example 0000`).waitFor()
+      await locateRow(page, `Many ${testNumber} Example 0000`).waitFor()
       await app.database.delete(trackingPermissions)
     },
   )
@@ -249,7 +252,7 @@ test('/admin shows its own error message and no toast', async () => {
   await page.getByLabel('Valid Until').fill(today)
   await grant.click()
   await waitForToast(page, 'Permission Granted')
-  await rowOf(page, 'Odile Example')
+  await locateRow(page, 'Odile Example')
     .filter({ hasText: formatShortDay(addDays(today, 7)) })
     .first()
     .waitFor()
@@ -291,7 +294,7 @@ describe('a session that ends during work', () => {
     expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
-    await rowOf(page, who).waitFor()
+    await locateRow(page, who).waitFor()
   })
 
   test('a log-out in another tab opens it right away, even without a click', async () => {
@@ -329,7 +332,7 @@ describe('a session that ends during work', () => {
 test('axe finds nothing on the Permissions tab, narrow and wide, light and dark', async () => {
   await insert({ notes: 'Carries the banner.' }, { isActive: false })
   const page = await openAdminPage(browser, app, TAB_PATH)
-  await rowOf(page, 'Marcel Example').first().waitFor()
+  await locateRow(page, 'Marcel Example').first().waitFor()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await findViolationsInBothSchemes(page)).toEqual([])

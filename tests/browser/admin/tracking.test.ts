@@ -44,7 +44,7 @@ async function startWithTwoPhones() {
 describe('the Live Tracking tab', () => {
   test('the chosen phone is primary right away, here, on another dashboard and on a viewer’s page', async () => {
     const { paradeId } = await startWithTwoPhones()
-    const [one, other] = [
+    const [firstPage, secondPage] = [
       await openAdminPage(browser, app, '/admin-dashboard'),
       await openAdminPage(browser, app, '/admin-dashboard'),
     ]
@@ -52,16 +52,16 @@ describe('the Live Tracking tab', () => {
     await viewer.goto(`/track/${paradeId}`)
     await viewer.getByText('29.960000').first().waitFor()
     await waitUntilJoined(viewer)
-    const odile = (page: typeof one) => page.getByRole('row').filter({ hasText: 'Odile Example' })
-    await odile(one)
+    const odile = (page: typeof firstPage) => page.getByRole('row').filter({ hasText: 'Odile Example' })
+    await odile(firstPage)
       .filter({ hasText: /504-555-0100.*Active.*±10 m.*62%.*1/ })
       .waitFor()
-    await odile(other).waitFor()
-    await clickButton(one, 'Make primary: Odile Example')
-    await waitForToast(one, 'Primary Phone Chosen')
+    await odile(secondPage).waitFor()
+    await clickButton(firstPage, 'Make primary: Odile Example')
+    await waitForToast(firstPage, 'Primary Phone Chosen')
     await viewer.getByText('29.970000').first().waitFor(pushTimeout)
-    await odile(one).getByText('Primary', { exact: true }).waitFor(pushTimeout)
-    await odile(other).getByText('Primary', { exact: true }).waitFor(pushTimeout)
+    await odile(firstPage).getByText('Primary', { exact: true }).waitFor(pushTimeout)
+    await odile(secondPage).getByText('Primary', { exact: true }).waitFor(pushTimeout)
   })
 
   test('the second of two admins gets the reason and sees the current state', async () => {

@@ -85,7 +85,7 @@ test('a click while the page waits for its first responses takes effect right aw
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
 })
 
-test('a form being sent is not sent again by its button or by Enter; the response message takes the focus', async () => {
+test('a form being sent ignores its button and Enter, and then the response message takes the focus', async () => {
   const page = await openPage(browser, app)
   let requestCount = 0
   const responseGate = Promise.withResolvers<void>()
@@ -167,7 +167,7 @@ const COVERED_CORNERS_SCRIPT = `(() => {
   return Object.keys(points).filter((name) => !document.elementFromPoint(...points[name])?.closest('.leaflet-popup'))
 })()`
 
-test('on a phone a popup is fully visible and takes the focus; Escape and its button close it and return the focus', async () => {
+test('on a phone a popup is fully visible and takes the focus until Escape or its button closes it', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/live')
   const mark = locateMarker(page, parade.paradeId)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const readPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('closing the map of an event leaves no history entry: Back returns to the previous page', async () => {
   const page = await openPage(browser, app)
@@ -33,7 +33,7 @@ test('closing the map of an event leaves no history entry: Back returns to the p
   const scrolled = await page.evaluate('window.scrollY')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => pathOf(page)).toBe('/calendar')
+  await expect.poll(() => readPath(page)).toBe('/calendar')
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(scrolled)
   // Forward reopens the dialog, and it can be closed again.
   await page.goForward()
@@ -41,13 +41,13 @@ test('closing the map of an event leaves no history entry: Back returns to the p
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.goBack()
-  await expect.poll(() => pathOf(page)).toBe('/about')
+  await expect.poll(() => readPath(page)).toBe('/about')
   // A direct visit to the dialog has no previous page.
   await page.goto('/calendar?map=9')
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => pathOf(page)).toBe('/calendar')
+  await expect.poll(() => readPath(page)).toBe('/calendar')
 })
 
 test('Back closes the open menu and the admin dialog with the page below them', async () => {
@@ -59,7 +59,7 @@ test('Back closes the open menu and the admin dialog with the page below them', 
   await page.getByRole('dialog').waitFor()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => pathOf(page)).toBe('/about')
+  await expect.poll(() => readPath(page)).toBe('/about')
   await page.goForward()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -76,14 +76,14 @@ test('Back restores the scroll position, also in a browser without the scrollend
   )
   await page.goto('/groups')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect.poll(() => pathOf(page)).toBe('/about')
+  await expect.poll(() => readPath(page)).toBe('/about')
   await page.goBack()
   await page.getByRole('heading', { name: 'Club 12' }).waitFor()
   await page.evaluate('window.scrollTo(0, 700)')
   // The history entry stores the position once scrolling has stopped for a moment.
   await expect.poll(() => page.evaluate('Object.values(sessionStorage)')).toContain('700')
   await page.goForward()
-  await expect.poll(() => pathOf(page)).toBe('/about')
+  await expect.poll(() => readPath(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(700)
   // The page restores its position until the next frame.
@@ -91,10 +91,10 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await page.evaluate('window.scrollTo(0, 900)')
   // Clicks immediately, like a tap that stops the scrolling.
   await page.evaluate('document.querySelector("footer a[href=\'/about\']").click()')
-  await expect.poll(() => pathOf(page)).toBe('/about')
+  await expect.poll(() => readPath(page)).toBe('/about')
   await page.goBack()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
-  // A reload stays there; a new visit to the same address starts at the top.
+  // A reload keeps the position. A new visit to the same address starts at the top.
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900)
   await page.goto('/groups')

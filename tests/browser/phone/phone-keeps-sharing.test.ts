@@ -40,7 +40,7 @@ const waitForValue = (page: Page, name: string, value: string) =>
     )
     .toBe(value)
 
-/** Returns the number of positions in the page's database; 0 if there is none. */
+/** Returns the number of positions in the page's database, or 0 if there is no database. */
 const countStoredPositions = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')

@@ -60,7 +60,7 @@ test('says that a link is unknown, or not yet valid', async () => {
   await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
 })
 
-test('a busy server does not end the page while sharing; before that, a retry is possible', async () => {
+test('a busy server does not end sharing, and a link that it refused can be opened again', async () => {
   const page = await phone()
   // A connecting page repeats its requests automatically.
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close())

@@ -31,7 +31,7 @@ test('the address keeps search and filter of the groups across Back, Forward and
   await page.getByText('1 group', { exact: true }).waitFor()
 })
 
-test('the field shows each typed letter, also in the middle; Back and links change it', async () => {
+test('the search field shows each typed letter and follows Back and links', async () => {
   const page = await openPage(browser, app)
   await page.goto('/groups')
   const box = page.getByLabel('Search groups')
@@ -119,7 +119,7 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await otherTab.getByText('No groups followed yet').waitFor()
 })
 
-test('the calendar keeps its filter, its past and its dialog in the address; Back closes the dialog', async () => {
+test('the calendar’s address has its filter, its past and its dialog, which Back closes', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Calendar Club' })
   await makeEvent(app.database, {
     groupId,

@@ -26,7 +26,7 @@ async function openCutPage(isCut: () => boolean): Promise<Page> {
   return page
 }
 
-test('the gallery opens larger and moves with the arrow keys; Escape returns to the picture', async () => {
+test('the large gallery moves with the arrow keys, and Escape returns the focus to the picture', async () => {
   const urls = []
   for (const width of [800, 801, 802]) {
     const response = await app.fetch('/api/pictures', {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-test('a group’s picture loads in the size that the screen needs; a missing one leaves the drawn emblem', async () => {
+test('a group’s picture loads in the size that the screen needs, or leaves the drawn emblem if it is missing', async () => {
   const response = await app.fetch('/api/pictures', {
     method: 'POST',
     body: new Uint8Array(await drawPicture(2000, 1200)),

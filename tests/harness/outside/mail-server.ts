@@ -68,7 +68,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     // An interrupted message does not count as received.
     const bytes = await buffer(stream).catch(() => null)
     if (bytes === null) return
-    if (typeof behavior === 'object') return reply(replyOf(behavior.refuse))
+    if (typeof behavior === 'object') return reply(toReplyError(behavior.refuse))
     const { mailFrom, rcptTo } = session.envelope
     received.push({
       recipients: rcptTo.map(({ address }) => address),
@@ -87,13 +87,13 @@ export async function startMailServer(): Promise<TestMailServer> {
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
         const isKnown = username === 'parades' && password === MAIL_PASSWORD
-        done(isKnown ? null : replyOf('535 5.7.8 Who are you?'), { user: username })
+        done(isKnown ? null : toReplyError('535 5.7.8 Who are you?'), { user: username })
       },
       onRcptTo: (_address, _session, done) => {
         const [behavior] = behaviors
         if (typeof behavior !== 'object' || behavior.stage !== 'recipient') return done()
         behaviors.shift()
-        done(replyOf(behavior.refuse))
+        done(toReplyError(behavior.refuse))
       },
       onData: (stream, session, done) => {
         startedCount += 1
@@ -147,5 +147,5 @@ export async function startMailServer(): Promise<TestMailServer> {
 }
 
 /** Converts a reply such as '550 5.1.1 No such user' into the error that smtp-server expects. */
-const replyOf = (reply: string): Error =>
+const toReplyError = (reply: string): Error =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })

@@ -25,8 +25,10 @@ const disconnected = ({ socket }: Viewer) =>
 describe('TR04 an admin session', () => {
   test('is new with every login, in a cookie that no script can read and no other site sends', async () => {
     const open = () => app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
-    const [one, other] = await Promise.all([open(), open()])
-    const [cookie, another] = [one, other].map((response) => response.headers.getSetCookie()[0]!)
+    const [firstSession, secondSession] = await Promise.all([open(), open()])
+    const [cookie, another] = [firstSession, secondSession].map(
+      (response) => response.headers.getSetCookie()[0]!,
+    )
     expect(cookie).toMatch(/^second_line_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(another).not.toBe(cookie)
   })

@@ -29,9 +29,7 @@ async function act(row: ContractRow) {
 const actions = rowsFor('password', 'admin', 'admin-or-password', 'organizer')
   // Reading a sheet changes nothing, so it leaves no entry.
   .filter(({ method, name }) => method !== 'GET' && name !== 'readRouteSheet')
-  .toSorted(
-    (one, other) => Number(one.name === 'closeAdminSession') - Number(other.name === 'closeAdminSession'),
-  )
+  .toSorted((a, b) => Number(a.name === 'closeAdminSession') - Number(b.name === 'closeAdminSession'))
 
 describe('the audit trail', () => {
   test.each(actions)('AC3 $name is recorded, with the address and without secrets', async (row) => {

@@ -38,7 +38,7 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
 ]
 
 describe.each(ways)('TR08 %s', (_name, send) => {
-  test('may send a burst of 50 and then 5 per second; beyond that Retry-After says how long to wait', async () => {
+  test('may send a burst of 50 and then 5 per second, and gets Retry-After beyond that', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
     const tooMany = responses.filter(({ status }) => status === 429)
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(50)

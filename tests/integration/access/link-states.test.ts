@@ -94,7 +94,7 @@ describe('TR07 an unknown link', () => {
     expect((await readProblem(response)).code).toBe('link_not_found')
   })
 
-  test('gets the same response in the same time, however similar to a real one', async () => {
+  test('gets the same response in the same time, regardless of its similarity to a real one', async () => {
     const { link } = await startParade(app, groupId)
     const near = () => link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
     const guesses = {

@@ -26,7 +26,7 @@ interface RequestCase {
 }
 
 /** Returns the ETag of a snapshot with these bytes. */
-const etagOf = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
+const computeEtag = (body: string) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 const json = { 'content-type': 'application/json' }
 const requestCases: RequestCase[] = [
@@ -40,7 +40,7 @@ const requestCases: RequestCase[] = [
     what: 'the snapshot that has not changed',
     path: () => '/api/live-parades',
     status: 304,
-    init: { headers: { 'if-none-match': etagOf('[]') } },
+    init: { headers: { 'if-none-match': computeEtag('[]') } },
   },
   { what: 'a call', path: () => '/api/groups', status: 200 },
   { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' } },
@@ -96,7 +96,7 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
   })
 })
 
-/** Requests a path as it is; `fetch` would normalize it. */
+/** Requests a path as it is. `fetch` would normalize it. */
 function getWithoutNormalizing(path: string): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(apps.get('http')!.origin)
   return new Promise((resolve, reject) => {

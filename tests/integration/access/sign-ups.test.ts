@@ -90,7 +90,7 @@ const DONATION_LINK = 'https://give.example.org'
 const MERCHANDISE_LINK = 'https://shop.example.org/lanterns'
 
 describe('clicks', () => {
-  test('are counted by group, kind and day, without names; admins and the group’s organizers see them', async () => {
+  test('are counted by group, kind and day for admins and the group’s organizers', async () => {
     const response = await app.fetch('/api/groups', {
       json: {
         name: 'Clicked',

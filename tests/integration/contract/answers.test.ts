@@ -125,7 +125,7 @@ describe('in an unchanging world', () => {
   })
 
   test.each(contractRows.filter(isRead))('$name returns exactly what its row and schema say', async (row) => {
-    // Files need a worker; it is stopped afterwards because it would change the world.
+    // Files need a worker, which is stopped afterwards because it would change the world.
     const worker = row.schema.answersFile && (await startWorker())
     await expectValidResponse(row)
     if (worker) await worker.close()

@@ -30,14 +30,14 @@ beforeAll(async () => {
   document = (await (await app.fetch('/api/openapi.json')).json()) as Document
 })
 
-const operationOf = ({ path, method }: ContractRow) => document.paths[path]![method.toLowerCase()]!
+const findOperation = ({ path, method }: ContractRow) => document.paths[path]![method.toLowerCase()]!
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
 
 /**
  * Expects the document to describe a response: its status, media type and content. Returns the content.
  */
 async function expectDescribed(row: ContractRow, response: Response): Promise<Record<string, unknown>> {
-  const { content = {} } = operationOf(row).responses[response.status] ?? {}
+  const { content = {} } = findOperation(row).responses[response.status] ?? {}
   const kind = response.headers.get('content-type')!.split(';')[0]!
   expect(Object.keys(content), `${row.name}: ${response.status}`).toContain(kind)
   const allows = ajv.compile({ allOf: [content[kind]!.schema], components: document.components })
@@ -53,7 +53,7 @@ test.each(contractRows)(
   '$name: another method and a server that cannot answer are described',
   async (row) => {
     await expectDescribed(row, await sendRequest(row, { method: 'PATCH' }))
-    expect(operationOf(row).responses).toHaveProperty('503')
+    expect(findOperation(row).responses).toHaveProperty('503')
   },
 )
 
@@ -69,13 +69,13 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
     ]
     expect(responses.map(({ status }) => status)).toEqual([400, 413, 415, 415])
     for (const response of responses) await expectDescribed(row, response)
-    expect(operationOf(row).responses).toHaveProperty('408')
+    expect(findOperation(row).responses).toHaveProperty('408')
   })
 
   test('a body is marked as required exactly if the call is refused without it', async () => {
     const response = await sendRequest(row)
     const isRefused = response.status === 400
-    expect(operationOf(row).requestBody!.required).toBe(isRefused)
+    expect(findOperation(row).requestBody!.required).toBe(isRefused)
     if (isRefused) expect(await expectDescribed(row, response)).toMatchObject({ code: 'invalid_request' })
   })
 })

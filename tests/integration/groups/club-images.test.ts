@@ -29,7 +29,7 @@ beforeEach(async () => {
   update = createImageUpdate(app, station)
 })
 
-const imageOf = async (id: number) =>
+const readImage = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
 test('three layouts over three pages: every matching group gets its picture, and the report lists the others', async () => {
@@ -62,7 +62,7 @@ test('three layouts over three pages: every matching group gets its picture, and
     ambiguous: [{ name: 'Nine Times', why: 'could be Nine Times or The Nine Times SA&PC' }],
     failed: [],
   })
-  for (const { id } of createdGroups) expect(pictureHash((await imageOf(id))!)).not.toBeNull()
+  for (const { id } of createdGroups) expect(pictureHash((await readImage(id))!)).not.toBeNull()
   expect(progress.map(([percent]) => Math.round(percent))).toEqual([0, 0, 33, 67, 100])
   expect(progress[2]![1]).toBe('Cypress Ladies')
   expect(station.requestedPaths.filter((path) => path === '/4.jpg' || path === '/9.jpg')).toEqual([])
@@ -80,9 +80,9 @@ test('JB1 a second run downloads nothing and changes nothing', async () => {
     sendRed(request, response)
   })
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  const firstImage = await imageOf(id)
+  const firstImage = await readImage(id)
   expect((await update()).unchanged).toEqual(['Cypress Ladies'])
-  expect(await imageOf(id)).toBe(firstImage)
+  expect(await readImage(id)).toBe(firstImage)
   expect(sentCount).toBe(1)
 })
 
@@ -91,10 +91,10 @@ test('a changed picture is downloaded again', async () => {
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
   await update()
-  const firstImage = await imageOf(id)
+  const firstImage = await readImage(id)
   station.responses.set('/1.jpg', await picture('green'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
-  expect(await imageOf(id)).not.toBe(firstImage)
+  expect(await readImage(id)).not.toBe(firstImage)
 })
 
 test('a live parade of the club shows the new picture by push, before its server’s next full read', async () => {
@@ -111,7 +111,7 @@ test('a live parade of the club shows the new picture by push, before its server
   expect((await update()).updated).toEqual(['Cypress Ladies'])
   await expect.poll(invalidationCount, { timeout: 2_000 }).toBeGreaterThan(1)
   const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
-  expect(parade).toMatchObject({ group: { imageUrl: await imageOf(id) } })
+  expect(parade).toMatchObject({ group: { imageUrl: await readImage(id) } })
 })
 
 test('a picture that an organizer chose stays, even one chosen during the run', async () => {
@@ -131,8 +131,8 @@ test('a picture that an organizer chose stays, even one chosen during the run', 
     sendBlue(request, response)
   })
   expect((await update()).own).toEqual(['Cypress Ladies', 'Lantern Row'])
-  expect(await imageOf(groupWithPicture.id)).toBe('/pictures/own.webp')
-  expect(await imageOf(otherGroup.id)).toBe('/pictures/chosen.webp')
+  expect(await readImage(groupWithPicture.id)).toBe('/pictures/own.webp')
+  expect(await readImage(otherGroup.id)).toBe('/pictures/chosen.webp')
   expect(station.requestedPaths).not.toContain('/1.jpg')
 })
 
@@ -160,7 +160,7 @@ test('TR16 only hostile, broken or forbidden pictures fail, and their groups kee
   const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
   const imagesByName = async () =>
     Object.fromEntries(
-      await Promise.all(createdGroups.map(async ({ id, name }) => [name, await imageOf(id)] as const)),
+      await Promise.all(createdGroups.map(async ({ id, name }) => [name, await readImage(id)] as const)),
     )
   station.responses.set('/clubs', html(names.map((name) => figure(name, pathOf(name))).join('')))
   for (const name of names) station.responses.set(pathOf(name), await picture('red'))
@@ -225,10 +225,10 @@ test('an unreadable list changes no picture', async () => {
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
   station.responses.set('/1.jpg', await picture('red'))
   await update()
-  const previousImage = await imageOf(id)
+  const previousImage = await readImage(id)
   station.responses.delete('/clubs')
   await expect(update()).rejects.toThrow('is not at this address')
-  expect(await imageOf(id)).toBe(previousImage)
+  expect(await readImage(id)).toBe(previousImage)
 })
 
 test('an interrupted run is not recorded as a failed update', async () => {

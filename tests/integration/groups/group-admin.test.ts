@@ -25,7 +25,7 @@ const list = async () => (await (await app.fetch('/api/admin/groups', { cookie }
 const put = (id: number, json: object) =>
   app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json, cookie })
 const feature = (json: object) => app.fetch('/api/featured-second-liner', { json, cookie })
-const codeOf = async (response: Response) => (await readProblem(response)).code
+const readCode = async (response: Response) => (await readProblem(response)).code
 const publicNames = async () =>
   ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
 /** Matches the statuses of two requests of which one succeeded and the other got a 409. */
@@ -112,7 +112,7 @@ describe('a group’s status', () => {
   test('AC4 the second of two administrators is refused, and nothing changes', async () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
-    expect(await codeOf(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
+    expect(await readCode(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
     const outdated = await put(id, { isActive: false, version: 1 })
     expect(outdated.status).toBe(409)
     expect(await outdated.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
@@ -126,7 +126,7 @@ describe('a group’s status', () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, {})).status).toBe(400)
     expect((await put(id, { version: 1 })).status).toBe(400)
-    expect(await codeOf(await put(id + 1, { isVerified: true }))).toBe('group_not_found')
+    expect(await readCode(await put(id + 1, { isVerified: true }))).toBe('group_not_found')
   })
 })
 
@@ -142,7 +142,7 @@ describe('hiding and tracking', () => {
       await app.fetch(`/api/groups/${id}`, byForm),
     ]) {
       expect(refused.status).toBe(409)
-      expect(await codeOf(refused)).toBe('group_live')
+      expect(await readCode(refused)).toBe('group_live')
     }
     expect(await publicNames()).toEqual(['Lantern Row Strutters'])
     await stopParade(app, paradeId)
@@ -169,7 +169,7 @@ describe('hiding and tracking', () => {
       for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)
       expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
       const start = { json: { groupId: id }, cookie }
-      expect(await codeOf(await app.fetch('/api/admin/start-tracking', start))).toBe('group_not_found')
+      expect(await readCode(await app.fetch('/api/admin/start-tracking', start))).toBe('group_not_found')
     },
   )
 })
@@ -223,8 +223,8 @@ describe('the featured second liner', () => {
     await feature({ groupId: id })
     await put(id, { isActive: false })
     expect(await readFeatured()).toBe(null)
-    expect(await codeOf(await feature({ groupId: id }))).toBe('group_not_shown')
-    expect(await codeOf(await feature({ groupId: id + 1 }))).toBe('group_not_found')
+    expect(await readCode(await feature({ groupId: id }))).toBe('group_not_shown')
+    expect(await readCode(await feature({ groupId: id + 1 }))).toBe('group_not_found')
   })
 })
 
@@ -233,5 +233,5 @@ test('withdrawing links without active ones refuses the second admin', async () 
   const path = `/api/admin/groups/${id}/organiser-link`
   await app.fetch(path, { method: 'POST', cookie })
   expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
-  expect(await codeOf(await app.fetch(path, { method: 'DELETE', cookie }))).toBe('already_withdrawn')
+  expect(await readCode(await app.fetch(path, { method: 'DELETE', cookie }))).toBe('already_withdrawn')
 })

@@ -94,7 +94,7 @@ describe('a picture from the device', () => {
       expect((await upload(await drawPicture(5, 5), type)).status).toBe(415)
   })
 
-  test('TR16 is refused if its content is not a picture, whatever its content type', async () => {
+  test('TR16 is refused if its content is not a picture, regardless of its content type', async () => {
     const jpeg = await drawPicture(200, 200)
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),

@@ -107,18 +107,21 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       from generate_series(1, 30000) n`)
     const viewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const stranger = await openViewer(app.origin)
-    const [one, other] = await Promise.all([download('beta-testers'), download('beta-testers')])
-    const whole = Buffer.from(await one.arrayBuffer())
+    const [firstDownload, secondDownload] = await Promise.all([
+      download('beta-testers'),
+      download('beta-testers'),
+    ])
+    const whole = Buffer.from(await firstDownload.arrayBuffer())
     expect(rowsOf(whole.toString())).toHaveLength(30_000)
-    expect(whole.equals(Buffer.from(await other.arrayBuffer()))).toBe(true)
-    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+    expect(whole.equals(Buffer.from(await secondDownload.arrayBuffer()))).toBe(true)
+    expect(firstDownload.headers.get('etag')).toBe(secondDownload.headers.get('etag'))
     const isWhole = ({ job, percent }: Payload<'job:progress'>) =>
       job === 'export-csv:beta-testers' && percent === 100
     await viewer.waitFor('job:progress', isWhole)
     const partialDownload = await download('beta-testers', { range: 'bytes=1000-' })
     expect(partialDownload.status).toBe(206)
     expect(whole.subarray(1_000).equals(Buffer.from(await partialDownload.arrayBuffer()))).toBe(true)
-    expect(partialDownload.headers.get('etag')).toBe(one.headers.get('etag'))
+    expect(partialDownload.headers.get('etag')).toBe(firstDownload.headers.get('etag'))
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
     // Messages keep their order: when this public one arrives, no progress was pushed before.

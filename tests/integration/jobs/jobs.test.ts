@@ -64,7 +64,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect((await pendingDownload).status).toBe(503)
   })
 
-  test('a failed job has a reason in plain words and succeeds when retried; a finished one cannot be retried', async () => {
+  test('a failed job shows its reason, succeeds when retried, and then cannot be retried', async () => {
     const reason = 'The disk is full. Free up space in the data folder.'
     const id = await addFailedJob(app.settings, 'purge', {}, reason)
     expect(await find(id)).toMatchObject({ state: 'failed', reason, tries: 1, mayCancel: false })
@@ -92,7 +92,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
     const worker = await startWorker()
     await addJob(app.settings, 'update-club-images', {})
-    // The worker's scheduled run may be first; the requested one waits for it.
+    // The worker's scheduled run may be first. The requested one waits for it.
     const atWork = async () =>
       (await list()).jobs.find(({ progress }) => /Cypress Ladies|Reading/.test(progress?.message ?? ''))?.id
     await expect.poll(atWork, { timeout: 15_000 }).toBeDefined()

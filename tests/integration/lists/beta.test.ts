@@ -79,7 +79,7 @@ describe('a decision on an application', () => {
     expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
   })
 
-  test('AC4 one of two simultaneous ones counts; the other is refused, and nothing is stored twice', async () => {
+  test('AC4 is stored once if two arrive at the same time, and the second is refused', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const responses = await Promise.all([
       decide(id, 'approved'),

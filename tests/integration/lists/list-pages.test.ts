@@ -16,7 +16,7 @@ let cookie: string
 
 /** Groups of three rows have the same instant, so that the order needs a second key. */
 const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
-const nameOf = (n: number) =>
+const makeName = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let n = 0; n < ROW_COUNT; n++) {
     const email = `friend${n}@example.org`
     const tester = await makeTester(app.database, {
-      name: nameOf(n),
+      name: makeName(n),
       email,
       appliedAt: at(n),
       status: n < 5 ? 'approved' : 'pending',
@@ -51,14 +51,14 @@ beforeAll(async () => {
     await app.database.insert(trackingPermissions).values({
       groupId,
       userId: email,
-      userName: nameOf(n),
+      userName: makeName(n),
       validFrom: n < 3 ? '2026-12-07' : '2026-11-01',
       validUntil: n < 10 ? '2026-12-31' : '2026-11-30',
       isActive: n % 2 === 0,
       createdBy: 'tests',
       createdAt: at(n),
     })
-    await makeEvent(app.database, { groupId, title: nameOf(n), date: '2026-12-13', createdAt: at(n) })
+    await makeEvent(app.database, { groupId, title: makeName(n), date: '2026-12-13', createdAt: at(n) })
   }
 })
 
@@ -186,7 +186,7 @@ test.each([
   [
     '/api/tracking-permissions',
     'status',
-    ['active', 'expired', 'pending', 'revoked'].map((one) => `status=${one}`),
+    ['active', 'expired', 'pending', 'revoked'].map((status) => `status=${status}`),
   ],
 ])('%s sorted by %s groups rows with the same value', async (path, sort, values) => {
   const whole = (await read(`${path}?sort=${sort}&limit=500`)).rows

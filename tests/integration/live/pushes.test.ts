@@ -109,43 +109,43 @@ describe('TR09 a parade’s changes are pushed', () => {
 
 describe('moves', () => {
   test('of one parade go to its own page, those of all to the map, and to no one else', async () => {
-    const [one, other] = [await start(), await start()]
+    const [firstParade, secondParade] = [await start(), await start()]
     const [map, page, elsewhere, gone] = [
       await openMap(),
       ...(await Promise.all([1, 2, 3].map(() => openViewer(app.origin)))),
     ] as [Viewer, Viewer, Viewer, Viewer]
-    await page.watch({ parade: one.paradeId })
+    await page.watch({ parade: firstParade.paradeId })
     await gone.watch({ map: true })
     await gone.watch(null)
-    await move(one, 29.9641)
+    await move(firstParade, 29.9641)
     clock.advance(1)
-    await move(other, 29.9651)
+    await move(secondParade, 29.9651)
     const idsIn = (viewer: Viewer) =>
       viewer.received('parades:moved').flatMap((moves) => moves.map(({ id }) => id))
-    await map.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === other.paradeId))
+    await map.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === secondParade.paradeId))
     for (const viewer of [map, page, elsewhere, gone]) await settled(viewer)
-    expect(idsIn(map)).toEqual([one.paradeId, other.paradeId])
-    expect(idsIn(page)).toEqual([one.paradeId])
+    expect(idsIn(map)).toEqual([firstParade.paradeId, secondParade.paradeId])
+    expect(idsIn(page)).toEqual([firstParade.paradeId])
     expect(idsIn(elsewhere)).toEqual([])
     expect(idsIn(gone)).toEqual([])
-    await page.watch({ parade: other.paradeId })
+    await page.watch({ parade: secondParade.paradeId })
     clock.advance(1)
-    await move(one, 29.9642)
+    await move(firstParade, 29.9642)
     clock.advance(1)
-    await move(other, 29.9652)
+    await move(secondParade, 29.9652)
     await settled(page)
-    expect(idsIn(page)).toEqual([one.paradeId, other.paradeId])
+    expect(idsIn(page)).toEqual([firstParade.paradeId, secondParade.paradeId])
   })
 
   test('are sent right away, then at most every 250 ms, newest only, all parades in one message', async () => {
-    const [one, other] = [await start(), await start()]
+    const [firstParade, secondParade] = [await start(), await start()]
     const viewer = await openMap()
-    await move(one, 29.9641)
+    await move(firstParade, 29.9641)
     await viewer.waitFor('parades:moved')
     for (let step = 1; step <= 10; step++) {
       clock.advance(0.02)
-      await move(one, 29.9641 + step / 1e5)
-      await move(other, 29.9651 + step / 1e5)
+      await move(firstParade, 29.9641 + step / 1e5)
+      await move(secondParade, 29.9651 + step / 1e5)
     }
     await settled(viewer)
     expect(viewer.received('parades:moved')).toHaveLength(1)
@@ -155,8 +155,8 @@ describe('moves', () => {
     expect(more).toEqual([])
     expect(new Map(next!.map(({ id, latitude }) => [id, latitude]))).toEqual(
       new Map([
-        [one.paradeId, '29.964200'],
-        [other.paradeId, '29.965200'],
+        [firstParade.paradeId, '29.964200'],
+        [secondParade.paradeId, '29.965200'],
       ]),
     )
     clock.advance(10)

@@ -29,7 +29,7 @@ async function openConnection(transport: 'websocket' | 'polling') {
 /** The bytes of the packet `42["event",""]` around a payload without characters. */
 const packetOverheadBytes = Buffer.byteLength('42["event",""]')
 
-/** Returns a text that makes the frame's payload exactly this long; 'é' is two bytes in UTF-8. */
+/** Returns a text that gives the frame's payload the given length in bytes. 'é' is two bytes in UTF-8. */
 function textForFrame(payloadBytes: number): string {
   const textBytes = payloadBytes - packetOverheadBytes
   return 'x'.repeat(textBytes % 2) + 'é'.repeat(Math.floor(textBytes / 2))

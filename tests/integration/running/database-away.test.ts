@@ -101,7 +101,7 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
-test('a fix that waits during a database outage is answered within seconds, however many wait', async () => {
+test('a fix that waits during a database outage gets a response within seconds, regardless of how many wait', async () => {
   await postgres.kill()
   const startedAt = performance.now()
   const responses = await Promise.all(

@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 
 const TILE_PATH = '14/4092/6761.mvt'
 
-async function infoOf(app: TestApp): Promise<MapInfo> {
+async function readMapInfo(app: TestApp): Promise<MapInfo> {
   const response = await app.fetch('/map/current')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   return (await response.json()) as MapInfo
@@ -33,7 +33,7 @@ const getRaw = (app: TestApp, path: string, encoding: string) =>
 
 test('a tile is immutable, compressed as requested, and revalidated with its ETag', async () => {
   const app = await startApp()
-  const { version } = await infoOf(app)
+  const { version } = await readMapInfo(app)
   const path = `/map/${version}/${TILE_PATH}`
   const response = await app.fetch(path)
   expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ test('a tile is immutable, compressed as requested, and revalidated with its ETa
 
 test('other zooms, places outside the city, and unknown versions get a 404', async () => {
   const app = await startApp()
-  const { version } = await infoOf(app)
+  const { version } = await readMapInfo(app)
   const missingPaths = [
     `${version}/13/2046/3380.mvt`,
     `${version}/15/8184/13522.mvt`,
@@ -89,7 +89,7 @@ test('other zooms, places outside the city, and unknown versions get a 404', asy
 
 test('the pack file contains all tiles', async () => {
   const app = await startApp()
-  const { version } = await infoOf(app)
+  const { version } = await readMapInfo(app)
   const response = await app.fetch(`/map/${version}/city.pack`)
   expect(response.headers.get('cache-control')).toContain('immutable')
   const tiles = unpackTiles(new Uint8Array(await response.arrayBuffer()))
@@ -97,7 +97,7 @@ test('the pack file contains all tiles', async () => {
   const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === TILE_PATH)
   expect(Buffer.from(packed!.bytes)).toEqual(Buffer.from(await tile.arrayBuffer()))
   expect(packTiles(tiles).length).toBeGreaterThan(20_000)
-  const { packBytes } = await infoOf(app)
+  const { packBytes } = await readMapInfo(app)
   expect(packBytes).toBeGreaterThan(10_000)
   expect(packBytes).toBeLessThanOrEqual(350_000)
 })
@@ -116,14 +116,14 @@ test('after a change of streets the previous version is served for a day', async
   await writeFile(streets, JSON.stringify({ type: 'FeatureCollection', features }))
   const clock = new TestClock(new Date())
   const firstApp = await startApp({ env: { DATA_DIR } })
-  const { version } = await infoOf(firstApp)
+  const { version } = await readMapInfo(firstApp)
   const tile = await (await firstApp.fetch(`/map/${version}/${TILE_PATH}`)).bytes()
   await firstApp.fetch(`/map/${version}/city.pack`)
   await expect.poll(() => readdir(join(DATA_DIR, 'map'))).toContain(`${version}.pack`)
   await firstApp.close()
 
   const secondApp = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
-  const changed = await infoOf(secondApp)
+  const changed = await readMapInfo(secondApp)
   expect(changed.version).not.toBe(version)
   expect(await (await secondApp.fetch(`/map/${version}/${TILE_PATH}`)).bytes()).toEqual(tile)
   expect((await secondApp.fetch(`/map/${version}/city.pack`)).status).toBe(200)
@@ -138,7 +138,7 @@ test('after a change of streets the previous version is served for a day', async
 
 test('the page’s HTML contains the version and the attribution', async () => {
   const app = await startApp()
-  const info = await infoOf(app)
+  const info = await readMapInfo(app)
   const html = await (await app.fetch('/live')).text()
   const [, json] = /id="site-settings">(.*?)<\/script>/.exec(html) ?? []
   expect((JSON.parse(json!) as { map?: MapInfo }).map).toEqual(info)

@@ -30,7 +30,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return response.text()
   }
   const valueOf = (text: string, series: string): number | undefined => {
-    const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+    const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
@@ -40,7 +40,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return value(series)
   }
 
-  test('TR17 the metrics are visible with the token and to administrators; for others they are a 404', async () => {
+  test('TR17 the metrics are a 404 without the token and without an administrator’s session', async () => {
     const missingPage = await app.fetch('/nothing-at-all')
     const cookie = await signIn(app)
     for (const init of [
@@ -85,7 +85,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect.poll(() => value('viewers')).toBe(0)
   })
 
-  test('stuck work shows while no worker runs; jobs are timed and failures counted by name, over all workers', async () => {
+  test('the metrics of jobs show stuck work, durations, and failures by name over all workers', async () => {
     await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
     expect(await value('stuck_jobs{kind="no-worker"}')).toBe(1)
     await addFailedJob(app.settings, 'purge', {}, 'because')

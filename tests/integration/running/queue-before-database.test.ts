@@ -27,7 +27,8 @@ test('a queue opened before its database exists works once the database exists',
     .toEqual({ waiting: 0 })
 })
 
-test('the library alone does not recover; once it does, ReadyConnection in server/queue/open-queue.ts can go', async () => {
+// Once this fails, ReadyConnection in server/queue/open-queue.ts is no longer needed.
+test('the library alone does not recover', async () => {
   const { Queue } = withBackend(createPostgresBackend)
   const queue = new Queue('jobs', {
     connection: { connectionString: postgres!.url, schema: 'bullmq', max: 1 },

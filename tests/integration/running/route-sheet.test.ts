@@ -1,15 +1,25 @@
-import { expect, test } from 'vitest'
-import { startApp } from '#tests/harness/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
-test('administrators have a route sheet read; strangers do not', async () => {
-  const app = await startApp()
-  const body = { text: 'START Orleans & N. Claiborne\nOut Orleans\nSTOP Dooky Chase\nto N. Broad\nDISBAND' }
-  const ask = (json: unknown, cookie?: string) =>
-    app.fetch('/api/admin/route-sheet', { method: 'POST', json, ...(cookie !== undefined && { cookie }) })
-  expect((await ask(body)).status).toBe(401)
-  const cookie = await signIn(app)
-  const response = await ask(body, cookie)
+let app: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startApp()
+  cookie = await signIn(app)
+})
+
+const readSheet = (text: string) => app.fetch('/api/admin/route-sheet', { json: { text }, cookie })
+const sheetText = 'START Orleans & N. Claiborne\nOut Orleans\nSTOP Dooky Chase\nto N. Broad\nDISBAND'
+
+test('the route sheet of a visitor is not read', async () => {
+  const response = await app.fetch('/api/admin/route-sheet', { json: { text: sheetText } })
+  expect(response.status).toBe(401)
+})
+
+test('an administrator’s route sheet is read as a path with stops', async () => {
+  const response = await readSheet(sheetText)
   expect(response.status).toBe(200)
   const sheet = (await response.json()) as {
     path: string
@@ -23,15 +33,19 @@ test('administrators have a route sheet read; strangers do not', async () => {
   })
   expect(sheet.lines).toHaveLength(5)
   expect(sheet.meters).toBeGreaterThan(1_000)
-  expect(await (await ask({ text: 'No glass, no guns!' }, cookie)).json()).toMatchObject({
-    path: '',
-    stops: [],
-  })
+})
+
+test('a text without a route has no path', async () => {
+  const response = await readSheet('No glass, no guns!')
+  expect(await response.json()).toMatchObject({ path: '', stops: [] })
+})
+
+test('a route sheet must have text, at most 8,192 bytes, and at most 200 lines', async () => {
   for (const text of ['', ' \n', 'é'.repeat(4_097), 'a\n'.repeat(200)]) {
-    const refused = await ask({ text }, cookie)
-    expect(refused.status).toBe(400)
-    expect(await refused.json()).toHaveProperty('errors')
+    const response = await readSheet(text)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toHaveProperty('errors')
   }
-  expect((await ask({ text: 'é'.repeat(4_096) }, cookie)).status).toBe(200)
-  expect((await ask({ text: 'a\n'.repeat(199) }, cookie)).status).toBe(200)
+  expect((await readSheet('é'.repeat(4_096))).status).toBe(200)
+  expect((await readSheet('a\n'.repeat(199))).status).toBe(200)
 })

@@ -47,7 +47,7 @@ const choosePrimary = (paradeId: number, json: object) =>
   app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
 const endSession = (id: number) => app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie })
 
-/** Starts a parade with two phones; the first one is primary. */
+/** Starts a parade with two phones. The first one is primary. */
 async function startWithTwoPhones() {
   const { link, paradeId } = await startParade(app, groupId)
   const second = await makeLink(app, groupId)
@@ -115,7 +115,7 @@ describe('choosing the primary phone', () => {
 })
 
 describe('ending one phone', () => {
-  test('LP6 its link ends right away; the parade continues with the other and leaves the map with the last', async () => {
+  test('LP6 its link ends right away, and the parade continues until its last phone ends', async () => {
     const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
     const viewer = await openViewer(otherApp.origin)
     expect((await endSession(first)).status).toBe(204)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 
-/** A fix of a walk, identified by its second; its kind tells whether it may be shown. */
+/** A fix of a walk, identified by its second. Its kind says whether it may be shown. */
 interface WalkFix {
   kind: Kind
   second: number
@@ -111,7 +111,7 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: store
         setAside: unique.length - good.length,
         duplicate: total - unique.length,
       })
-      const last = reported(good.toSorted((one, other) => one.second - other.second).at(-1)!, startMs)
+      const last = reported(good.toSorted((a, b) => a.second - b.second).at(-1)!, startMs)
       expect(await look()).toMatchObject({ latitude: last.latitude.toFixed(6), lastUpdated: last.recordedAt })
 
       const storedRows = await app.database.select().from(positions).where(eq(positions.paradeId, paradeId))

@@ -116,7 +116,7 @@ describe.each(phoneApps)('$name', (phone) => {
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
 
-  test('TR07 it moves only the parade of its link, whatever else its request claims', async () => {
+  test('TR07 it moves only the parade of its link, regardless of what its request claims', async () => {
     const otherGroup = await makeGroup(app.database)
     const theirs = await startParade(app, otherGroup.id)
     const { link, paradeId } = await start()

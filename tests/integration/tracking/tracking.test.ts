@@ -112,7 +112,7 @@ describe('a parade', () => {
     await expect.poll(() => listedParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
   })
 
-  test('never goes stale while it waits for its first phone; it expires', async () => {
+  test('stays on the list while it waits for its first phone, until its link expires', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(6 * 3600 - 1)
     expect((await listedParade(paradeId))?.status).toBe('waiting')
