@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract/calls.ts'
-import type { Watched } from '#shared/live/messages.ts'
+import type { WatchRequest } from '#shared/live/messages.ts'
 
 /** The pages that viewers keep open. */
 export type PageName = 'live' | 'home' | 'track' | 'calendar' | 'featuredTracking'
@@ -39,7 +39,7 @@ const mix: PageName[] = [
 export const pageOf = (viewer: number): PageName => mix[(viewer * 7) % mix.length]!
 
 /** Returns what a page reports to the server as shown. */
-export function watchedOn(page: PageName, parade: number): Watched {
+export function watchedOn(page: PageName, parade: number): WatchRequest {
   const { watches } = viewedPages[page]
   if (watches === 'map') return { map: true }
   return watches === 'parade' ? { parade } : null
