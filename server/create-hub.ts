@@ -34,7 +34,7 @@ export function createHub(
       return false
     },
     adminSession,
-    roomsFor: (watched) => feed.roomsFor(watched),
+    roomsFor: (request) => feed.roomsFor(request),
     onWatchChange: () => viewers.scheduleAnnouncement(),
   })
   feed.attach(hub)

@@ -50,7 +50,7 @@ test('the origin follows the port and loses a trailing slash', () => {
 })
 
 test('every mistake is a line that names the setting', () => {
-  const wrong = {
+  const invalidSettings = {
     PORT: '99999',
     DATABASE_URL: 'mysql://app:hunter2hunter2@db/parades',
     REDIS_URL: 'localhost:6379',
@@ -67,9 +67,11 @@ test('every mistake is a line that names the setting', () => {
     CONTACT_EMAIL: 'somebody',
     LIMIT_FIX_BURST: '-1',
   }
-  const mistakes = mistakesOf(wrong)
-  expect(mistakes.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(wrong)))
-  expect(mistakes).toHaveLength(Object.keys(wrong).length)
+  const mistakes = mistakesOf(invalidSettings)
+  expect(mistakes.map((line) => line.split(' ')[0])).toEqual(
+    expect.arrayContaining(Object.keys(invalidSettings)),
+  )
+  expect(mistakes).toHaveLength(Object.keys(invalidSettings).length)
 })
 
 test('a mistake in a secret does not repeat it', () => {
@@ -87,8 +89,8 @@ test('a mail server needs the address that messages come from, and its password 
   expect(mistakesOf({ ...complete, SMTP_URL: smtp })).toEqual([
     expect.stringMatching(/^MAIL_FROM is missing\. /),
   ])
-  const wrong = { ...complete, SMTP_URL: 'https://parades:hunter2@mail.example.org', PORT: 'x' }
-  const mistakes = mistakesOf(wrong)
+  const invalidSettings = { ...complete, SMTP_URL: 'https://parades:hunter2@mail.example.org', PORT: 'x' }
+  const mistakes = mistakesOf(invalidSettings)
   expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'MAIL_FROM'])
   expect(mistakes.join()).not.toContain('hunter2')
   expect(mistakesOf({ ...complete, SMTP_URL: smtp, MAIL_FROM: 'somebody' })).toEqual([

@@ -1,6 +1,6 @@
 import { type MessageEvent, WebSocket } from 'k6/websockets'
 import { clearTimeout, setTimeout } from 'k6/timers'
-import type { Watched } from '#shared/live/messages.ts'
+import type { WatchRequest } from '#shared/live/messages.ts'
 import { contractViolations, scriptLag, socketConnect, socketsLost } from '../metrics.ts'
 import { settings } from '../settings.ts'
 import { backoff, refusalDelay } from './backoff.ts'
@@ -22,7 +22,7 @@ const PUSHES_PER_LAG_SAMPLE = 40
  */
 export class LiveSocket {
   readonly #listener: SocketListener
-  readonly #watched: () => Watched
+  readonly #watched: () => WatchRequest
   #socket: WebSocket | null = null
   #isOpen = false
   #isClosed = false
@@ -35,7 +35,7 @@ export class LiveSocket {
   #pushCount = 0
   #reconnectTimer: number | undefined
 
-  constructor(watched: () => Watched, listener: SocketListener) {
+  constructor(watched: () => WatchRequest, listener: SocketListener) {
     this.#watched = watched
     this.#listener = listener
     this.#open()

@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract/calls.ts'
-import type { Watched } from '#shared/live/messages.ts'
+import type { WatchRequest } from '#shared/live/messages.ts'
 
 /** The pages that viewers keep open. */
 export type PageName = 'live' | 'home' | 'track' | 'calendar' | 'featuredTracking'
@@ -39,7 +39,7 @@ const pageMix: PageName[] = [
 export const pageForViewer = (viewer: number): PageName => pageMix[(viewer * 7) % pageMix.length]!
 
 /** Returns what a page tells the server it is showing. */
-export function watchRequestFor(page: PageName, parade: number): Watched {
+export function watchRequestFor(page: PageName, parade: number): WatchRequest {
   const { watches } = viewedPages[page]
   if (watches === 'map') return { map: true }
   return watches === 'parade' ? { parade } : null

@@ -25,15 +25,15 @@ export function decideOnTester(
 ) {
   return database.transaction(async (transaction) => {
     const token = newToken()
-    const approved = status === 'approved' && { approvedAt: now, feedbackToken: hashToken(token) }
+    const approval = status === 'approved' && { approvedAt: now, feedbackToken: hashToken(token) }
     const [tester] = await transaction
       .update(betaTesters)
-      .set({ status, ...approved })
+      .set({ status, ...approval })
       .where(and(eq(betaTesters.id, id), eq(betaTesters.status, 'pending')))
       .returning()
     if (!tester) {
-      const known = await transaction.$count(betaTesters, eq(betaTesters.id, id))
-      return refuse(known === 0 ? 'tester_not_found' : 'already_decided')
+      const matchingTesters = await transaction.$count(betaTesters, eq(betaTesters.id, id))
+      return refuse(matchingTesters === 0 ? 'tester_not_found' : 'already_decided')
     }
     const mailId = await writeMail(
       transaction,
@@ -41,7 +41,7 @@ export function decideOnTester(
         kind: `beta-${status}`,
         about: id,
         recipient: tester.email,
-        letter: approved
+        letter: approval
           ? approvalLetter(sender, { name: tester.name, token })
           : rejectionLetter(sender, tester),
       },

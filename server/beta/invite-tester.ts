@@ -14,8 +14,8 @@ import { refuse } from '../refusal.ts'
  */
 export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
   return database.transaction(async (transaction) => {
-    const same = eq(sql`lower(${betaTesters.email})`, sql`lower(${email})`)
-    if ((await transaction.$count(betaTesters, same)) > 0) return refuse('already_applied')
+    const hasSameEmail = eq(sql`lower(${betaTesters.email})`, sql`lower(${email})`)
+    if ((await transaction.$count(betaTesters, hasSameEmail)) > 0) return refuse('already_applied')
     const [invite] = await transaction
       .insert(betaInvites)
       .values({ email, invitedAt: now })

@@ -16,7 +16,7 @@ const orders = {
   active: sql`coalesce(${lastActive}, '-infinity')`,
 }
 
-/** Reads one page of applications. */
+/** Reads one page of beta applications. */
 export async function readTesters(database: Database, _admin: Admin, query: Query<'listBetaTesters'>) {
   const filter = and(
     query.status && eq(status, query.status),

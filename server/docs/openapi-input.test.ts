@@ -9,7 +9,7 @@ import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
 import { bodyRows, hostile } from '#tests/integration/contract/hostile-values.ts'
 import { openApiDocument } from './openapi.ts'
 
-interface Described {
+interface FieldDescription {
   type?: string
   minimum?: number
   maximum?: number
@@ -17,8 +17,8 @@ interface Described {
 }
 
 interface Operation {
-  parameters?: { in: string; name: string; required?: boolean; schema: Described }[]
-  requestBody?: { content: Record<string, { schema: Described }> }
+  parameters?: { in: string; name: string; required?: boolean; schema: FieldDescription }[]
+  requestBody?: { content: Record<string, { schema: FieldDescription }> }
 }
 
 const document = openApiDocument()
@@ -75,7 +75,7 @@ describe.each(bodyRows)('the body of $name', (row) => {
 test.each(Object.entries(reportedPosition.shape))(
   'a position’s %s is described as the server accepts it',
   (field, taken) => {
-    const described = document.components!.schemas!['ReportedPosition'] as Described
+    const described = document.components!.schemas!['ReportedPosition'] as FieldDescription
     expect(described).not.toHaveProperty('additionalProperties')
     expectAgreement(described.properties![field], taken as z.ZodType)
   },

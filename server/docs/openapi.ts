@@ -37,13 +37,13 @@ const pageHeaders = {
 function operation(name: CallName): ZodOpenApiOperationObject {
   const row: CallRow = calls[name]
   const schema: CallSchema = schemas[name]
-  const success = schema.answersFile
-    ? { description: 'Done', content: { [schema.answersFile]: { schema: { type: 'string' as const } } } }
+  const success = schema.fileType
+    ? { description: 'Done', content: { [schema.fileType]: { schema: { type: 'string' as const } } } }
     : schema.output
       ? {
           description: 'Done',
           content: { 'application/json': { schema: schema.output } },
-          ...(schema.inPages ? { headers: pageHeaders } : {}),
+          ...(schema.isPaged ? { headers: pageHeaders } : {}),
         }
       : { description: 'Done' }
   const isPublic = row.access === 'anyone' && row.method === 'GET'
@@ -59,7 +59,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
     ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
     responses: {
       [row.success]: success,
-      ...(schema.answersFile ? { 206: { ...success, description: 'The requested part (Range)' } } : {}),
+      ...(schema.fileType ? { 206: { ...success, description: 'The requested part (Range)' } } : {}),
       ...(isPublic ? { 304: { description: 'Not modified (If-None-Match)' } } : {}),
       ...problemResponses(row, schema),
     },

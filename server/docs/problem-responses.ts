@@ -73,7 +73,7 @@ function listProblemCodes(row: CallRow, schema: CallSchema): Set<ProblemCode> {
 /** Returns the problem documents of a call, by status. */
 export function problemResponses(row: CallRow, schema: CallSchema): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(listProblemCodes(row, schema), (code): number => problemStatus[code])
-  if (schema.answersFile) byStatus.set(416, ['bad_request'])
+  if (schema.fileType) byStatus.set(416, ['bad_request'])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,

@@ -26,9 +26,9 @@ export type Handler<Name extends CallName> = (
 ) => Promise<HandlerResult<Name> | Refusal<Refusals<Name>>>
 
 /** A handler's result: the call's output, a page of it, or a file. */
-type HandlerResult<Name extends CallName> = (typeof schemas)[Name] extends { answersFile: string }
+type HandlerResult<Name extends CallName> = (typeof schemas)[Name] extends { fileType: string }
   ? FileResponse
-  : (typeof schemas)[Name] extends { inPages: true }
+  : (typeof schemas)[Name] extends { isPaged: true }
     ? ListPage<Output<Name>>
     : Output<Name>
 

@@ -3,7 +3,7 @@ import { newToken } from '../access/token.ts'
 import { redactUrl } from './log-requests.ts'
 
 const token = newToken()
-const encoded = [...Buffer.from(token)].map((byte) => `%${byte.toString(16)}`).join('')
+const encodedToken = [...Buffer.from(token)].map((byte) => `%${byte.toString(16)}`).join('')
 
 test.each([
   `/api/tracker/${token}/positions?token=${token}`,
@@ -12,7 +12,7 @@ test.each([
   `/api%2ftracker%2F${token}`,
   `/api/%74racker/${token}`,
   `/api/%2574racker/${token}`,
-  `/api/tracker/${encoded}`,
+  `/api/tracker/${encodedToken}`,
   `/api\\tracker\\${token}`,
   `/tracker/${token}#${token}`,
   `/beta//feedback/${token}`,
@@ -43,8 +43,8 @@ test('the rest of a path is logged as it is', () => {
 
 test.each(['/', '%25', '/tracker', '%', '\\', 'beta/'])('16 kB of %j take no time', (part) => {
   const url = part.repeat(16_000 / part.length)
-  const before = performance.now()
+  const startedAt = performance.now()
   for (let times = 0; times < 20; times++) redactUrl(`${url}${token}`)
   // A quadratic algorithm took a second for a single URL.
-  expect(performance.now() - before).toBeLessThan(200)
+  expect(performance.now() - startedAt).toBeLessThan(200)
 })

@@ -116,15 +116,15 @@ function mountCall(
       return sendCompressed(request, response, text)
     }
     // A HEAD request must not start the job that writes the file.
-    if (request.method === 'HEAD' && schema.answersFile)
-      return void response.type(schema.answersFile).status(200).end()
+    if (request.method === 'HEAD' && schema.fileType)
+      return void response.type(schema.fileType).status(200).end()
     const { headers, ip: address = '' } = request
     const overLimit = row.limit && (await consumeRateLimit(row.limit, address, now))
     if (overLimit) return sendRefusal(response, overLimit)
     const setCookie = (header: string) => response.appendHeader('set-cookie', header)
     const result = await handler({ ...input, caller, now, headers, address, setCookie })
     if (result instanceof Refusal) return sendRefusal(response, result)
-    if (result instanceof FileResponse) return sendFile(response, result, schema.answersFile!)
+    if (result instanceof FileResponse) return sendFile(response, result, schema.fileType!)
     response.status(row.success)
     if (result instanceof ListPage) return sendPage(request, response, result, schema.output!)
     if (!schema.output) return void response.end()

@@ -6,10 +6,10 @@ function controlledWork() {
   const state = { value: 0, runs: 0 }
   const ends: ((fails?: boolean) => void)[] = []
   const run = () => {
-    const seen = state.value
+    const valueAtStart = state.value
     state.runs += 1
     return new Promise<number>((resolve, reject) => {
-      ends.push((fails = false) => (fails ? reject(new Error('away')) : resolve(seen)))
+      ends.push((fails = false) => (fails ? reject(new Error('away')) : resolve(valueAtStart)))
     })
   }
   return { state, run, end: (fails?: boolean) => ends.shift()!(fails) }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
-import type { ClientToServer, ServerToClient, Watched } from '#shared/live/messages.ts'
+import type { ClientToServer, ServerToClient, WatchRequest } from '#shared/live/messages.ts'
 import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 
@@ -49,7 +49,7 @@ interface HubRules {
   /** Returns the id of the admin session in a Cookie header, or null. */
   adminSession: (cookieHeader: string | undefined) => Promise<number | null>
   /** Returns the rooms for what a page says it shows. */
-  roomsFor: (watched: Watched) => string[]
+  roomsFor: (request: WatchRequest) => string[]
   /** Called when a page has announced what it shows, or has disconnected. */
   onWatchChange: () => void
 }
@@ -161,9 +161,9 @@ export class Hub {
     releaseRequest(socket.conn)
     if (socket.data.adminSession !== null) void socket.join(roomNames.admins)
     let rooms: string[] = []
-    socket.on('watch', (watched, done) => {
+    socket.on('watch', (request, done) => {
       for (const room of rooms) void socket.leave(room)
-      rooms = this.#rules.roomsFor(watched)
+      rooms = this.#rules.roomsFor(request)
       for (const room of rooms) void socket.join(room)
       this.#rules.onWatchChange()
       if (typeof done === 'function') done()

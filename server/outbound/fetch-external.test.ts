@@ -187,11 +187,11 @@ const misbehaving: [string, RequestListener, string][] = [
 
 test.each(misbehaving)('TR16 %s is aborted', async (_what, answer, reason) => {
   const port = await listen(answer)
-  const started = performance.now()
+  const startedAt = performance.now()
   await expect(
     fetchFrom(`http://127.0.0.1:${port}/`, { allow: [`127.0.0.1:${port}`] }),
   ).rejects.toMatchObject({ reason })
-  expect(performance.now() - started).toBeLessThan(limits.timeoutMs + 500)
+  expect(performance.now() - startedAt).toBeLessThan(limits.timeoutMs + 500)
 })
 
 test('a silent name server does not hold up a request', async () => {

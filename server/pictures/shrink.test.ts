@@ -8,8 +8,8 @@ test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   async (format) => {
     const { files, width, height } = await shrinkPicture(await drawPicture(2000, 1000, format))
     expect({ width, height }).toEqual({ width: 1600, height: 800 })
-    const kept = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
-    expect(kept.map((each) => [each.format, each.width, each.height])).toEqual([
+    const metadata = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(metadata.map((each) => [each.format, each.width, each.height])).toEqual([
       ['webp', 480, 240],
       ['webp', 1600, 800],
     ])
@@ -84,12 +84,12 @@ test('TR16 a truncated picture, or a file that only begins like one, is refused'
 
 test('TR16 a picture of 30,000 by 30,000 pixels is refused quickly, with little memory', async () => {
   const given = await drawHugePicture(30_000)
-  const before = process.memoryUsage.rss()
-  const started = performance.now()
+  const previousMemory = process.memoryUsage.rss()
+  const startedAt = performance.now()
   await expect(shrinkPicture(given)).rejects.toMatchObject({
     name: 'PictureError',
     message: /too many pixels/,
   })
-  expect(performance.now() - started).toBeLessThan(10_000)
-  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(process.memoryUsage.rss() - previousMemory).toBeLessThan(100 * 1024 * 1024)
 })

@@ -9,17 +9,17 @@ import { Pictures } from './pictures.ts'
 import { storeGroupPictures } from './store-group-pictures.ts'
 
 let folder: string
-let outside: CountingServer
+let externalServer: CountingServer
 let pictures: Pictures
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'take-in-'))
   const picture = await drawPicture(40, 30)
-  outside = await startCountingServer(({ url }, response) => {
+  externalServer = await startCountingServer(({ url }, response) => {
     if (url === '/page.jpg') response.end('<!doctype html>')
     else response.end(picture)
   })
-  pictures = new Pictures(folder, { allow: new Set([outside.host]) })
+  pictures = new Pictures(folder, { allow: new Set([externalServer.host]) })
 })
 
 afterAll(async () => {
@@ -31,8 +31,8 @@ const MISSING_PICTURE = `/pictures/${'0'.repeat(64)}-1600.webp`
 
 test('each external picture is fetched once, and stored and current ones stay', async () => {
   const { url } = await pictures.store(await drawPicture(20, 20))
-  const address = `${outside.origin}/a.jpg`
-  const stored = await storeGroupPictures(
+  const address = `${externalServer.origin}/a.jpg`
+  const result = await storeGroupPictures(
     pictures,
     { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
     ['/pictures/1.webp'],
@@ -49,20 +49,20 @@ test('a form without pictures is accepted', async () => {
 })
 
 test('TR16 every refused picture is named with its field and the reason', async () => {
-  const stored = await storeGroupPictures(pictures, {
+  const result = await storeGroupPictures(pictures, {
     imageUrl: MISSING_PICTURE,
     imageGallery: [
-      `${outside.origin}/a.jpg`,
-      `${outside.origin}/page.jpg`,
-      `http://localhost:${outside.host.split(':')[1]}/a.jpg`,
+      `${externalServer.origin}/a.jpg`,
+      `${externalServer.origin}/page.jpg`,
+      `http://localhost:${externalServer.host.split(':')[1]}/a.jpg`,
     ],
   })
-  if (!(stored instanceof Refusal)) throw new Error('The pictures were accepted.')
-  expect(stored.code).toBe('invalid_request')
-  expect(stored.more.errors?.map(({ path }) => path)).toEqual([
+  if (!(result instanceof Refusal)) throw new Error('The pictures were accepted.')
+  expect(result.code).toBe('invalid_request')
+  expect(result.more.errors?.map(({ path }) => path)).toEqual([
     'imageUrl',
     'imageGallery.1',
     'imageGallery.2',
   ])
-  for (const { message } of stored.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
+  for (const { message } of result.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
 })

@@ -28,9 +28,9 @@ test('the privacy policy and the purge know the same tables', () => {
 
 test('JB1 nothing of a site in use is expired', async () => {
   await makeWorld(app, clock.now())
-  const before = await readTables(app.database)
+  const previousTables = await readTables(app.database)
   expect(await purge(app.database, clock.now())).toEqual({})
-  expect(await readTables(app.database)).toEqual(before)
+  expect(await readTables(app.database)).toEqual(previousTables)
 })
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
     await purge(app.database, clock.now())
     const count = async () =>
       Number((await insert(sql`select count(*) as n from ${sql.identifier(table)}`)).rows[0]!['n'])
-    const before = await count()
+    const previousCount = await count()
     await insert(row(at(-span - 1_000)))
     await insert(row(at(-span + 1_000)))
     expect(await purge(app.database, clock.now())).toEqual({ [table]: 1 })
-    expect(await count()).toBe(before + 1)
+    expect(await count()).toBe(previousCount + 1)
   },
 )
 

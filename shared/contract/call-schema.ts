@@ -15,12 +15,12 @@ export interface CallSchema {
   /** Whether the body may be a picture (image/*), whose bytes the handler gets, as well as JSON. */
   takesPictures?: boolean
   /** Media type of the file that the call returns instead of JSON. Its output is then null. */
-  answersFile?: string
+  fileType?: string
   /**
    * Whether the output is one page of a list. The neighboring pages are in a Link header (RFC
    * 8288), and the number of matching rows is in X-Total-Count.
    */
-  inPages?: true
+  isPaged?: true
   output: z.ZodType | null
   refusals: readonly RefusalCode[]
 }

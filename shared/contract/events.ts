@@ -99,7 +99,7 @@ export const eventCalls = declareCalls({
       to: day.optional(),
       sort: z.enum(sortOrders(['date', 'title', 'group'])).default('date'),
     }),
-    inPages: true,
+    isPaged: true,
     output: z.array(adminEvent),
     refusals: [],
   },

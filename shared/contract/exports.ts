@@ -9,14 +9,14 @@ export const exportCalls = declareCalls({
   exportBetaTesters: {
     summary:
       'Every beta tester as CSV (RFC 4180, UTF-8 with BOM); an interrupted download resumes with Range',
-    answersFile: 'text/csv',
+    fileType: 'text/csv',
     output: null,
     refusals: ['export_not_ready'],
   },
   exportBetaFeedback: {
     summary:
       'All beta feedback as CSV (RFC 4180, UTF-8 with BOM); an interrupted download resumes with Range',
-    answersFile: 'text/csv',
+    fileType: 'text/csv',
     output: null,
     refusals: ['export_not_ready'],
   },

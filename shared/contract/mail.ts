@@ -38,7 +38,7 @@ export const mailCalls = declareCalls({
       ...pageQuery,
       sort: z.enum(sortOrders(['written', 'to', 'state'])).default('-written'),
     }),
-    inPages: true,
+    isPaged: true,
     output: z.array(mail),
     refusals: [],
   },

@@ -39,7 +39,7 @@ export const permissionCalls = declareCalls({
         .default('-granted'),
       status: z.enum(permissionStatuses).optional(),
     }),
-    inPages: true,
+    isPaged: true,
     output: z.array(trackingPermission),
     refusals: [],
   },

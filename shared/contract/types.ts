@@ -28,7 +28,7 @@ export type Output<Name extends CallName> = Schemas[Name]['output'] extends z.Zo
   : undefined
 /** A call whose list comes in pages. */
 export type PagedCall = {
-  [Name in CallName]: Schemas[Name] extends { inPages: true } ? Name : never
+  [Name in CallName]: Schemas[Name] extends { isPaged: true } ? Name : never
 }[CallName]
 /** A row of a paged list. */
 export type RowOf<Name extends PagedCall> = Output<Name> extends (infer Row)[] ? Row : never

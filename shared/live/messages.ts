@@ -26,9 +26,9 @@ export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) =
  * The only message that a page sends: which parades it shows, or null if it has no map. The server
  * checks it and chooses the rooms. A page with `slow` gets fewer moves, to save data.
  */
-export type Watched = (({ map: true } | { parade: number }) & { slow?: true }) | null
+export type WatchRequest = (({ map: true } | { parade: number }) & { slow?: true }) | null
 
 export interface ClientToServer {
   /** `done` is called once the page is in the rooms of what it shows. */
-  watch: (watched: Watched, done?: () => void) => void
+  watch: (request: WatchRequest, done?: () => void) => void
 }

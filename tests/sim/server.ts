@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import { repeat } from '#server/live/repeat.ts'
 import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
-import { type MessageName, messages, type Payload, type Watched } from '#shared/live/messages.ts'
+import { type MessageName, messages, type Payload, type WatchRequest } from '#shared/live/messages.ts'
 import type { SimDatabase } from './database.ts'
 import { createServerCheck } from './check-server.ts'
 
@@ -49,7 +49,7 @@ export class SimServer {
     this.#rooms.set(page, [])
   }
 
-  watch(page: PageConnection, watched: Watched): void {
+  watch(page: PageConnection, watched: WatchRequest): void {
     if (this.#rooms.has(page)) this.#rooms.set(page, this.feed.roomsFor(watched))
   }
 

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import type { ClientToServer, MessageName, Payload, ServerToClient, Watched } from '#shared/live/messages.ts'
+import type {
+  ClientToServer,
+  MessageName,
+  Payload,
+  ServerToClient,
+  WatchRequest,
+} from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
 
@@ -29,7 +35,7 @@ export interface Viewer {
   /** Returns the payloads of the messages with the given name that were received so far. */
   received<Name extends MessageName>(name: Name): Payload<Name>[]
   /** Tells the server what the page shows. Resolves when the server has acknowledged that. */
-  watch(watched: Watched): Promise<void>
+  watch(watched: WatchRequest): Promise<void>
   close(): void
 }
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import type { Watched } from '#shared/live/messages.ts'
+import type { WatchRequest } from '#shared/live/messages.ts'
 import { savesData } from '../network/saves-data.ts'
 import { createStore } from '../storage/create-store.ts'
 
 // What screens request from the socket for pushes. The socket itself (socket.ts) loads later.
 
 /** What mounted components watch. The last one counts. */
-const subscriptions = createStore<readonly { watched: Watched }[]>([])
+const subscriptions = createStore<readonly { watched: WatchRequest }[]>([])
 /** Number of reconnects that screens have requested. */
 const reconnectRequests = createStore(0)
 
 /** Returns the parades whose moves the server should push. */
-export const getWatched = (): Watched => subscriptions.get().at(-1)?.watched ?? null
+export const getWatched = (): WatchRequest => subscriptions.get().at(-1)?.watched ?? null
 
-export const onWatchedChange = (listener: (watched: Watched) => void): (() => void) =>
+export const onWatchedChange = (listener: (watched: WatchRequest) => void): (() => void) =>
   subscriptions.subscribe(() => listener(getWatched()))
 
 /** Subscribes to the moves of all parades while the calling component is mounted. */
@@ -26,7 +26,7 @@ export function useSubscribeToParade(id: number): void {
   useEffect(() => subscribe({ parade: id }), [id])
 }
 
-function subscribe(watched: NonNullable<Watched>): () => void {
+function subscribe(watched: NonNullable<WatchRequest>): () => void {
   const subscription = { watched: savesData() ? { ...watched, slow: true as const } : watched }
   subscriptions.set([...subscriptions.get(), subscription])
   return () => subscriptions.set(subscriptions.get().filter((other) => other !== subscription))

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import type { ClientToServer, MessageName, ServerToClient, Watched } from '#shared/live/messages.ts'
+import type { ClientToServer, MessageName, ServerToClient, WatchRequest } from '#shared/live/messages.ts'
 import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 import { type ListenerContext, listeners } from './listeners.ts'
 
@@ -16,7 +16,7 @@ export interface PageSocket {
 
 export interface SocketOptions {
   /** Returns what the page watches; called each time the connection opens. */
-  watched: () => Watched
+  watched: () => WatchRequest
   context: Omit<ListenerContext, 'now'>
   /**
    * Called each time the connection opens. `isAcknowledged`: the server has confirmed what the page

@@ -5,7 +5,7 @@ import { singleFlight } from '../../http/single-flight.ts'
 import type { Hub } from '../../live/hub.ts'
 import { affectedPaths } from '#shared/contract/affects.ts'
 import { id as paradeId } from '#shared/contract/fields/fields.ts'
-import type { Watched } from '#shared/live/messages.ts'
+import type { WatchRequest } from '#shared/live/messages.ts'
 import type { Load } from '../../overload/event-loop-monitor.ts'
 import type { LiveNotice } from '../parade/announce.ts'
 import { Board, type BoardListener, type DescribePlace } from './board.ts'
@@ -91,7 +91,7 @@ export class LiveFeed {
    * Returns the rooms for what a page shows: all parades, or one. A single parade need not be on
    * the board yet: the page may know it from another server.
    */
-  roomsFor(watched: Watched): string[] {
+  roomsFor(watched: WatchRequest): string[] {
     if (watched === null || typeof watched !== 'object') return []
     const paced = (room: string) => [watched.slow === true ? slowRoom(room) : room]
     if ('map' in watched) return paced(mapRoom)

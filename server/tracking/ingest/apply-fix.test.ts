@@ -19,12 +19,12 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
   fc.assert(
     fc.property(seconds, (order) => {
       const [parade, reporter] = [newParade(), newReporter(7)]
-      let before = -Infinity
+      let previousMs = -Infinity
       for (const second of order) {
         const now = new Date(NOON_MS + 1_000_000)
         applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.fixReceivedAt, now)
-        expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(before)
-        before = parade.positionAt!.getTime()
+        expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(previousMs)
+        previousMs = parade.positionAt!.getTime()
       }
       const newest = Math.max(...order)
       expect(parade.positionAt).toEqual(new Date(NOON_MS + newest * 1000))
@@ -52,24 +52,25 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
     fc.property(reports, (given) => {
       const parade = newParade()
       const reporters = [newReporter(1), newReporter(2), newReporter(3)]
-      let [before, rejectedCount] = [-Infinity, 0]
+      let [previousMs, rejectedCount] = [-Infinity, 0]
       for (const { phone, arrived, late, latitude, accuracy } of given.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const heardAt = reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
+        const primaryFixReceivedAt =
+          reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
         const now = new Date(NOON_MS + arrived * 1000)
         const { rejection } = applyFix(
           fixAt(arrived - late, latitude, { accuracy }),
           reporters[phone]!,
           parade,
-          heardAt,
+          primaryFixReceivedAt,
           now,
         )
         if (rejection !== null) rejectedCount += 1
         if (parade.positionAt === null) continue
-        expect(parade.positionAt.getTime()).toBeGreaterThanOrEqual(before)
+        expect(parade.positionAt.getTime()).toBeGreaterThanOrEqual(previousMs)
         expect(parade.positionAt.getTime()).toBeLessThanOrEqual(now.getTime())
-        before = parade.positionAt.getTime()
+        previousMs = parade.positionAt.getTime()
       }
       expect(reporters.reduce((sum, { fixesReceived }) => sum + fixesReceived, 0)).toBe(given.length)
       expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(rejectedCount)

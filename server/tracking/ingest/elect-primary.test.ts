@@ -26,11 +26,11 @@ test('another takes over after 20 s of silence, or immediately from one that has
 test('LP2 a new primary is never older than the previous primary’s position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 100_000 }), (silent, old) => {
-      const heardAt = NOW_MS - silent
+      const primaryFixReceivedAt = NOW_MS - silent
       const candidateFixAt = NOW_MS - old
-      const chosen = electPrimary({ ...choice, primaryFixReceivedAt: heardAt, candidateFixAt })
+      const chosen = electPrimary({ ...choice, primaryFixReceivedAt: primaryFixReceivedAt, candidateFixAt })
       // The primary's position is never later than its arrival.
-      if (chosen === 2) expect(candidateFixAt).toBeGreaterThan(heardAt)
+      if (chosen === 2) expect(candidateFixAt).toBeGreaterThan(primaryFixReceivedAt)
     }),
   )
 })

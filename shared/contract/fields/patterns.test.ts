@@ -3,15 +3,15 @@ import { NO_CONTROL_CHARACTERS, VISIBLE, NOT_BLANK } from './patterns.ts'
 
 /** The characters on which a pattern and Unicode, as JavaScript knows it, do not agree. */
 function differences(pattern: RegExp, unicode: RegExp): string[] {
-  const found: string[] = []
+  const differingCharacters: string[] = []
   for (let code = 0; code <= 0xe_1000; code++) {
     // Between these, Unicode has nothing but ideographs and free places.
     if (code === 0x2_0000) code = 0xe_0000
     const character = String.fromCodePoint(code)
     const isHalf = code >= 0xd800 && code <= 0xdfff
-    if (!isHalf && pattern.test(character) !== unicode.test(character)) found.push(character)
+    if (!isHalf && pattern.test(character) !== unicode.test(character)) differingCharacters.push(character)
   }
-  return found
+  return differingCharacters
 }
 
 test('blanks are what JavaScript trims', () => {

@@ -47,8 +47,8 @@ async function expectValidResponse(row: ContractRow): Promise<void> {
   expect(response.status).toBe(row.success)
   if (!isPublicRead(row)) expect(response.headers.get('cache-control')).toBe('no-store')
   const text = await response.text()
-  if (row.schema.answersFile)
-    return expect(response.headers.get('content-type')).toBe(`${row.schema.answersFile}; charset=utf-8`)
+  if (row.schema.fileType)
+    return expect(response.headers.get('content-type')).toBe(`${row.schema.fileType}; charset=utf-8`)
   if (row.schema.output === null) return expect(text).toBe('')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   const body: unknown = JSON.parse(text)
@@ -126,7 +126,7 @@ describe('in an unchanging world', () => {
 
   test.each(contractRows.filter(isRead))('$name returns exactly what its row and schema say', async (row) => {
     // Files need a worker, which is stopped afterwards because it would change the world.
-    const worker = row.schema.answersFile && (await startWorker())
+    const worker = row.schema.fileType && (await startWorker())
     await expectValidResponse(row)
     if (worker) await worker.close()
   })

@@ -46,7 +46,7 @@ test.each(contractRows)('$name is described completely', ({ method, path, succes
   expect(inPath.every(({ required }) => required === true)).toBe(true)
   const response = operation.responses[success]!
   expect(response.description).not.toBe('')
-  const kind = schema.answersFile ?? (schema.output && 'application/json')
+  const kind = schema.fileType ?? (schema.output && 'application/json')
   expect(Object.keys(response.content ?? {})).toEqual(kind ? [kind] : [])
   expect(operation.requestBody !== undefined).toBe(schema.body !== undefined)
   for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 type Row = { id: number } & Record<string, unknown>
 
-const isPaged = (name: string): name is PagedCall => 'inPages' in schemas[name as keyof typeof schemas]
+const isPaged = (name: string): name is PagedCall => 'isPaged' in schemas[name as keyof typeof schemas]
 const names = Object.keys(schemas).filter(isPaged)
 
 /** Reads a page, and the paths of the previous and the next page. */
