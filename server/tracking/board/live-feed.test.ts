@@ -70,7 +70,10 @@ test('the place in words is pushed only when it has changed, to every pace of mo
     emit: (name, payload, room) => {
       if (name !== 'parades:moved') return
       const moves = payload as { where?: string | null }[]
-      pushed.push({ room: room ?? '', wheres: moves.map((move) => ('where' in move ? move.where : 'unchanged')) })
+      pushed.push({
+        room: room ?? '',
+        wheres: moves.map((move) => ('where' in move ? move.where : 'unchanged')),
+      })
     },
   })
   for (const revision of [1, 2, 3, 4]) {
