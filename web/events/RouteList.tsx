@@ -1,27 +1,24 @@
-import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import type { GroupEvent } from '../groups/upcoming-events.ts'
 import { cx } from '../ui/cx.ts'
+import type { RouteLine } from './route-lines.ts'
 import styles from './RouteList.module.css'
 
-/** The waypoints of a route, numbered, with refuel stops highlighted. */
-export function RouteList({ route }: { route: readonly string[] }) {
+interface RouteListProps {
+  lines: readonly RouteLine[]
+  /** Lines flow beside each other. */
+  asChips?: boolean
+}
+
+/** The lines of a route, with the numbers of their pins, and refuel stops highlighted. */
+export function RouteList({ lines, asChips }: RouteListProps) {
   // A route may pass the same corner twice, so its text cannot be the key.
-  const stops = route.map((waypoint, index) => ({ number: index + 1, waypoint }))
+  const items = lines.map((line, index) => ({ ...line, key: index }))
   return (
-    <ol className={styles.route}>
-      {stops.map(({ number, waypoint }) => (
-        <li key={number} className={cx(styles.stop, isRefuel(waypoint) && styles.refuel)}>
-          {waypoint}
+    <ol className={asChips ? styles.chips : styles.route}>
+      {items.map(({ key, number, text, isRefuel }) => (
+        <li key={key} className={cx(styles.line, isRefuel && styles.refuel)}>
+          <b className={number === undefined ? styles.turn : styles.number}>{number}</b> {text}
         </li>
       ))}
     </ol>
   )
-}
-
-/**
- * Returns the lines of an event's route sheet; without one, the names of its start, stops and end.
- */
-export function routeLines({ route, startLocation, routeStops, endLocation }: GroupEvent): string[] {
-  if (route.length > 0) return route
-  return [startLocation, ...routeStops, endLocation].filter((line): line is string => Boolean(line))
 }

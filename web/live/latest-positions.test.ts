@@ -93,3 +93,13 @@ test('a listener gets only its own parade, until it unsubscribes', () => {
   positions.offer(position(3))
   expect(calls).toBe(1)
 })
+
+test('a push without words keeps those of the place before; null means that there are none', () => {
+  const positions = new LatestPositions()
+  const words = () => positions.latest(7)?.where
+  positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))
+  positions.offer(position(2))
+  expect(words()).toBe('Orleans at N. Claiborne, Tremé')
+  positions.offer(position(3, { where: null }))
+  expect(words()).toBeNull()
+})

@@ -33,9 +33,15 @@ export class LatestPositions {
    * ended. Returns whether it did.
    */
   offer(position: Position): boolean {
-    if (this.#ended.has(position.id) || isOlder(position, this.#latest.get(position.id))) return false
-    this.#latest.set(position.id, position)
-    for (const listener of this.#listeners.get(position.id) ?? []) listener(position)
+    const known = this.#latest.get(position.id)
+    if (this.#ended.has(position.id) || isOlder(position, known)) return false
+    // Pushes carry the place in words only when it has changed.
+    const latest =
+      position.where === undefined && known?.where !== undefined
+        ? { ...position, where: known.where }
+        : position
+    this.#latest.set(position.id, latest)
+    for (const listener of this.#listeners.get(position.id) ?? []) listener(latest)
     return true
   }
 

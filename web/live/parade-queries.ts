@@ -11,8 +11,8 @@ export type LiveParadeDetail = Output<'getLiveParade'>
 
 /** Returns a parade with its latest position, from this response or an earlier push. */
 export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
-  const { id, latitude, longitude, accuracy, lastUpdated, status } = parade
-  known.offer({ id, latitude, longitude, accuracy, lastUpdated, status })
+  const { id, latitude, longitude, accuracy, lastUpdated, status, where } = parade
+  known.offer({ id, latitude, longitude, accuracy, lastUpdated, status, where })
   return { ...parade, ...known.latest(id) }
 }
 

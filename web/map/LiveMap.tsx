@@ -6,9 +6,8 @@ import type { LiveParade } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { EventLayer } from './route/EventLayer.tsx'
-import type { ParadeEvent } from './route/event-spot.ts'
-import { PlannedRoute } from './route/RouteLayer.tsx'
+import { EventLayer, type MapEvent } from './route/EventLayer.tsx'
+import { pointsOf } from './route/points-of-route.ts'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -17,12 +16,13 @@ import type { SelectedType } from './view/TypeFilter.tsx'
 export interface LiveMapProps {
   label: string
   parades: readonly LiveParade[]
-  events?: readonly ParadeEvent[]
+  events?: readonly MapEvent[]
   selectedType: SelectedType
-  /** The parade that the map follows. */
+  /** The parade whose route is shown, and that the map follows or would return to. */
   followedId?: number | undefined
-  /** Called when the visitor moves or re-centers the map. */
-  onUnfollow?: () => void
+  isFollowing?: boolean
+  /** Called when the visitor moves the map, and when it shall return to its parade. */
+  onFollowingChange?: (isFollowing: boolean) => void
   embedded?: boolean
   isFullScreen?: boolean
   onToggleFullScreen?: () => void
@@ -45,7 +45,8 @@ function LiveMapContents({
   events = NO_EVENTS,
   selectedType,
   followedId,
-  onUnfollow,
+  isFollowing = false,
+  onFollowingChange,
   isFullScreen,
   onToggleFullScreen,
 }: LiveMapContentsProps) {
@@ -54,13 +55,18 @@ function LiveMapContents({
   const follow = useFollowGlide()
   const wasFitted = useRef(false)
   const isDimmed = ({ group }: LiveParade) => selectedType !== 'all' && group.type !== selectedType
+  const followed = parades.find(({ id }) => id === followedId)
+  const shown = followed ? [followed] : parades
+  const hasRoute = (parade: LiveParade) => !isDimmed(parade) && (parade === followed || parades.length === 1)
 
-  useUserPan(() => onUnfollow?.())
+  const unfollow = () => onFollowingChange?.(false)
+  useUserPan(unfollow)
   useEffect(() => {
-    if (followedId === undefined) return
+    // At first, the map shows more of the city.
+    if (!isFollowing || followedId === undefined || !wasFitted.current) return
     const position = positions.latest(followedId)
-    if (position) centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), 16))
-  }, [map, followedId, getInsets])
+    if (position) centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
+  }, [map, followedId, isFollowing, getInsets])
   useEffect(() => {
     if (wasFitted.current || parades.length === 0) return
     wasFitted.current = true
@@ -71,25 +77,24 @@ function LiveMapContents({
     <>
       <EventLayer events={events} />
       {parades.map((parade) => (
-        <PlannedRoute
-          key={parade.id}
-          parade={parade}
-          hidden={isDimmed(parade) || (parade.id !== followedId && parades.length > 1)}
-        />
-      ))}
-      {parades.map((parade) => (
         <ParadeLayer
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
-          onGlideStart={parade.id === followedId ? follow : undefined}
+          isOwn={parade === followed}
+          showsRoute={hasRoute(parade)}
+          onGlideStart={isFollowing && parade.id === followedId ? follow : undefined}
         />
       ))}
       <MapControls
-        onRecenter={() => {
-          onUnfollow?.()
-          fitPoints(map, parades.map(latestPoint), getInsets(), 15, true)
+        onShowAll={() => {
+          unfollow()
+          const route = shown.filter(hasRoute).flatMap(pointsOf)
+          fitPoints(map, [...route, ...shown.map(latestPoint)], getInsets(), 15, true)
         }}
+        showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}
+        onShowLocation={unfollow}
+        onGoBack={followed && !isFollowing && onFollowingChange ? () => onFollowingChange(true) : undefined}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}
       />
@@ -97,6 +102,9 @@ function LiveMapContents({
   )
 }
 
-const NO_EVENTS: readonly ParadeEvent[] = []
+/** The map zooms in at least this far on a parade that the visitor follows. */
+const FOLLOW_ZOOM = 16
+
+const NO_EVENTS: readonly MapEvent[] = []
 
 const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

@@ -1,5 +1,5 @@
 import { DomEvent } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -8,15 +8,16 @@ import type { GroupType } from '../ui/group-type.ts'
 import { CityMap } from './base/CityMap.tsx'
 import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
-import type { RoutePoint } from './route/route-points.ts'
+import type { PlannedRoute } from './route/planned-route.ts'
+import { pointsOf } from './route/points-of-route.ts'
 import { fitPoints } from './view/camera.ts'
 import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {
   label: string
-  /** The points of the route so far, in order. */
-  points: readonly RoutePoint[]
+  /** The route so far. */
+  route: PlannedRoute
   type: GroupType | undefined
   /**
    * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.
@@ -26,9 +27,10 @@ interface PickMapProps {
 }
 
 /** A map with the route so far, for picking another point. */
-export default function PickMap({ label, points, type, onPick, className }: PickMapProps) {
+export default function PickMap({ label, route, type, onPick, className }: PickMapProps) {
   // One finger must move the map, unlike on other embedded maps, or points outside could not be
   // picked.
+  const points = useMemo(() => pointsOf(route), [route])
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
@@ -36,17 +38,16 @@ export default function PickMap({ label, points, type, onPick, className }: Pick
       embedded={!isTouchScreen}
       className={cx(className, onPick !== undefined && styles.picking)}
     >
-      <RouteLayer points={points} type={type} />
-      <InitialView points={points} />
+      <RouteLayer route={route} type={type} />
+      <FitToRoute points={points} />
       {onPick && <PointPicker onPick={onPick} />}
     </CityMap>
   )
 }
 
-/** Fits the initial route into the view, which then stays the same while the visitor edits. */
-function InitialView({ points }: { points: readonly RoutePoint[] }) {
+/** Fits the route into the view until the visitor moves the map or picks a point. */
+function FitToRoute({ points }: { points: readonly Point[] }) {
   const map = useMap()
-  const [initialPoints] = useState(points)
   const wasMoved = useRef(false)
   const markMoved = () => {
     wasMoved.current = true
@@ -56,11 +57,13 @@ function InitialView({ points }: { points: readonly RoutePoint[] }) {
     click: markMoved,
     keydown: markMoved,
     resize: () => {
-      if (!wasMoved.current) fitPoints(map, initialPoints, NO_INSETS, 16)
+      if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
     },
   })
-  useEffect(() => fitPoints(map, initialPoints, NO_INSETS, 16), [map, initialPoints])
-  return <MapControls onRecenter={() => fitPoints(map, points, NO_INSETS, 16)} />
+  useEffect(() => {
+    if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
+  }, [map, points])
+  return <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, 16)} onShowLocation={markMoved} />
 }
 
 function PointPicker({ onPick }: { onPick: (point: Point) => void }) {

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
-import type { RoutePoint } from './route/route-points.ts'
+import type { PlannedRoute } from './route/planned-route.ts'
+import { pointsOf } from './route/points-of-route.ts'
 import { fitPoints, useUserPan } from './view/camera.ts'
 import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {
   label: string
-  /** The points of the planned route, in order. */
-  points: readonly RoutePoint[]
+  route: PlannedRoute
   type: GroupType | undefined
   /** The group's live parade, if there is one. */
   parade?: LiveParade | undefined
@@ -25,18 +26,23 @@ interface RouteMapProps {
 const DEFAULT_CENTER = { latitude: 29.9344, longitude: -90.0913 }
 
 /** A map with a planned route, and with the live parade if there is one. */
-export default function RouteMap({ label, points, type, parade, embedded, className }: RouteMapProps) {
+export default function RouteMap({ label, route, type, parade, embedded, className }: RouteMapProps) {
+  const { path, stops, certainty, approximateParts } = route
+  const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
     <CityMap label={label} center={DEFAULT_CENTER} embedded={embedded} className={className}>
-      <RouteLayer points={points} type={type} />
-      {parade && <ParadeLayer parade={parade} />}
+      {parade ? (
+        <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
+      ) : (
+        <RouteLayer route={route} type={type} />
+      )}
       <FitToRoute points={points} />
     </CityMap>
   )
 }
 
 /** Fits the route into the view, again after each resize until the visitor has moved the map. */
-function FitToRoute({ points }: { points: readonly RoutePoint[] }) {
+function FitToRoute({ points }: { points: readonly Point[] }) {
   const map = useMap()
   const [wasMoved, setWasMoved] = useState(false)
   const fit = () => fitPoints(map, points, NO_INSETS, 16)
@@ -45,5 +51,13 @@ function FitToRoute({ points }: { points: readonly RoutePoint[] }) {
     if (!wasMoved) fit()
   })
   useEffect(() => fitPoints(map, points, NO_INSETS, 16), [map, points])
-  return <MapControls onRecenter={fit} />
+  return (
+    <MapControls
+      onShowAll={() => {
+        setWasMoved(false)
+        fit()
+      }}
+      onShowLocation={() => setWasMoved(true)}
+    />
+  )
 }

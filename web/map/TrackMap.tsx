@@ -1,18 +1,17 @@
+import { useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
-import { pointOf } from './base/points.ts'
+import { pointOf, readPairs } from './base/points.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { PlannedRoute } from './route/RouteLayer.tsx'
-import { centerOn, useFollowGlide, useUserPan } from './view/camera.ts'
+import { pointsOf } from './route/points-of-route.ts'
+import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
-  isFollowing: boolean
-  onFollowChange: (isFollowing: boolean) => void
   isFullScreen: boolean
   onToggleFullScreen: () => void
   className?: string | undefined
@@ -33,30 +32,34 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
   )
 }
 
-function TrackMapContents({
-  parade,
-  isFollowing,
-  onFollowChange,
-  isFullScreen,
-  onToggleFullScreen,
-}: Omit<TrackMapProps, 'className'>) {
+function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
   const getInsets = useMapInsets()
   const follow = useFollowGlide()
-  useUserPan(() => onFollowChange(false))
-  const recenter = () => centerOn(map, pointOf(positions.latest(parade.id) ?? parade), getInsets(), ZOOM)
+  const [isFollowing, setIsFollowing] = useState(true)
+  const unfollow = () => setIsFollowing(false)
+  useUserPan(unfollow)
+  const latest = () => pointOf(positions.latest(parade.id) ?? parade)
+  const goBack = () => {
+    centerOn(map, latest(), getInsets(), ZOOM)
+    setIsFollowing(true)
+  }
   return (
     <>
-      <PlannedRoute parade={parade} />
       <ParadeLayer
         parade={parade}
+        isOwn
+        showsRoute
         circleRadiusM={CIRCLE_RADIUS_M}
         onGlideStart={isFollowing ? follow : undefined}
       />
       <MapControls
-        isFollowing={isFollowing}
-        onToggleFollow={() => onFollowChange(!isFollowing)}
-        onRecenter={recenter}
+        onShowAll={() => {
+          unfollow()
+          fitPoints(map, [...pointsOf(parade), ...readPairs(parade.route), latest()], getInsets(), ZOOM, true)
+        }}
+        onShowLocation={unfollow}
+        onGoBack={isFollowing ? undefined : goBack}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}
       />

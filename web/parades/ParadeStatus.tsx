@@ -4,7 +4,7 @@ import type { Position } from '../live/latest-positions.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
-import { nearestPlaceName } from './nearest-place-name.ts'
+import { placeWords } from './place-words.ts'
 
 /** The status of a parade as a badge: live, waiting, or signal lost. */
 export function ParadeStatus({ status, label = 'Live' }: { status: Position['status']; label?: string }) {
@@ -34,17 +34,17 @@ export function Age({ since }: { since: string }) {
   )
 }
 
-/** A parade's position: the name of the nearest known place, the coordinates, the time. */
+/** A parade's position: in words, the time, and last the coordinates. */
 export function ParadePlace({ parade }: { parade: Position }) {
-  const placeName = nearestPlaceName(parade)
+  const place = placeWords(parade)
   return (
     <>
-      {placeName && <p className={styles.place}>{placeName}</p>}
-      <p className={styles.figures} data-figures>
-        {parade.latitude}, {parade.longitude}
-      </p>
+      {place && <p className={styles.place}>{place}</p>}
       <p className={styles.figures}>
         <LastUpdated parade={parade} />
+      </p>
+      <p className={styles.coordinates} data-figures>
+        {parade.latitude}, {parade.longitude}
       </p>
     </>
   )

@@ -146,15 +146,17 @@ test('behind a full-screen map nothing can be reached by the keyboard', async ()
   await page.context().close()
 })
 
-test('the arrow keys stop following a parade, which then no longer moves the map', async () => {
+test('the arrow keys stop following a parade; a pill leads back and leaves the focus on the map', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${parade.paradeId}`)
-  const follow = page.getByRole('button', { name: 'Follow the parade' })
-  await follow.waitFor()
-  expect(await follow.getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('region', { name: 'Map of Key Club' }).focus()
+  const map = page.getByRole('region', { name: 'Map of Key Club' })
+  const pill = page.getByRole('button', { name: 'Back to the parade' })
+  await map.focus()
+  expect(await pill.count()).toBe(0)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false')
+  await pill.press('Enter')
+  await map.and(page.locator(':focus')).waitFor()
+  expect(await pill.count()).toBe(0)
   await page.context().close()
 })
 

@@ -42,7 +42,7 @@ test('the featured club of another day has a planned route, whose map opens larg
   // Refuel stops are highlighted.
   expect(weights[2]).toBe('800')
   expect(weights.toSpliced(2, 1)).not.toContain('800')
-  await dialog.getByText('REFUEL 1', { exact: true }).waitFor()
+  await dialog.locator('.leaflet-marker-pane').getByText('2', { exact: true }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.context().close()
 })

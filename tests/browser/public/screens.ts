@@ -170,7 +170,7 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
   'an event’s map': {
     path: () => `/calendar?map=${worldIds().eventId}`,
     title: 'Parade Calendar',
-    texts: ['Starts at Tremé Center', 'START', 'END', 'REFUEL 1', 'Route details'],
+    texts: ['Starts at Tremé Center', 'START', 'END', 'Route details', 'REFUEL: Candlelight Lounge'],
   },
   'featured tracking': {
     path: () => '/featured-tracking',

@@ -115,6 +115,8 @@ export class LabelLayer {
     if (!min) return
     const markers = [...this.#map.getPanes().markerPane.querySelectorAll('.leaflet-marker-icon, span')]
       .filter((element) => element.matches('.leaflet-marker-icon') || element.textContent !== '')
+      // Markers and tags without room are transparent.
+      .filter((element) => element.checkVisibility?.({ opacityProperty: true }) ?? true)
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0)
       .map((box): RotatedBox =>

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
+import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
+import type { PlannedRoute } from '../route/planned-route.ts'
+import { RouteLayer } from '../route/RouteLayer.tsx'
 import { useMapInsets } from '../view/map-insets.ts'
 import type { OnGlideStart } from './glide.ts'
-import { MovingParade } from './moving-parade.ts'
+import { MovingParade, type OnProgress } from './moving-parade.ts'
 
 interface ParadeLayerProps {
   /**
@@ -13,11 +16,16 @@ interface ParadeLayerProps {
    */
   parade: Pick<
     LiveParade,
-    'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'route'
-  > & {
-    group: Pick<LiveParade['group'], 'name' | 'type'>
-  }
+    'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'where' | 'route'
+  > &
+    PlannedRoute & {
+      group: Pick<LiveParade['group'], 'name' | 'type'>
+    }
   dimmed?: boolean
+  /** Whether the map is about this parade: its marker and tag have priority. */
+  isOwn?: boolean
+  /** Whether its planned route is drawn. */
+  showsRoute?: boolean
   /** Radius of a circle in the group's color around the marker; no circle if omitted. */
   circleRadiusM?: number
   /** Called immediately and at every start of a glide. */
@@ -32,10 +40,17 @@ export function ParadeLayer(props: ParadeLayerProps) {
   return <ParadeLayerContents key={`${id} ${group.type} ${group.name}`} {...props} />
 }
 
-function ParadeLayerContents({ parade, dimmed = false, circleRadiusM, onGlideStart }: ParadeLayerProps) {
+function ParadeLayerContents({
+  parade,
+  dimmed = false,
+  isOwn = false,
+  showsRoute = false,
+  circleRadiusM,
+  onGlideStart,
+}: ParadeLayerProps) {
   const map = useMap()
   const getInsets = useMapInsets()
-  const { id, group, route } = parade
+  const { id, group, route, path, approximateParts } = parade
   const [layer] = useState(
     () =>
       new MovingParade(
@@ -51,8 +66,20 @@ function ParadeLayerContents({ parade, dimmed = false, circleRadiusM, onGlideSta
       layer.detach()
     }
   }, [map, getInsets, layer, id])
+  const details = useMapDetails()
+  useEffect(() => {
+    if (!details) return
+    const routePath = details.readPath({ path, approximateParts })
+    layer.setPath(routePath, () => new details.SnappedTrail(routePath), new details.HeadingTracker())
+  }, [layer, details, path, approximateParts])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
+  useEffect(() => {
+    if (!details) return undefined
+    const { ownParade, parade: otherParade } = details.TAG_PRIORITY
+    return details.addTag(map, layer.tagWith(isOwn ? ownParade : otherParade))
+  }, [map, layer, details, isOwn])
+  const onProgress = useCallback((listener: OnProgress) => layer.onProgress(listener), [layer])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])
-  return null
+  return showsRoute && <RouteLayer route={parade} type={group.type} onProgress={onProgress} />
 }

@@ -1,4 +1,6 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
+import type { PathLine } from '../route/path-line.ts'
+import type { PathPart } from '../route/planned-route.ts'
 
 /** Beyond this distance a marker jumps, because a glide would look too fast. */
 const JUMP_DISTANCE_M = 400
@@ -11,43 +13,81 @@ const DEFAULT_INTERVAL_MS = 1000
 /** Called when a marker starts to glide to a point. */
 export type OnGlideStart = (to: Point, durationMs: number) => void
 
+/** A way along a planned path, in meters along it. */
+export interface Way extends PathPart {
+  line: PathLine
+}
+
 /** The movement of a marker to its parade's latest position. */
 export interface Glide {
   from: Point
   to: Point
+  /** The way between them; undefined for a straight line. */
+  way: Way | undefined
   /** By `performance.now()`, as animation frames count. */
   startMs: number
   durationMs: number
 }
 
+interface GlidePlan {
+  from: Point
+  to: Point
+  way?: Way | undefined
+  startMs: number
+  /** Time between the last two positions; undefined before the second. */
+  sinceLastMs: number | undefined
+  isInstant: boolean
+}
+
 /**
- * Plans the glide to a new position. It takes about as long as the time between positions
- * (`sinceLastMs`), so that the marker moves steadily. If the position is far away or `isInstant` is
- * set, it takes no time.
+ * Plans the glide to a new position. It takes about as long as the time between positions, so that
+ * the marker moves steadily. If the position is far away or `isInstant` is set, it takes no time.
  */
-export function planGlide(
-  from: Point,
-  to: Point,
-  startMs: number,
-  sinceLastMs: number | undefined,
-  isInstant: boolean,
-): Glide {
+export function planGlide({ from, to, way, startMs, sinceLastMs, isInstant }: GlidePlan): Glide {
   const jumps = isInstant || distance(from, to) > JUMP_DISTANCE_M
   const durationMs = jumps
     ? 0
     : Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, sinceLastMs ?? DEFAULT_INTERVAL_MS))
-  return { from, to, startMs, durationMs }
+  return { from, to, way, startMs, durationMs }
 }
 
 /** Returns the marker's point at a time: `from` before the start, `to` after the end. */
-export function glideAt({ from, to, startMs, durationMs }: Glide, now: number): Point {
-  const share = durationMs === 0 ? 1 : Math.min(1, Math.max(0, (now - startMs) / durationMs))
+export function glideAt(glide: Glide, now: number): Point {
+  const { from, to, way } = glide
+  const share = shareAt(glide, now)
   if (share === 1) return to
-  return {
-    latitude: from.latitude + (to.latitude - from.latitude) * share,
-    longitude: from.longitude + (to.longitude - from.longitude) * share,
-  }
+  if (!way) return interpolate(from, to, share)
+  // Both ends may lie beside the path; the marker moves from one distance to the other.
+  const [start, here, end] = [way.from, alongAt(way, share), way.until].map((along) =>
+    way.line.pointAt(along),
+  )
+  const startOffset = subtract(from, start!)
+  return add(here!, interpolate(startOffset, subtract(to, end!), share))
 }
+
+/** Returns the marker's meters along the planned path; undefined if it does not glide along one. */
+export const glideAlong = (glide: Glide, now: number): number | undefined =>
+  glide.way && alongAt(glide.way, shareAt(glide, now))
 
 export const hasArrived = ({ startMs, durationMs }: Glide, now: number): boolean =>
   now >= startMs + durationMs
+
+const shareAt = ({ startMs, durationMs }: Glide, now: number): number =>
+  durationMs === 0 ? 1 : Math.min(1, Math.max(0, (now - startMs) / durationMs))
+
+const alongAt = ({ from, until }: Way, share: number): number => from + (until - from) * share
+
+const interpolate = (from: Point, to: Point, share: number): Point => ({
+  latitude: from.latitude + (to.latitude - from.latitude) * share,
+  longitude: from.longitude + (to.longitude - from.longitude) * share,
+})
+
+const subtract = (a: Point, b: Point): Point => ({
+  latitude: a.latitude - b.latitude,
+  longitude: a.longitude - b.longitude,
+})
+
+const add = (a: Point, b: Point): Point => ({
+  latitude: a.latitude + b.latitude,
+  longitude: a.longitude + b.longitude,
+})

@@ -5,12 +5,19 @@ import type { GroupType } from '../../ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, pointOf } from '../base/points.ts'
+import type { MapTag } from '../tags/tag-layout.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
-import { glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
+import type { RoutePath } from '../route/planned-route.ts'
+import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
+import type { HeadingTracker } from './heading.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
-import { Trail } from './trail.ts'
+import { Trail, type TrailSnapper } from './trail.ts'
+
+/** Width and height of a marker, and of one that has little room. */
+const ICON_PX = 44
+const SMALL_ICON_PX = 18
 
 /** What a marker shows besides its position. */
 export interface ParadeAppearance {
@@ -18,6 +25,12 @@ export interface ParadeAppearance {
   type: GroupType
   circleRadiusM?: number | undefined
 }
+
+/**
+ * Called with the meters that a parade has come along its planned path; undefined if it is not on
+ * it.
+ */
+export type OnProgress = (along: number | undefined) => void
 
 /** One parade's marker, accuracy circle and trail, which it moves outside React. */
 export class MovingParade {
@@ -33,6 +46,9 @@ export class MovingParade {
   #lastFixAt: number | undefined
   #animationFrame = 0
   #onGlideStart: OnGlideStart | undefined
+  #onProgress: OnProgress | undefined
+  #heading: HeadingTracker | undefined
+  #path: RoutePath | undefined
   #removePopup: (() => void) | undefined
 
   constructor(appearance: ParadeAppearance, position: Position) {
@@ -46,13 +62,13 @@ export class MovingParade {
       })
     this.#appearance = appearance
     this.#position = position
-    this.#glide = planGlide(at, at, 0, undefined, true)
+    this.#glide = planGlide({ from: at, to: at, startMs: 0, sinceLastMs: undefined, isInstant: true })
     this.#icon = createParadeIcon(name, type)
     this.#trail = new Trail(type)
     this.#accuracy = circleAround(position.accuracy ?? 0, styles.accuracy)
     this.#circle = circleRadiusM === undefined ? undefined : circleAround(circleRadiusM, styles.circle)
     this.#marker = marker(latLngOf(at), {
-      icon: divIcon({ className: '', html: this.#icon.element, iconSize: [44, 44], iconAnchor: [22, 22] }),
+      icon: divIcon({ className: '', html: this.#icon.element, iconSize: [ICON_PX, ICON_PX] }),
       riseOnHover: true,
     })
     this.#showData()
@@ -71,7 +87,7 @@ export class MovingParade {
       content: () => paradePopup(this.#appearance, this.#position),
       getInsets,
     })
-    this.#draw(this.markerPoint)
+    this.#draw(performance.now())
   }
 
   detach(): void {
@@ -96,6 +112,15 @@ export class MovingParade {
     }
   }
 
+  /** Calls the listener immediately and with every position. Returns a function to unsubscribe. */
+  onProgress(listener: OnProgress): () => void {
+    this.#onProgress = listener
+    listener(this.#trail.along)
+    return () => {
+      this.#onProgress = undefined
+    }
+  }
+
   /** Glides to a newer position. */
   move(position: Position): void {
     const now = performance.now()
@@ -104,22 +129,58 @@ export class MovingParade {
     if (position.lastUpdated !== this.#position.lastUpdated) this.#lastFixAt = now
     this.#position = position
     const to = pointOf(position)
-    this.#trail.add(to)
+    const part = this.#trail.add(to)
+    const from = glideAlong(this.#glide, now) ?? part?.from
+    const way =
+      this.#path && part && from !== undefined ? { ...part, from, line: this.#path.line } : undefined
     const isInstant = this.#reducedMotion.matches || document.hidden || isFirstFix
-    this.#glide = planGlide(glideAt(this.#glide, now), to, now, sinceLastMs, isInstant)
+    this.#glide = planGlide({
+      from: glideAt(this.#glide, now),
+      to,
+      way,
+      startMs: now,
+      sinceLastMs,
+      isInstant,
+    })
     this.#showData()
+    this.#showProgress()
     this.#onGlideStart?.(to, this.#glide.durationMs)
     if (this.#animationFrame === 0) this.#step(now)
   }
 
   /** Replaces the trail with the server's points, oldest first. */
   setTrail(points: Point[]): void {
-    // If the marker is still gliding to the last point, the trail must end at the marker.
-    const last = points.at(-1)
-    const isGlidingToLast = last && distance(last, pointOf(this.#position)) < 2
-    this.#trail.setWalked(isGlidingToLast ? points.slice(0, -1) : points)
-    if (isGlidingToLast) this.#trail.add(last)
-    this.#trail.draw(this.markerPoint)
+    // The last position is added as one to glide to: the trail must end at the marker.
+    const last = pointOf(this.#position)
+    const isListed = points.length > 0 && distance(points.at(-1)!, last) < 2
+    this.#trail.setWalked(isListed ? points.slice(0, -1) : points)
+    if (this.#position.status !== 'waiting') this.#trail.add(last)
+    this.#showProgress()
+    this.#draw(performance.now())
+  }
+
+  /**
+   * Sets the planned path, along which the parade glides and its trail is drawn, and what finds the
+   * heading.
+   */
+  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper, heading: HeadingTracker): void {
+    this.#path = path
+    this.#heading = heading
+    this.#trail.setPath(path, createSnapper)
+    this.#showProgress()
+    this.#draw(performance.now())
+  }
+
+  /** Returns the marker with its tag, for the layout that makes room for it. */
+  tagWith(priority: number): MapTag {
+    return {
+      priority,
+      latLng: () => this.#marker.getLatLng(),
+      element: this.#icon.element,
+      size: [ICON_PX, ICON_PX],
+      smallSize: SMALL_ICON_PX,
+      tag: this.#icon.tag,
+    }
   }
 
   /** Dims the marker, trail and circles. Needs a map. */
@@ -130,18 +191,23 @@ export class MovingParade {
       layer?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
-  get markerPoint(): Point {
-    return glideAt(this.#glide, performance.now())
-  }
-
   readonly #step = (now: number): void => {
-    this.#draw(glideAt(this.#glide, now))
+    this.#draw(now)
     this.#animationFrame = hasArrived(this.#glide, now) ? 0 : requestAnimationFrame(this.#step)
   }
 
-  #draw(at: Point): void {
+  #draw(now: number): void {
+    const at = glideAt(this.#glide, now)
     for (const layer of [this.#marker, this.#accuracy, this.#circle]) layer?.setLatLng(latLngOf(at))
-    this.#trail.draw(at)
+    this.#trail.drawTo(at, glideAlong(this.#glide, now), hasArrived(this.#glide, now))
+  }
+
+  #showProgress(): void {
+    const { status, lastUpdated } = this.#position
+    const newest = { ...pointOf(this.#position), at: Date.parse(lastUpdated) }
+    const heading = status === 'active' ? this.#heading?.next(newest, this.#trail.positions) : undefined
+    this.#icon.setHeading(heading)
+    this.#onProgress?.(this.#trail.along)
   }
 
   /** Updates status, accuracy and popup, and the marker's data attributes for styles and tests. */

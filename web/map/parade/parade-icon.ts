@@ -1,5 +1,7 @@
+import { cx } from '../../ui/cx.ts'
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
+import tagStyles from '../tags/Tags.module.css'
 import styles from './ParadeIcon.module.css'
 
 // A simplified fan for a small disc. Assigned to innerHTML, so it must not contain text from users.
@@ -11,12 +13,16 @@ const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden
 export type ParadeStatus = 'waiting' | 'active' | 'stale'
 
 /**
- * The icon of a parade's marker: a fan on a disc, a ring in the group's color, a tag with the name.
+ * The icon of a parade's marker: a fan on a disc, a ring in the group's color with a beak, a tag with the
+ * name.
  */
 export interface ParadeIcon {
   element: HTMLElement
+  tag: HTMLElement
   setStatus: (status: ParadeStatus) => void
   setDimmed: (dimmed: boolean) => void
+  /** Shows the heading as a beak, in degrees clockwise from north; undefined hides it. */
+  setHeading: (degrees: number | undefined) => void
 }
 
 const statusNotes: Record<ParadeStatus, string> = {
@@ -35,20 +41,28 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   face.className = styles.face ?? ''
   face.innerHTML = FAN_SVG
   const tag = document.createElement('span')
-  tag.className = styles.tag ?? ''
+  tag.className = cx(tagStyles.tag, styles.tag)
   const nameText = document.createElement('b')
   nameText.textContent = shortName(name)
   const note = document.createElement('span')
   tag.append(nameText, ' ', note)
-  element.append(pulse, face, tag)
+  const beak = document.createElement('span')
+  beak.className = styles.beak ?? ''
+  beak.hidden = true
+  element.append(pulse, beak, face, tag)
   return {
     element,
+    tag,
     setStatus: (status) => {
       element.dataset['status'] = status
       note.textContent = statusNotes[status]
     },
     setDimmed: (dimmed) => {
       element.dataset['dimmed'] = String(dimmed)
+    },
+    setHeading: (degrees) => {
+      beak.hidden = degrees === undefined
+      if (degrees !== undefined) beak.style.rotate = `${Math.round(degrees)}deg`
     },
   }
 }

@@ -1,6 +1,7 @@
 import { ago, formatClock } from '#shared/calendar.ts'
 import { toServerTime } from '../../api/server-clock.ts'
 import type { Position } from '../../live/latest-positions.ts'
+import { placeWords } from '../../parades/place-words.ts'
 import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
 import styles from './Popup.module.css'
 
@@ -12,6 +13,9 @@ export function paradePopup(appearance: { name: string; type: GroupType }, posit
   const updated = new Date(position.lastUpdated)
   return createPopup(
     appearance.name,
+    ...[position.status === 'waiting' ? undefined : placeWords(position)].filter(
+      (words) => words !== undefined,
+    ),
     groupTypeName(appearance.type),
     position.status === 'waiting'
       ? 'Waiting for first position'

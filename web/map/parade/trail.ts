@@ -1,54 +1,142 @@
-import { layerGroup, polyline, type Map as LeafletMap } from 'leaflet'
+import { layerGroup, polyline, type Map as LeafletMap, type Polyline } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
+import type { PathPart, RoutePath } from '../route/planned-route.ts'
+import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
 
-/** The line that a parade has walked: the server's points, then the positions received since. */
+/** Moves the fixes of a parade to its planned path. */
+export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'>
+
+/** Draws a trail as it was recorded. */
+const asRecorded: TrailSnapper = { along: undefined, add: (fix) => ({ line: [fix], way: undefined }) }
+
+/**
+ * The line that a parade has walked: the server's points, then the positions received since. Up to
+ * the position before the last it is a fixed line; only the rest follows the marker.
+ */
 export class Trail {
-  readonly #casing
-  readonly #line
+  readonly #fixed: Polyline[]
+  readonly #moving: Polyline[]
   readonly #layer
-  #walked: Point[] = []
+  #map: LeafletMap | undefined
+  #isDimmed = false
+  #path: RoutePath | undefined
+  #walked: readonly Point[] = []
   #recent: Point[] = []
+  #createSnapper = () => asRecorded
+  #snapper = asRecorded
+  /** The fixed line, and the piece to the last position, while the marker glides along it. */
+  #line: Point[] = []
+  #piece: TrailPiece | undefined
 
   constructor(type: GroupType) {
-    const shared = { interactive: false, smoothFactor: 1 }
-    this.#casing = polyline([], { ...shared, className: `${styles.casing} ${lineColorClass(type)}` })
-    this.#line = polyline([], { ...shared, className: `${styles.walked} ${lineColorClass(type)}` })
-    this.#layer = layerGroup([this.#casing, this.#line])
+    const line = (style: string | undefined) =>
+      polyline([], { interactive: false, smoothFactor: 1, className: `${style} ${lineColorClass(type)}` })
+    this.#fixed = [line(styles.casing), line(styles.walked)]
+    this.#moving = [line(styles.casing), line(styles.walked)]
+    this.#layer = layerGroup(this.#fixed)
+  }
+
+  /** All positions, oldest first. */
+  get positions(): readonly Point[] {
+    return [...this.#walked, ...this.#recent]
+  }
+
+  /** Meters along the planned path of the last position; undefined if it was not on the path. */
+  get along(): number | undefined {
+    return this.#snapper.along
   }
 
   attach(map: LeafletMap): void {
+    this.#map = map
     this.#layer.addTo(map)
   }
 
-  /** Replaces the whole trail with the server's points, oldest first. */
-  setWalked(points: Point[]): void {
-    this.#walked = points
-    this.#recent = []
+  /** Draws the trail along a planned path where it followed that. */
+  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper): void {
+    this.#path = path
+    this.#createSnapper = createSnapper
+    this.#rebuild()
   }
 
-  /** Adds a newer position. */
-  add(point: Point): void {
-    this.#recent.push(point)
+  /** Replaces the whole trail with the server's points, oldest first. */
+  setWalked(points: readonly Point[]): void {
+    this.#walked = points
+    this.#recent = []
+    this.#rebuild()
   }
 
   /**
-   * Draws the trail up to `head`, the marker's point, without the position that it still glides to.
+   * Adds a newer position, to which the marker glides. Returns the way there along the planned
+   * path; undefined if the parade did not follow that.
    */
-  draw(head: Point): void {
-    const path = [...this.#walked, ...this.#recent.slice(0, -1), head].map(latLngOf)
-    this.#casing.setLatLngs(path)
-    this.#line.setLatLngs(path)
+  add(point: Point): PathPart | undefined {
+    this.#settle()
+    this.#recent.push(point)
+    this.#piece = this.#snapper.add(point)
+    return this.#piece.way
+  }
+
+  /**
+   * Draws the end of the trail at the marker.
+   *
+   * @param along where the marker is along the planned path, if it glides along that
+   * @param hasArrived whether the marker has reached the last position
+   */
+  drawTo(head: Point, along: number | undefined, hasArrived: boolean): void {
+    if (hasArrived) return this.#settle()
+    const last = this.#line.at(-1)
+    const way = this.#piece?.way
+    const walked = way && along !== undefined ? this.#path?.line.slice(way.from, along) : undefined
+    this.#drawMoving(last ? [last, ...(walked ?? []), head] : [])
   }
 
   setDimmed(dimmed: boolean): void {
-    for (const line of [this.#casing, this.#line]) line.getElement()?.toggleAttribute('data-dimmed', dimmed)
+    this.#isDimmed = dimmed
+    for (const line of [...this.#fixed, ...this.#moving])
+      line.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
   detach(): void {
+    this.#drawMoving([])
     this.#layer.remove()
+    this.#map = undefined
   }
+
+  /** Draws the part that follows the marker. Without one, its lines are not on the map. */
+  #drawMoving(points: readonly Point[]): void {
+    draw(this.#moving, points)
+    const isShown = points.length > 0
+    if (!this.#map || isShown === this.#map.hasLayer(this.#moving[0]!)) return
+    for (const line of this.#moving) {
+      if (isShown) line.addTo(this.#map).getElement()?.toggleAttribute('data-dimmed', this.#isDimmed)
+      else line.remove()
+    }
+  }
+
+  /** Makes the piece to the last position a part of the fixed line. */
+  #settle(): void {
+    if (!this.#piece) return
+    this.#line.push(...this.#piece.line)
+    this.#piece = undefined
+    draw(this.#fixed, this.#line)
+    this.#drawMoving([])
+  }
+
+  #rebuild(): void {
+    const isGliding = this.#piece !== undefined
+    this.#snapper = this.#createSnapper()
+    const pieces = this.positions.map((point) => this.#snapper.add(point))
+    this.#piece = isGliding ? pieces.pop() : undefined
+    this.#line = pieces.flatMap(({ line }) => line)
+    draw(this.#fixed, this.#line)
+    this.#drawMoving([])
+  }
+}
+
+function draw(lines: readonly Polyline[], points: readonly Point[]): void {
+  for (const line of lines) line.setLatLngs(points.map(latLngOf))
 }

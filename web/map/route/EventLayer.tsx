@@ -1,21 +1,31 @@
 import { layerGroup } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { formatEventTime } from '#shared/calendar.ts'
-import { textMarker } from '../base/text-marker.ts'
-import { eventSpot, type ParadeEvent } from './event-spot.ts'
+import type { Point } from '#shared/geo/distance.ts'
+import { useMapDetails } from '../base/use-map-details.ts'
 
-/** Tags with the title and time of events, at their starting points. */
-export function EventLayer({ events }: { events: readonly ParadeEvent[] }) {
+/** An event on the map, at its starting point. */
+export interface MapEvent extends Point {
+  /** The text of its tag: its title and time. */
+  label: string
+}
+
+/** Dots at the starting points of events, with their tags. */
+export function EventLayer({ events }: { events: readonly MapEvent[] }) {
   const map = useMap()
+  const details = useMapDetails()
   useEffect(() => {
-    const tags = events.map((event) =>
-      textMarker(`${event.title} · ${formatEventTime(event.date, event.time)}`, eventSpot(event), 'event'),
+    if (!details) return undefined
+    const { addTag, createPin, TAG_PRIORITY } = details
+    const pins = events.map((event) => createPin(event, { text: '', name: event.label, isLight: true }))
+    const layer = layerGroup(pins.map(({ marker }) => marker)).addTo(map)
+    const removeTags = pins.map(({ marker, ...tag }) =>
+      addTag(map, { ...tag, priority: TAG_PRIORITY.event, latLng: () => marker.getLatLng() }),
     )
-    const layer = layerGroup(tags).addTo(map)
     return () => {
+      for (const removeTag of removeTags) removeTag()
       layer.remove()
     }
-  }, [map, events])
+  }, [map, details, events])
   return null
 }

@@ -1,71 +1,66 @@
 import { DomEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import type { IconName } from '../../ui/controls/icon-paths.ts'
+import { MapButton } from './MapButton.tsx'
 import styles from './MapControls.module.css'
+import { MyLocation } from './MyLocation.tsx'
 
 interface MapControlsProps {
-  onRecenter?: () => void
-  isFollowing?: boolean
-  onToggleFollow?: () => void
-  isFullScreen?: boolean
-  onToggleFullScreen?: () => void
+  /** Fits all that the map is about into the view. */
+  onShowAll: () => void
+  /** Names what `onShowAll` shows. */
+  showAllLabel?: string | undefined
+  /** Called when the map moves to the visitor's location. */
+  onShowLocation?: (() => void) | undefined
+  /** Returns to the parade that the map no longer follows; undefined while it does. */
+  onGoBack?: (() => void) | undefined
+  isFullScreen?: boolean | undefined
+  onToggleFullScreen?: (() => void) | undefined
 }
 
-/** The buttons over a map: zoom, and full screen, follow and re-center for each given callback. */
+/** The buttons over a map: full screen if a callback is given, my location, the
+ * whole route, zoom; and, once the map has stopped following its parade, a pill that leads back. */
 export function MapControls({
-  onRecenter,
-  isFollowing,
-  onToggleFollow,
+  onShowAll,
+  showAllLabel = 'Show the whole route',
+  onShowLocation,
+  onGoBack,
   isFullScreen,
   onToggleFullScreen,
 }: MapControlsProps) {
   const map = useMap()
-  const box = useRef<HTMLFieldSetElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const goBack = () => {
+    // The pill disappears, and the keyboard stays on the map.
+    map.getContainer().focus({ preventScroll: true })
+    onGoBack?.()
+  }
   useEffect(() => {
     DomEvent.disableClickPropagation(box.current!)
     DomEvent.disableScrollPropagation(box.current!)
   }, [])
   return (
-    <fieldset ref={box} className={styles.controls} aria-label="Map controls">
-      {onToggleFullScreen && (
-        <Control
-          icon={isFullScreen ? 'shrink' : 'expand'}
-          label={isFullScreen ? 'Exit full screen' : 'Full screen'}
-          onClick={onToggleFullScreen}
-        />
+    <div ref={box} className={styles.box}>
+      {onGoBack && (
+        <button type="button" className={styles.pill} onClick={goBack}>
+          Back to the parade
+        </button>
       )}
-      {onToggleFollow && (
-        <Control icon="follow" label="Follow the parade" isPressed={isFollowing} onClick={onToggleFollow} />
-      )}
-      {onRecenter && <Control icon="locate" label="Re-center" onClick={onRecenter} />}
-      <div className={styles.pair}>
-        <Control icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
-        <Control icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
-      </div>
-    </fieldset>
-  )
-}
-
-interface ControlProps {
-  icon: IconName
-  label: string
-  isPressed?: boolean | undefined
-  onClick: () => void
-}
-
-function Control({ icon, label, isPressed, onClick }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={styles.control}
-      aria-label={label}
-      data-tooltip={label}
-      aria-pressed={isPressed}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={21} filled={icon === 'follow' && isPressed} />
-    </button>
+      <fieldset className={styles.controls} aria-label="Map controls">
+        {onToggleFullScreen && (
+          <MapButton
+            icon={isFullScreen ? 'shrink' : 'expand'}
+            label={isFullScreen ? 'Exit full screen' : 'Full screen'}
+            onClick={onToggleFullScreen}
+          />
+        )}
+        <MyLocation onShow={onShowLocation} />
+        <MapButton icon="route" label={showAllLabel} onClick={onShowAll} />
+        <div className={styles.pair}>
+          <MapButton icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
+          <MapButton icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
+        </div>
+      </fieldset>
+    </div>
   )
 }

@@ -55,6 +55,9 @@ export function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets
   map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersReducedMotion() })
 }
 
+/** Space around points that are fitted into the view: less on a small map. */
+const MAX_MARGIN_PX = 60
+
 /**
  * Shows all points in the uncovered part of the map, at most at `maxZoom`. Set `animate` only for
  * the visitor's own actions, because in Leaflet a running animation blocks the next.
@@ -67,7 +70,7 @@ export function fitPoints(
   animate = false,
 ): void {
   if (points.length === 0) return
-  const margin = 60
+  const margin = Math.min(MAX_MARGIN_PX, map.getSize().x / 9)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
     paddingBottomRight: [insets.right + margin, insets.bottom + margin],

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
+import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { calendarFile } from '#web/events/calendar-file.ts'
-import { RouteList, routeLines } from '#web/events/RouteList.tsx'
+import { routeLines } from '#web/events/route-lines.ts'
+import { RouteList } from '#web/events/RouteList.tsx'
+import { RouteNote } from '#web/events/RouteNote.tsx'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import { plannedPoints } from '#web/map/route/route-points.ts'
 import { Facts } from '#web/ui/content/Facts.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -47,8 +49,6 @@ function EventDetails({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  // Memoized: a new array makes the map zoom to the route again.
-  const points = useMemo(() => plannedPoints(event), [event])
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
@@ -66,7 +66,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
       <LazyMap>
         <RouteMap
           label={`Route of ${event.title}`}
-          points={points}
+          route={event}
           type={type}
           parade={parades?.find(({ eventId }) => eventId === event.id)}
           className={styles.map}
@@ -75,7 +75,14 @@ function EventDetails({ event }: { event: GroupEvent }) {
       {lines.length > 0 && (
         <section>
           <h3 className={styles.heading}>Route details</h3>
-          <RouteList route={lines} />
+          <RouteList lines={lines} />
+          <RouteNote route={event} />
+        </section>
+      )}
+      {event.sheet && (
+        <section>
+          <h3 className={styles.heading}>Route sheet</h3>
+          <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
         </section>
       )}
       <Button

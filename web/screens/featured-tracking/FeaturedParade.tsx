@@ -1,13 +1,13 @@
-import { useMemo } from 'react'
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { Followers } from '#web/groups/GroupFacts.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import { plannedPoints } from '#web/map/route/route-points.ts'
-import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { routeLines } from '#web/events/route-lines.ts'
+import { RouteList } from '#web/events/RouteList.tsx'
+import { RouteNote } from '#web/events/RouteNote.tsx'
+import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
@@ -26,9 +26,8 @@ interface FeaturedParadeProps {
 
 /** The featured club on a map, with its route, photos and profile. */
 export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
-  const { group, route, photos, description, featuredDate } = featured
-  const points = useMemo(() => plannedPoints({ route }), [route])
-  const waypoints = route.map((waypoint, index) => ({ number: index + 1, waypoint }))
+  const { group, photos, description, featuredDate } = featured
+  const lines = routeLines(featured)
   return (
     <div className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
@@ -41,32 +40,24 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
           <LazyMap promptOnDataSaver>
             <RouteMap
               label={`Where ${group.name} is now`}
-              points={points}
+              route={featured}
               type={group.type}
               parade={parade}
               className={styles.map}
             />
           </LazyMap>
           {parade && (
-            <p className={styles.position} data-figures>
-              <b>
-                {parade.latitude}, {parade.longitude}
-              </b>
-              <LastUpdated parade={parade} />
-            </p>
+            <div>
+              <ParadePlace parade={parade} />
+            </div>
           )}
-          {route.length > 0 && (
+          {lines.length > 0 && (
             <section aria-labelledby="featured-route">
               <h2 id="featured-route" className={styles.heading}>
                 {"Today's Route"}
               </h2>
-              <ol className={styles.waypoints}>
-                {waypoints.map(({ number, waypoint }) => (
-                  <li key={number} data-refuel={isRefuel(waypoint) || undefined}>
-                    <b>{number}</b> {waypoint}
-                  </li>
-                ))}
-              </ol>
+              <RouteList lines={lines} asChips />
+              <RouteNote route={featured} />
             </section>
           )}
           {photos.length > 0 && (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { plannedPoints } from '#web/map/route/route-points.ts'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
@@ -16,7 +15,9 @@ import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import styles from './FeaturedClub.module.css'
 import { Photos } from './Photos.tsx'
+import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
+import { RouteNote } from '#web/events/RouteNote.tsx'
 
 const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 const RouteDialog = lazyComponent(() => import('./RouteDialog.tsx'))
@@ -41,7 +42,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
   const { group, trackingEnabled, route, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
   const isToday = featuredDate === dayOf(useNow(60_000))
-  const points = useMemo(() => plannedPoints({ route }), [route])
+  const lines = routeLines(featured)
   return (
     <section className={styles.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>
@@ -55,7 +56,8 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
           {route.length > 0 && (
             <>
               <h3 className={styles.heading}>{isToday ? "Today's Route" : 'Planned Route'}</h3>
-              <RouteList route={route} />
+              <RouteList lines={lines} />
+              <RouteNote route={featured} />
             </>
           )}
           <Photos photos={photos} groupName={group.name} />
@@ -77,7 +79,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
                 label={`Route of ${group.name}`}
                 embedded
                 className={styles.canvas}
-                points={points}
+                route={featured}
                 type={group.type}
                 parade={parade}
               />
@@ -98,8 +100,8 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
         <Optional onError={closeWithError}>
           <RouteDialog
             groupName={group.name}
-            route={route}
-            points={points}
+            route={featured}
+            lines={lines}
             parade={parade}
             type={group.type}
             onClose={() => setIsMapOpen(false)}

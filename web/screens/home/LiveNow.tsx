@@ -5,7 +5,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { nextEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
 import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
-import { nearestPlaceName } from '#web/parades/nearest-place-name.ts'
+import { placeWords } from '#web/parades/place-words.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
@@ -41,7 +41,7 @@ export function LiveNow() {
 }
 
 function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount: number }) {
-  const place = nearestPlaceName(parade)
+  const place = placeWords(parade)
   return (
     <Link to="/live" className={styles.banner}>
       <ParadeStatus status={parade.status} label="LIVE NOW" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatClock } from '#shared/calendar.ts'
+import { formatClock, formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { isOnHomeMap } from '#web/map/route/event-spot.ts'
+import { eventSpot, isOnHomeMap } from '#web/map/route/event-spot.ts'
 import { TypeLegend } from '#web/map/view/Legend.tsx'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { type SelectedType, TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
@@ -51,9 +51,12 @@ function HomeMap({ selectedType }: { selectedType: SelectedType }) {
   // A live event is on the map as its parade, so it needs no marker of its own.
   const markedEvents = useMemo(
     () =>
-      events?.filter(
-        (event) => isOnHomeMap(event, now) && !liveEventIds.split(' ').includes(String(event.id)),
-      ),
+      events
+        ?.filter((event) => isOnHomeMap(event, now) && !liveEventIds.split(' ').includes(String(event.id)))
+        .map((event) => ({
+          label: `${event.title} · ${formatEventTime(event.date, event.time)}`,
+          ...eventSpot(event),
+        })),
     [events, now, liveEventIds],
   )
   return (

@@ -1,5 +1,6 @@
-import { isRefuel } from '#shared/geo/read-waypoint.ts'
-import type { RoutePoint } from '#web/map/route/route-points.ts'
+import type { RouteLine } from '#web/events/route-lines.ts'
+import { RouteNote } from '#web/events/RouteNote.tsx'
+import type { PlannedRoute } from '#web/map/route/planned-route.ts'
 import RouteMap from '#web/map/RouteMap.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -9,22 +10,22 @@ import { RouteList } from '#web/events/RouteList.tsx'
 
 interface RouteDialogProps {
   groupName: string
-  route: readonly string[]
-  points: readonly RoutePoint[]
+  route: PlannedRoute
+  lines: readonly RouteLine[]
   type: GroupType
   parade: LiveParade | undefined
   onClose: () => void
 }
 
 /** The route on a large map, with all its waypoints. */
-export default function RouteDialog({ groupName, route, points, type, parade, onClose }: RouteDialogProps) {
-  const refuelCount = route.filter(isRefuel).length
+export default function RouteDialog({ groupName, route, lines, type, parade, onClose }: RouteDialogProps) {
+  const refuelCount = lines.filter(({ isRefuel }) => isRefuel).length
   return (
     <Dialog open onOpenChange={onClose} title={`${groupName} Parade Route`} wide>
       <div className={styles.body} data-group-type={type}>
         <RouteMap
           label={`Route of ${groupName}`}
-          points={points}
+          route={route}
           type={type}
           parade={parade}
           className={styles.map}
@@ -32,10 +33,11 @@ export default function RouteDialog({ groupName, route, points, type, parade, on
         <div>
           <h3 className={styles.heading}>Complete Route Details</h3>
           <p className={styles.count}>
-            {route.length} {route.length === 1 ? 'waypoint' : 'waypoints'}
+            {lines.length} {lines.length === 1 ? 'waypoint' : 'waypoints'}
             {refuelCount > 0 && `, ${refuelCount} to refuel`}
           </p>
-          <RouteList route={route} />
+          <RouteList lines={lines} />
+          <RouteNote route={route} />
         </div>
       </div>
     </Dialog>

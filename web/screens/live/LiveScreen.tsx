@@ -20,8 +20,17 @@ export default function LiveScreen() {
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [selectedType, setSelectedType] = useSelectedType()
   const [selectedId, setSelectedId] = useState<number>()
-  // Undefined once the parade has ended, so that the map stops following it.
-  const followedId = parades.data?.find(({ id }) => id === selectedId)?.id
+  const [isPaused, setIsPaused] = useState(false)
+  // The map follows the only parade, or the one that the visitor has selected, until it ends.
+  const followedId =
+    selectedId === undefined && parades.data?.length === 1
+      ? parades.data[0]?.id
+      : parades.data?.find(({ id }) => id === selectedId)?.id
+  const isFollowing = followedId !== undefined && !isPaused
+  const follow = (id: number | undefined) => {
+    if (id !== undefined) setSelectedId(id)
+    setIsPaused(id === undefined)
+  }
   const { isFullScreen, toggle } = useFullScreen()
   return (
     <MapLayout
@@ -35,14 +44,15 @@ export default function LiveScreen() {
             parades={parades.data ?? []}
             selectedType={selectedType}
             followedId={followedId}
-            onUnfollow={() => setSelectedId(undefined)}
+            isFollowing={isFollowing}
+            onFollowingChange={(isOn) => setIsPaused(!isOn)}
             isFullScreen={isFullScreen}
             onToggleFullScreen={toggle}
           />
         </LazyMap>
       }
     >
-      <LivePanel parades={parades} followedId={followedId} onFollow={setSelectedId} />
+      <LivePanel parades={parades} followedId={isFollowing ? followedId : undefined} onFollow={follow} />
     </MapLayout>
   )
 }

@@ -1,3 +1,4 @@
+import { RouteNote } from '#web/events/RouteNote.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { shareParade } from '#web/parades/share.ts'
@@ -31,6 +32,7 @@ export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
         <ParadeStatus status={parade.status} />
       </header>
       <ParadePlace parade={parade} />
+      <RouteNote route={parade} />
       <div className={styles.actions}>
         <LinkButton to={`/track/${parade.id}`} variant="primary">
           Track

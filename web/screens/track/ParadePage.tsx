@@ -24,7 +24,6 @@ const isNotFound = (error: Error | null): boolean =>
 export function ParadePage({ id }: { id: number }) {
   useSubscribeToParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
-  const [following, setFollowing] = useState(true)
   const { isFullScreen, toggle } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
@@ -49,13 +48,7 @@ export function ParadePage({ id }: { id: number }) {
       isFullScreen={isFullScreen}
       map={
         <LazyMap promptOnDataSaver>
-          <TrackMap
-            parade={parade}
-            isFollowing={following}
-            onFollowChange={setFollowing}
-            isFullScreen={isFullScreen}
-            onToggleFullScreen={toggle}
-          />
+          <TrackMap parade={parade} isFullScreen={isFullScreen} onToggleFullScreen={toggle} />
         </LazyMap>
       }
     >

@@ -1,4 +1,7 @@
 import { formatEventTime } from '#shared/calendar.ts'
+import { routeLines } from '#web/events/route-lines.ts'
+import { RouteList } from '#web/events/RouteList.tsx'
+import { RouteNote } from '#web/events/RouteNote.tsx'
 import type { LiveParadeDetail } from '#web/live/parade-queries.ts'
 import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { shareParade, trackingLink } from '#web/parades/share.ts'
@@ -15,13 +18,14 @@ interface ParadePanelProps {
   onRefresh: () => void
 }
 
-/** The panel next to the map: the group, its place, the event, and Share. */
+/** The panel next to the map: the group, its place, route and event, and Share. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
+  const lines = routeLines({ route: [], stops: parade.stops })
   const share = () => void shareParade(parade.id, name)
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-group-type={group.type}>
       <header className={styles.head}>
         <Emblem name={name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
         <h1 className={styles.name}>{name}</h1>
@@ -47,6 +51,13 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         </Button>
       </div>
       <p className={styles.updates}>Auto-updating every 30 seconds</p>
+      {lines.length > 0 && (
+        <section className={styles.card}>
+          <h2>Route</h2>
+          <RouteList lines={lines} />
+          <RouteNote route={parade} />
+        </section>
+      )}
       {event && (
         <section className={styles.card}>
           <h2>Event details</h2>

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
-import { routeLines } from '#web/events/RouteList.tsx'
+import { routeLines } from '#web/events/route-lines.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import type { AdminEvent } from './event-values.ts'

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { markerOf, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+
+let app: TestApp
+let browser: Browser
+let paradeId: number
+let move: (latitude: number, longitude: number) => Promise<unknown>
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+  const started = await startParade(app, (await makeGroup(app.database, { name: 'Followed Club' })).id)
+  paradeId = started.paradeId
+  move = (latitude, longitude) =>
+    report(app, started.link, position(latitude, longitude, new Date()), 'phone')
+  await move(29.9641, -90.073)
+})
+
+const pill = (page: Page) => page.getByRole('button', { name: 'Back to the parade' })
+
+/** Returns the marker's distance from the middle of the map, in px. */
+const offset = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const middle = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left + width / 2, top + height / 2]
+    }
+    const [x, y] = middle(document.querySelector('[data-parade-id="${paradeId}"]'))
+    const [left, top] = middle(document.querySelector('.leaflet-container'))
+    return Math.hypot(x - left, y - top)
+  })()`)
+
+test.each(['/live', '/track'])(
+  '%s follows the parade until the map is dragged, and again from the pill',
+  async (path) => {
+    const page = await openPage(browser, app, { context: { viewport: { width: 1280, height: 800 } } })
+    await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
+    await markerOf(page, paradeId).waitFor()
+    await waitUntilJoined(page)
+    const initial = await offset(page)
+    await move(29.96435, -90.073)
+    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.964350')
+    // The cards cover the left part, so the parade is to the right of the middle.
+    await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
+    await page.mouse.move(900, 300)
+    await page.mouse.down()
+    await page.mouse.move(1000, 500, { steps: 4 })
+    await page.mouse.up()
+    await pill(page).waitFor()
+    expect(await offset(page)).toBeGreaterThan(initial + 50)
+    await move(29.9641, -90.073)
+    await expect.poll(() => markerOf(page, paradeId).getAttribute('data-latitude')).toBe('29.964100')
+    await pill(page).click()
+    await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
+    expect(await pill(page).count()).toBe(0)
+    await page.context().close()
+  },
+)
+
+test('"My location" shows a dot where the visitor is, and says why it cannot', async () => {
+  const here = { latitude: 29.9702, longitude: -90.0801, accuracy: 12 }
+  const page = await openPage(browser, app, { context: { geolocation: here, permissions: ['geolocation'] } })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
+  await page.goto('/live')
+  await page.getByRole('button', { name: 'My location' }).click()
+  await page.locator('.leaflet-marker-pane [class*=dot]').waitFor()
+  await pill(page).waitFor()
+  expect(requests.filter((request) => request.includes('29.97'))).toEqual([])
+  await page.context().close()
+
+  const denied = await openPage(browser, app, { context: { permissions: [] } })
+  await denied.goto('/live')
+  await denied.getByRole('button', { name: 'My location' }).click()
+  await denied.getByText('Location is blocked for this page.').first().waitFor()
+  await denied.context().close()
+})

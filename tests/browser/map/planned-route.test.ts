@@ -1,0 +1,183 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { markerOf, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+let app: TestApp
+let browser: Browser
+
+const route = [
+  'START: Tremé Center, N. Villere at St. Philip',
+  'UP N. Villere to Orleans',
+  'RIGHT on Orleans, under the bridge at N. Claiborne',
+  'REFUEL: Dooky Chase’s Restaurant, Orleans at N. Miro',
+  'RIGHT on N. Broad',
+  'STOP: N. Broad before Esplanade',
+  'RIGHT on Esplanade',
+  'DISBAND: N. Claiborne at Esplanade',
+]
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+const texts = (page: Page, selector: string) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('${selector}')].map(({ textContent }) => textContent)`,
+  )
+const pins = '.leaflet-marker-pane [class*=number]'
+const segments = (page: Page, line: string) =>
+  page.evaluate<number>(
+    `document.querySelector('path[class*=${line}]').getAttribute('d').split('M').length - 1`,
+  )
+
+test('the pins on an event’s map have the numbers of the list, and its sheet is shown word for word', async () => {
+  const { id: groupId } = await makeGroup(app.database)
+  const sheet = 'START  Tremé Center\n   (cold drinks!)\nDISBAND'
+  const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })
+  const page = await openPage(browser, app)
+  await page.route('**/api/events', async (request) => {
+    const response = await request.fetch()
+    const events = (await response.json()) as { id: number }[]
+    await request.fulfill({ json: events.map((event) => ({ ...event, sheet })) })
+  })
+  await page.goto(`/calendar?map=${id}`)
+  await page.getByRole('button', { name: 'Show the whole route' }).waitFor()
+  await expect.poll(() => texts(page, pins)).toEqual(['1', '2', '3', '4'])
+  expect(await texts(page, '.leaflet-marker-pane [data-side]:not([data-side=none])')).toEqual([
+    'START',
+    'END',
+  ])
+  const numbered = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('dialog ol li')].map(({ innerText }) => innerText.replace(/\\s+/g, ' '))`,
+  )
+  expect(numbered.filter((line) => /^\d/.test(line))).toEqual([
+    `1 ${route[0]}`,
+    `2 ${route[3]}`,
+    `3 ${route[5]}`,
+    `4 ${route[7]}`,
+  ])
+  expect(numbered).toHaveLength(route.length)
+  expect(await page.locator('dialog').getByText(sheet, { exact: true }).innerText()).toBe(sheet)
+  await page.context().close()
+})
+
+test('parts whose streets are not known are dotted, and the page says so', async () => {
+  const { id: groupId } = await makeGroup(app.database)
+  const { id } = await makeEvent(app.database, {
+    groupId,
+    date: addDays(dayOf(new Date()), 1),
+    route,
+    approximateParts: [{ from: 300, until: 900 }],
+  })
+  const page = await openPage(browser, app)
+  await page.goto(`/calendar?map=${id}`)
+  await page.getByText('The dotted parts of the route are approximate.').waitFor()
+  await expect.poll(() => segments(page, 'approximate')).toBe(1)
+  expect(await segments(page, 'planned')).toBe(2)
+  await page.context().close()
+})
+
+test('a parade leaves its passed stops behind, and a beak shows where it heads', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Planned Club' })
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), route })
+  const { link, paradeId } = await startParade(app, groupId)
+  const start = Date.now() - 120_000
+  const walk = async (places: [latitude: number, longitude: number][], sinceMs: number) =>
+    report(
+      app,
+      link,
+      places.map(([latitude, longitude], index) =>
+        position(latitude, longitude, new Date(start + sinceMs + index * 20_000)),
+      ),
+    )
+  // On N. Villere from St. Philip toward Orleans.
+  await walk(
+    [
+      [29.96501, -90.0697],
+      [29.96466, -90.07011],
+      [29.96431, -90.07052],
+      [29.96396, -90.07093],
+    ],
+    0,
+  )
+  const page = await openPage(browser, app)
+  await page.goto(`/track/${paradeId}`)
+  const marker = markerOf(page, paradeId)
+  await marker.waitFor()
+  await waitUntilJoined(page)
+  const stateOf = (number: string) =>
+    page.locator('.leaflet-marker-pane [data-state]', { hasText: number }).first().getAttribute('data-state')
+  await expect.poll(() => stateOf('1')).toBe('passed')
+  expect(await stateOf('2')).toBe('next')
+  expect(await stateOf('3')).toBe('ahead')
+  await marker.locator('[class*=beak]:not([hidden])').waitFor({ state: 'attached' })
+  const degrees = await page.evaluate<number>(
+    `parseFloat(document.querySelector('[class*=beak]').style.rotate)`,
+  )
+  // Southwest, the way to Orleans.
+  expect(degrees).toBeGreaterThan(210)
+  expect(degrees).toBeLessThan(240)
+  await page.context().close()
+})
+
+/** Returns the pairs of shown markers and tags that cover each other. */
+const covered = `(() => {
+  const elements = [...document.querySelectorAll(
+    '.leaflet-marker-pane .leaflet-marker-icon > *, .leaflet-marker-pane [data-side]')]
+  const boxes = elements
+    .filter((element) => element.checkVisibility({ opacityProperty: true }))
+    .map((element) => {
+      const face = element.dataset.room === 'small' ? element.querySelector('[class*=face]') : element
+      const { left, right, top, bottom } = face.getBoundingClientRect()
+      return { text: element.textContent, left, right, top, bottom }
+    })
+  return boxes.flatMap((one, index) => boxes.slice(index + 1)
+    .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+    .map((other) => one.text + ' / ' + other.text))
+})()`
+
+test('markers and tags never cover each other; hidden ones come back on zoom', async () => {
+  const crowded = await startApp()
+  const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']
+  for (const [index, name] of names.entries()) {
+    const { id } = await makeGroup(crowded.database, { name: `${name} Club` })
+    const { link } = await startParade(crowded, id)
+    await report(
+      crowded,
+      link,
+      position(29.9641 + index * 0.0006, -90.073 - (index % 3) * 0.0008, new Date()),
+    )
+  }
+  const page = await openPage(browser, crowded)
+  await page.goto('/live')
+  await page.locator('.leaflet-marker-pane [data-side]').first().waitFor({ state: 'attached' })
+  const tagCounts: number[] = []
+  for (const zoom of [15, 14, 13, 12, 16, 17]) {
+    await expect
+      .poll(async () => {
+        const current = await page.evaluate<number>(
+          `Number(document.querySelector('svg[data-zoom]')?.dataset.zoom ?? 0)`,
+        )
+        if (current !== zoom && current !== 0)
+          await page.getByRole('button', { name: current < zoom ? 'Zoom in' : 'Zoom out' }).click()
+        return current
+      })
+      .toBe(zoom)
+    await waitUntilStill(page)
+    await expect.poll(() => page.evaluate(covered), { message: `at zoom ${zoom}` }).toEqual([])
+    tagCounts.push(await page.locator('.leaflet-marker-pane [data-side]:not([data-side=none])').count())
+  }
+  // Every marker stays there for the keyboard.
+  expect(await page.locator('.leaflet-marker-icon[role=button]').count()).toBe(7)
+  expect(tagCounts.at(-1)).toBe(7)
+  expect(Math.min(...tagCounts)).toBeLessThan(7)
+  await page.context().close()
+})

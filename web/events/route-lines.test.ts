@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { routeLines } from './route-lines.ts'
+
+const place = { along: 0, latitude: 29.96, longitude: -90.07 }
+const stops = [
+  { number: 1, name: 'Tremé Center', kind: 'start' as const, ...place },
+  { number: 2, name: 'Candlelight Lounge', kind: 'refuel' as const, ...place },
+  { number: 3, name: 'Dooky Chase’s', kind: 'stop' as const, ...place },
+  { number: 4, name: 'Armstrong Park gate', kind: 'end' as const, ...place },
+]
+const numbered = (lines: ReturnType<typeof routeLines>) => lines.map(({ number, text }) => [number, text])
+
+test('the lines of a sheet have the numbers of the pins; turns have none', () => {
+  const route = [
+    'START Treme Center',
+    'RIGHT on Orleans',
+    'REFUEL: Candlelight Lounge',
+    "Dooky Chase's, since 1941",
+    'DISBAND at the park',
+  ]
+  const lines = routeLines({ route, stops })
+  expect(numbered(lines)).toEqual([
+    [1, route[0]],
+    [undefined, route[1]],
+    [2, route[2]],
+    [3, route[3]],
+    [4, route[4]],
+  ])
+  expect(lines.filter(({ isRefuel }) => isRefuel)).toHaveLength(1)
+})
+
+test('stops that the sheet does not name have lines of their own, in order', () => {
+  expect(
+    numbered(routeLines({ route: ['START Tremé Center', 'LEFT on N. Broad', 'Dooky Chase’s'], stops })),
+  ).toEqual([
+    [1, 'START Tremé Center'],
+    [undefined, 'LEFT on N. Broad'],
+    [2, 'REFUEL: Candlelight Lounge'],
+    [3, 'Dooky Chase’s'],
+    [4, 'End: Armstrong Park gate'],
+  ])
+  expect(numbered(routeLines({ route: [], stops }))[0]).toEqual([1, 'Start: Tremé Center'])
+})
+
+test('a stop whose place is not known is listed without a number', () => {
+  const source = { route: [], startLocation: 'Tremé Center', routeStops: ['Behind the barber shop'] }
+  expect(
+    numbered(routeLines({ ...source, endLocation: 'Armstrong Park gate', stops: [stops[0]!, stops[3]!] })),
+  ).toEqual([
+    [1, 'Tremé Center'],
+    [undefined, 'Behind the barber shop'],
+    [4, 'Armstrong Park gate'],
+  ])
+})
+
+test('without known places every line is numbered', () => {
+  expect(numbered(routeLines({ route: ['Somewhere', 'LEFT on X'], stops: [] }))).toEqual([
+    [1, 'Somewhere'],
+    [2, 'LEFT on X'],
+  ])
+  const source = { route: [], stops: [], startLocation: 'A', routeStops: ['REFUEL B'], endLocation: null }
+  expect(numbered(routeLines(source))).toEqual([
+    [1, 'A'],
+    [2, 'REFUEL B'],
+  ])
+})

@@ -1,0 +1,77 @@
+import { readWaypoint } from '#shared/geo/read-waypoint.ts'
+import type { GroupEvent } from '../groups/upcoming-events.ts'
+
+type Stop = GroupEvent['stops'][number]
+
+/** A line of a route list. */
+export interface RouteLine {
+  text: string
+  /** The number of its pin on the map; undefined for a turn. */
+  number: number | undefined
+  isRefuel: boolean
+}
+
+type RouteSource = Pick<GroupEvent, 'route' | 'stops'> &
+  Partial<Pick<GroupEvent, 'startLocation' | 'routeStops' | 'endLocation'>>
+
+/**
+ * Returns the lines of a route sheet in order, with the numbers that the stops have on the map.
+ * Stops that the sheet does not name get lines of their own. If no stop has a known place, every
+ * line is numbered.
+ */
+export function routeLines({
+  route,
+  stops,
+  startLocation,
+  routeStops = [],
+  endLocation,
+}: RouteSource): RouteLine[] {
+  const sheet = route.length > 0 ? route : [startLocation, ...routeStops, endLocation].filter(isText)
+  if (stops.length === 0) {
+    return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
+  }
+  const lines: RouteLine[] = []
+  let listed = 0
+  for (const text of sheet) {
+    const index = stops.findIndex((stop, at) => at >= listed && isNamedBy(text, stop))
+    if (index !== -1) lines.push(...stops.slice(listed, index).map(lineOf))
+    const stop = stops[index]
+    lines.push({ text, number: stop?.number, isRefuel: isRefuel(text, stop) })
+    if (stop) listed = index + 1
+  }
+  return [...lines, ...stops.slice(listed).map(lineOf)]
+}
+
+const isText = (text: string | null | undefined): text is string => Boolean(text)
+
+const isRefuel = (text: string, stop: Stop | undefined): boolean =>
+  stop?.kind === 'refuel' || readWaypoint(text) === 'refuel'
+
+/** Whether a line of a route sheet is about a stop. */
+function isNamedBy(text: string, { name, kind }: Stop): boolean {
+  const lineKind = readWaypoint(text)
+  if (lineKind === 'turn') return false
+  if (lineKind !== 'stop' && lineKind === kind && kind !== 'refuel') return true
+  const [line, stop] = [fold(text), fold(name)]
+  return stop !== '' && (line.includes(stop) || stop.includes(line))
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const KIND_WORDS: Record<Stop['kind'], string> = {
+  start: 'Start: ',
+  stop: '',
+  refuel: 'REFUEL: ',
+  end: 'End: ',
+}
+
+function lineOf({ number, name, kind }: Stop): RouteLine {
+  const text = readWaypoint(name) === kind ? name : KIND_WORDS[kind] + name
+  return { text, number, isRefuel: kind === 'refuel' }
+}

@@ -1,0 +1,8 @@
+// What a map draws besides markers and trails. It loads after the first marker, because on a slow
+// network it would delay that.
+export { HeadingTracker } from './parade/heading.ts'
+export { readPath } from './route/planned-route.ts'
+export { PlannedRouteLayer } from './route/planned-route-layer.ts'
+export { SnappedTrail } from './route/snapped-trail.ts'
+export { createPin } from './tags/pin.ts'
+export { addTag, TAG_PRIORITY } from './tags/tag-layout.ts'

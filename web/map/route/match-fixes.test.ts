@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { FixMatcher } from './match-fixes.ts'
+import { PathLine } from './path-line.ts'
+
+const at = (east: number, north: number) => ({
+  latitude: 29.96 + north / 111_195,
+  longitude: -90.07 + east / (111_195 * Math.cos((29.96 * Math.PI) / 180)),
+})
+
+const outAndBack = new PathLine([at(0, 0), at(300, 0), at(0, 0)])
+
+const match = (path: PathLine, fixes: [east: number, north: number][]) => {
+  const matcher = new FixMatcher(path)
+  return fixes.map(([east, north]) => {
+    const along = matcher.next(at(east, north))
+    return along === undefined ? undefined : Math.round(along)
+  })
+}
+
+test('on a street that the route uses twice, the order of the fixes tells the passes apart', () => {
+  const out = [20, 100, 180, 260].map((east): [number, number] => [east, 4])
+  const back = [290, 220, 140, 60].map((east): [number, number] => [east, -4])
+  expect(match(outAndBack, [...out, ...back])).toEqual([20, 100, 180, 260, 290, 380, 460, 540])
+})
+
+test('a fix beside the path is not on it, and the next one on it is', () => {
+  expect(
+    match(outAndBack, [
+      [20, 0],
+      [60, 45],
+      [100, 5],
+    ]),
+  ).toEqual([20, undefined, 100])
+})
+
+test('the scattered fixes of a standing parade do not move it back', () => {
+  expect(
+    match(outAndBack, [
+      [100, 0],
+      [92, 9],
+      [96, -7],
+      [100, 3],
+    ]),
+  ).toEqual([100, 100, 100, 100])
+})
+
+test('a parade that rejoins its route farther back is found after three fixes', () => {
+  const loop = new PathLine([at(0, 0), at(300, 0), at(300, 300), at(0, 300)])
+  expect(
+    match(loop, [
+      [300, 150],
+      [300, 200],
+      [50, 2],
+      [60, 2],
+      [70, 2],
+      [80, 2],
+    ]),
+  ).toEqual([450, 500, undefined, undefined, undefined, 80])
+})

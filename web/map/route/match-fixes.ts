@@ -1,0 +1,46 @@
+import { distance, type Point } from '#shared/geo/distance.ts'
+import type { PathLine } from './path-line.ts'
+
+/** A fix farther from the path is not on it. */
+const MAX_OFFSET_M = 30
+/** A fix may lie this far behind the last one, because it is imprecise. */
+const MAX_BACK_M = 40
+/** After this number of fixes on another part of the path, the parade is there. */
+const MAX_MISSES = 3
+
+/**
+ * Finds how far along a path a parade is, fix by fix, so that passes along the same street are told
+ * apart by their order.
+ */
+export class FixMatcher {
+  readonly #path: PathLine
+  #last: { point: Point; along: number } | undefined
+  #misses = 0
+
+  constructor(path: PathLine) {
+    this.#path = path
+  }
+
+  /** Returns the meters along the path of the next fix; undefined if it is not on the path. */
+  next(point: Point): number | undefined {
+    const last = this.#last
+    const moved = last ? distance(last.point, point) : 0
+    /** The lower, the likelier: near the fix, and as far from the last place as the parade moved. */
+    const cost = ({ along, offset }: { along: number; offset: number }) =>
+      offset + (last ? 0.5 * Math.abs(along - last.along - moved) : 0.02 * along)
+    const places = this.#path.placesNear(point, MAX_OFFSET_M)
+    const possible = last ? places.filter(({ along }) => along >= last.along - MAX_BACK_M) : places
+    const best = possible.toSorted((a, b) => cost(a) - cost(b))[0]
+    if (!best) {
+      // The parade may have rejoined its route before the place where it was lost.
+      this.#misses += places.length > 0 ? 1 : 0
+      if (this.#misses >= MAX_MISSES) this.#last = undefined
+      return undefined
+    }
+    this.#misses = 0
+    // A standing parade's fixes scatter. Its progress does not go back.
+    const along = last ? Math.max(best.along, last.along) : best.along
+    this.#last = { point, along }
+    return along
+  }
+}

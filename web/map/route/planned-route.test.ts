@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { PathLine } from './path-line.ts'
+import { isSure, sureParts } from './planned-route.ts'
+
+const line = new PathLine([
+  { latitude: 29.96, longitude: -90.07 },
+  { latitude: 29.97, longitude: -90.07 },
+])
+const end = line.length
+const path = {
+  line,
+  approximateParts: [
+    { from: 500, until: 700 },
+    { from: 100, until: 200 },
+  ],
+}
+
+test('the sure parts are those between the approximate ones, from a place on', () => {
+  expect(sureParts(path, 0)).toEqual([
+    { from: 0, until: 100 },
+    { from: 200, until: 500 },
+    { from: 700, until: end },
+  ])
+  expect(sureParts(path, 150)).toEqual([
+    { from: 200, until: 500 },
+    { from: 700, until: end },
+  ])
+  expect(sureParts(path, end)).toEqual([])
+  expect(sureParts({ line, approximateParts: [{ from: 0, until: 5000 }] }, 0)).toEqual([])
+})
+
+test('a walk is sure if it touches no approximate part', () => {
+  expect(isSure(path, { from: 200, until: 500 })).toBe(true)
+  expect(isSure(path, { from: 480, until: 520 })).toBe(false)
+  expect(isSure(path, { from: 550, until: 560 })).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { Output } from '#shared/contract/types.ts'
+import { PathLine } from './path-line.ts'
+
+/** A planned route as events, the featured club and live parades carry it. */
+export type PlannedRoute = Pick<
+  Output<'listEvents'>[number],
+  'path' | 'stops' | 'certainty' | 'approximateParts'
+>
+
+export type PlannedStop = PlannedRoute['stops'][number]
+
+/** A part of a path, in meters along it. */
+export type PathPart = PlannedRoute['approximateParts'][number]
+
+/** The path of a planned route, with the parts where its streets are a guess. */
+export interface RoutePath {
+  line: PathLine
+  approximateParts: readonly PathPart[]
+}
+
+/** Returns the path of a planned route; undefined if it is not known. */
+export function readPath({
+  path,
+  approximateParts,
+}: Pick<PlannedRoute, 'path' | 'approximateParts'>): RoutePath | undefined {
+  const line = PathLine.decode(path)
+  return line && { line, approximateParts }
+}
+
+/** Whether the streets are known from one place of a path to another. */
+export const isSure = ({ approximateParts }: RoutePath, { from, until }: PathPart): boolean =>
+  approximateParts.every((part) => part.from >= until || part.until <= from)
+
+/** Returns the parts of a path whose streets are known, from a place on. */
+export function sureParts({ line, approximateParts }: RoutePath, since: number): PathPart[] {
+  const parts: PathPart[] = []
+  let from = since
+  for (const part of approximateParts.toSorted((a, b) => a.from - b.from)) {
+    if (part.from > from) parts.push({ from, until: part.from })
+    from = Math.max(from, part.until)
+  }
+  return from < line.length ? [...parts, { from, until: line.length }] : parts
+}

@@ -1,0 +1,57 @@
+import { distance } from '#shared/geo/distance.ts'
+import type { PlannedStop } from './planned-route.ts'
+
+/** What a pin of a planned route shows. */
+export interface RoutePin {
+  /** The numbers that the route list gives its stops: '3', or '1 · 9' where a loop starts and ends. */
+  text: string
+  /** START, END, or the name of the stop. */
+  name: string
+  isRefuel: boolean
+  isEnd: boolean
+  stop: PlannedStop
+}
+
+/** Whether a parade has passed a stop, comes there next, or later. */
+export type StopState = 'passed' | 'next' | 'ahead'
+
+/** Within this distance, the pins of two ends would overlap. */
+const SAME_PLACE_M = 40
+/** A stop is passed when the parade is this far beyond it. */
+const PASSED_M = 20
+
+const endNames: Partial<Record<PlannedStop['kind'], string>> = { start: 'START', end: 'END' }
+
+/** Returns the pins of a planned route. The ends of a loop share one. */
+export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
+  const pins = stops.map((stop) => ({
+    text: String(stop.number),
+    name: endNames[stop.kind] ?? stop.name,
+    isRefuel: stop.kind === 'refuel',
+    isEnd: stop.kind === 'start' || stop.kind === 'end',
+    stop,
+  }))
+  const [first, last] = [pins[0], pins.at(-1)]
+  const isLoop =
+    first?.stop.kind === 'start' &&
+    last?.stop.kind === 'end' &&
+    distance(first.stop, last.stop) <= SAME_PLACE_M
+  if (!isLoop) return pins
+  const shared = { ...first, text: `${first.text} · ${last.text}`, name: 'START · END' }
+  return [shared, ...pins.slice(1, -1)]
+}
+
+/** Returns the stop that a parade comes to next; undefined if its progress is not known. */
+export const nextStop = (stops: readonly PlannedStop[], along: number | undefined): PlannedStop | undefined =>
+  along === undefined ? undefined : stops.find((stop) => stop.along > along - PASSED_M)
+
+/** Returns the state of each stop by its number, for a parade some meters along the path. */
+export function stopStates(stops: readonly PlannedStop[], along: number | undefined): Map<number, StopState> {
+  const next = nextStop(stops, along)
+  return new Map(
+    stops.map((stop) => {
+      if (stop === next) return [stop.number, 'next']
+      return [stop.number, along !== undefined && stop.along <= along - PASSED_M ? 'passed' : 'ahead']
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { distance, type Point } from '#shared/geo/distance.ts'
+import { FixMatcher } from './match-fixes.ts'
+import { isSure, type PathPart, type RoutePath } from './planned-route.ts'
+
+/** How a parade came to a fix. */
+export interface TrailPiece {
+  /** The line from the previous fix, without its first point. */
+  line: Point[]
+  /** The walked part of the planned path; undefined if the parade did not follow it. */
+  way: PathPart | undefined
+}
+
+/** A parade that walked farther than this along the path did not take it from fix to fix. */
+const maxWay = (straight: number): number => 2 * straight + 60
+
+/** Moves the fixes of a parade to its planned path where it is sure that they lie on it. */
+export class SnappedTrail {
+  readonly #path: RoutePath | undefined
+  readonly #matcher: FixMatcher | undefined
+  #last: { fix: Point; along: number | undefined } | undefined
+
+  constructor(path: RoutePath | undefined) {
+    this.#path = path
+    this.#matcher = path && new FixMatcher(path.line)
+  }
+
+  /** Meters along the path of the last fix; undefined if it was not on the path. */
+  get along(): number | undefined {
+    return this.#last?.along
+  }
+
+  /** Adds the next fix, and returns how the parade came there. */
+  add(fix: Point): TrailPiece {
+    const [path, last] = [this.#path, this.#last]
+    const along = this.#matcher?.next(fix)
+    this.#last = { fix, along }
+    if (!path || along === undefined || !isSure(path, { from: along, until: along }))
+      return { line: [fix], way: undefined }
+    const way = last?.along === undefined ? undefined : { from: last.along, until: along }
+    if (!last || !way || way.until - way.from > maxWay(distance(last.fix, fix)) || !isSure(path, way))
+      return { line: [path.line.pointAt(along)], way: undefined }
+    return { line: path.line.slice(way.from, way.until).slice(1), way }
+  }
+}

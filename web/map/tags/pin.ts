@@ -1,0 +1,54 @@
+import { divIcon, marker, type Marker } from 'leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
+import { latLngOf } from '../base/points.ts'
+import styles from './Pin.module.css'
+import tagStyles from './Tags.module.css'
+
+/** What a pin looks like. */
+export interface PinLook {
+  /** Its number; empty for a dot. */
+  text: string
+  /** The name on its tag. */
+  name: string
+  isRefuel?: boolean
+  /** Whether its tag is a card instead of ink. */
+  isLight?: boolean
+  type?: GroupType | undefined
+}
+
+/** A pin on a map, without popup, so it takes no clicks or focus. */
+export interface Pin {
+  marker: Marker
+  element: HTMLElement
+  tag: HTMLElement
+  size: [width: number, height: number]
+}
+
+const DOT_PX = 14
+const PIN_PX = 26
+/** Additional width of each character after the second. */
+const CHARACTER_PX = 8
+
+export function createPin(at: Point, { text, name, isRefuel, isLight, type }: PinLook): Pin {
+  const height = text === '' ? DOT_PX : PIN_PX
+  const size: Pin['size'] = [height + CHARACTER_PX * Math.max(0, text.length - 2), height]
+  const element = document.createElement('div')
+  element.className = cx(styles.pin, text === '' && styles.dot, isRefuel && styles.refuel)
+  element.dataset['groupType'] = type ?? 'other'
+  const number = document.createElement('span')
+  number.className = styles.number ?? ''
+  number.textContent = text
+  const tag = document.createElement('span')
+  tag.className = cx(tagStyles.tag, isLight && tagStyles.light)
+  tag.textContent = name
+  element.append(number, tag)
+  const pin = marker(latLngOf(at), {
+    icon: divIcon({ className: '', html: element, iconSize: size }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -500,
+  })
+  return { marker: pin, element, tag, size }
+}

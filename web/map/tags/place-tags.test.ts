@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Box, placeTags as placeTagsIn, TAG_DISTANCE_PX, type TaggedMarker } from './place-tags.ts'
+
+const everywhere = { left: -1000, top: -1000, right: 1000, bottom: 1000 }
+const placeTags = (markers: TaggedMarker[], view: Box = everywhere) => placeTagsIn(markers, view)
+
+const marker = (x: number, y: number, change: Partial<TaggedMarker> = {}): TaggedMarker => ({
+  x,
+  y,
+  width: 40,
+  height: 40,
+  tag: { width: 100, height: 20, side: undefined },
+  ...change,
+})
+
+test('a tag is below its marker; where another marker would be covered, it is on a free side', () => {
+  expect(placeTags([marker(0, 0)])).toEqual([{ marker: 'full', side: 'below' }])
+  expect(placeTags([marker(0, 0), marker(0, 45)]).map(({ side }) => side)).toEqual(['above', 'below'])
+  const around = [marker(0, 45), marker(0, -45), marker(45, 0)]
+  expect(placeTags([marker(0, 0), ...around])[0]).toEqual({ marker: 'full', side: 'left' })
+})
+
+test('a tag is on a side where it is visible', () => {
+  expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
+})
+
+test('a tag stays on its side while that is free', () => {
+  const tag = { width: 100, height: 20, side: 'right' as const }
+  expect(placeTags([marker(0, 0, { tag })])[0]?.side).toBe('right')
+})
+
+test('of markers that cover each other the first is shown, the next one smaller or not at all', () => {
+  const near = marker(30, 0, { smallSize: 14 })
+  expect(placeTags([marker(0, 0), near])[1]).toEqual({ marker: 'small', side: undefined })
+  expect(placeTags([marker(0, 0), marker(30, 0)])[1]).toEqual({ marker: 'hidden', side: undefined })
+  expect(placeTags([marker(0, 0), marker(5, 0, { smallSize: 14 })])[1]?.marker).toBe('hidden')
+})
+
+test('nothing that is shown covers anything else, and the first marker is always shown', () => {
+  const coordinate = fc.integer({ min: 0, max: 300 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 12 }), (places) => {
+      const markers = places.map(([x, y]) => marker(x, y, { smallSize: 14 }))
+      const placements = placeTags(markers)
+      expect(placements[0]?.marker).toBe('full')
+      const boxes = placements.flatMap(({ marker: size, side }, index) => {
+        const { x, y } = markers[index]!
+        if (size === 'hidden') return []
+        const half = size === 'full' ? 20 : 7
+        const down = 20 + TAG_DISTANCE_PX + 10
+        const across = 20 + TAG_DISTANCE_PX + 50
+        const offsets = { below: [0, down], above: [0, -down], right: [across, 0], left: [-across, 0] }
+        const [dx, dy] = side ? (offsets[side] as [number, number]) : [0, 0]
+        const tag = side ? [{ x: x + dx, y: y + dy, halfWidth: 50, halfHeight: 10 }] : []
+        return [{ x, y, halfWidth: half, halfHeight: half }, ...tag]
+      })
+      for (const [index, one] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          const isApart =
+            Math.abs(one.x - other.x) >= one.halfWidth + other.halfWidth ||
+            Math.abs(one.y - other.y) >= one.halfHeight + other.halfHeight
+          expect(isApart).toBe(true)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+/** Where a tag is, seen from its marker. */
+export type TagSide = 'below' | 'above' | 'right' | 'left'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** A marker with its tag. Positions and sizes in px. */
+export interface TaggedMarker extends Size {
+  /** Its middle. */
+  x: number
+  y: number
+  /** A marker that has no room may be shown smaller, with this width and height. */
+  smallSize?: number | undefined
+  /** Its tag, if it has one. */
+  tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
+}
+
+/** How a marker is shown. */
+export interface TagPlacement {
+  marker: 'full' | 'small' | 'hidden'
+  /** Where its tag is; undefined hides it. */
+  side: TagSide | undefined
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Space between a marker and its tag. */
+export const TAG_DISTANCE_PX = 3
+/** Minimum space between two markers or tags. */
+const GAP_PX = 2
+const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
+
+/**
+ * Decides which markers and tags are shown, and where, so that none covers another.
+ *
+ * @param markers the most important first
+ * @param view the visible part of the map, which tags do not leave if there is another side
+ */
+export function placeTags(markers: readonly TaggedMarker[], view: Box): TagPlacement[] {
+  const taken: Box[] = []
+  const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
+  return markers.map((item, index) => {
+    const full = boxAround(item.x, item.y, item.width, item.height)
+    const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
+    if (!isFree(full)) {
+      if (!small || !isFree(small)) return { marker: 'hidden', side: undefined }
+      taken.push(small)
+      return { marker: 'small', side: undefined }
+    }
+    taken.push(full)
+    const { tag } = item
+    if (!tag) return { marker: 'full', side: undefined }
+    const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
+    /** The fewer other markers it covers the better; then the side where it is now, then the order. */
+    const cost = (side: TagSide) =>
+      others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
+      (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
+      (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
+    const side = SIDES.filter((each) => isFree(tagBox(item, tag, each))).toSorted(
+      (a, b) => cost(a) - cost(b),
+    )[0]
+    if (side) taken.push(tagBox(item, tag, side))
+    return { marker: 'full', side }
+  })
+}
+
+function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide): Box {
+  const down = (height + tag.height) / 2 + TAG_DISTANCE_PX
+  const across = (width + tag.width) / 2 + TAG_DISTANCE_PX
+  const middles = {
+    below: [x, y + down],
+    above: [x, y - down],
+    right: [x + across, y],
+    left: [x - across, y],
+  }
+  const [middleX, middleY] = middles[side] as [number, number]
+  return boxAround(middleX, middleY, tag.width, tag.height)
+}
+
+const boxAround = (x: number, y: number, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+})
+
+const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  inner.right <= outer.right &&
+  outer.top <= inner.top &&
+  inner.bottom <= outer.bottom
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right + GAP_PX &&
+  other.left < one.right + GAP_PX &&
+  one.top < other.bottom + GAP_PX &&
+  other.top < one.bottom + GAP_PX

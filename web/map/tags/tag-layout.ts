@@ -1,0 +1,119 @@
+import type { LatLngExpression, Map as LeafletMap } from 'leaflet'
+import { placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
+
+/** The order in which markers and tags get room on the map. */
+export const TAG_PRIORITY = { ownParade: 0, nextStop: 1, parade: 2, routeEnd: 3, stop: 4, event: 5 }
+
+/** A marker on a map, with an optional tag beside it. */
+export interface MapTag {
+  /** One of `TAG_PRIORITY`. */
+  priority: number
+  /** The middle of the marker now. */
+  latLng: () => LatLngExpression
+  /** Gets `data-room="small"` or `"hidden"` when there is no room for all of it. */
+  element: HTMLElement
+  /** Width and height of the marker in px. */
+  size: [width: number, height: number]
+  smallSize?: number
+  /** Gets the side where it is as `data-side`; `none` hides it. */
+  tag?: HTMLElement
+  /** At lower zooms the tag is hidden. */
+  minTagZoom?: number
+}
+
+/** Markers move only a few px in this time. */
+const UPDATE_MS = 1_000
+
+const layouts = new WeakMap<LeafletMap, TagLayout>()
+
+/** Adds a marker to those of a map that make room for each other. Returns a function to remove it. */
+export function addTag(map: LeafletMap, tag: MapTag): () => void {
+  const layout = layouts.get(map) ?? new TagLayout(map)
+  layouts.set(map, layout)
+  return layout.add(tag)
+}
+
+/** Places the tags of a map, and hides markers and tags that others would cover. */
+class TagLayout {
+  readonly #map: LeafletMap
+  readonly #tags = new Set<MapTag>()
+  readonly #sizes = new WeakMap<HTMLElement, { text: string | null; width: number; height: number }>()
+  #timer: ReturnType<typeof setInterval> | undefined
+  #isScheduled = false
+
+  constructor(map: LeafletMap) {
+    this.#map = map
+  }
+
+  add(tag: MapTag): () => void {
+    if (this.#tags.size === 0) {
+      this.#timer = setInterval(() => this.#update(), UPDATE_MS)
+      this.#map.on('zoomend resize', this.#schedule)
+    }
+    this.#tags.add(tag)
+    this.#schedule()
+    return () => {
+      this.#tags.delete(tag)
+      this.#schedule()
+      if (this.#tags.size > 0) return
+      clearInterval(this.#timer)
+      this.#map.off('zoomend resize', this.#schedule)
+    }
+  }
+
+  /** Several changes in the same task cause one update. */
+  readonly #schedule = (): void => {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    queueMicrotask(() => {
+      this.#isScheduled = false
+      this.#update()
+    })
+  }
+
+  #update(): void {
+    const zoom = this.#map.getZoom()
+    const { min, max } = this.#map.getPixelBounds()
+    if (!min || !max) return
+    const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
+    const placements = placeTags(
+      tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => ({
+        ...this.#map.project(latLng(), zoom),
+        width,
+        height,
+        smallSize,
+        tag: tag && zoom >= minTagZoom ? this.#measure(tag) : undefined,
+      })),
+      { left: min.x, top: min.y, right: max.x, bottom: max.y },
+    )
+    for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
+  }
+
+  #measure(
+    tag: HTMLElement,
+  ): { width: number; height: number; side: TagSide | 'none' | undefined } | undefined {
+    const known = this.#sizes.get(tag)
+    const size =
+      known?.text === tag.textContent && known.width > 0
+        ? known
+        : { text: tag.textContent, width: tag.offsetWidth, height: tag.offsetHeight }
+    this.#sizes.set(tag, size)
+    if (size.width === 0) return undefined
+    return {
+      width: size.width,
+      height: size.height,
+      side: tag.dataset['side'] as TagSide | 'none' | undefined,
+    }
+  }
+}
+
+function show({ element, tag }: MapTag, { marker, side }: TagPlacement): void {
+  setData(element, 'room', marker === 'full' ? undefined : marker)
+  if (tag) setData(tag, 'side', side ?? 'none')
+}
+
+function setData(element: HTMLElement, name: string, value: string | undefined): void {
+  if (element.dataset[name] === value) return
+  if (value === undefined) delete element.dataset[name]
+  else element.dataset[name] = value
+}

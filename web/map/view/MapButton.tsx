@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/controls/Icon.tsx'
+import type { IconName } from '../../ui/controls/icon-paths.ts'
+import styles from './MapControls.module.css'
+
+interface MapButtonProps {
+  icon: IconName
+  label: string
+  isBusy?: boolean
+  onClick: () => void
+}
+
+/** A square button over a map. */
+export function MapButton({ icon, label, isBusy, onClick }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      data-tooltip={label}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={21} />
+    </button>
+  )
+}
