@@ -60,7 +60,7 @@ export const findShownParade = ({ feed }: CardContext, id: number): ShownParade 
   feed.board.shown().find(({ entry }) => entry.id === id)
 
 /**
- * Returns a place as a card says it, because whoever keeps the card may show it minutes later: 'Near
+ * Returns a place as a card says it, because a kept card may be minutes old: 'Near
  * Orleans and N. Claiborne, Tremé'.
  */
 export const nearby = (where: string): string =>
