@@ -2,6 +2,7 @@
 // network it would delay that.
 export { HeadingTracker } from './parade/heading.ts'
 export { readPath } from './route/planned-route.ts'
+export { pointsOf } from './route/points-of-route.ts'
 export { PlannedRouteLayer } from './route/planned-route-layer.ts'
 export { SnappedTrail } from './route/snapped-trail.ts'
 export { createPin } from './tags/pin.ts'
