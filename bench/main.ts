@@ -17,6 +17,7 @@ import { loadStreets } from './rows/s1-load-streets.ts'
 import { queryStreets } from './rows/s2-query-streets.ts'
 import { mapTiles } from './rows/s3-map-tiles.ts'
 import { drawTiles } from './rows/s4-drawing-tiles.ts'
+import { namingPlaces } from './rows/s5-naming-places.ts'
 import { Stage } from './stage.ts'
 
 const benchmarks: Record<string, Benchmark> = {
@@ -36,6 +37,7 @@ const benchmarks: Record<string, Benchmark> = {
   S2: queryStreets,
   S3: mapTiles,
   S4: drawTiles,
+  S5: namingPlaces,
   // Last, because it sums up the others.
   P7: delivered,
 }

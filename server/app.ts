@@ -22,6 +22,7 @@ import { createJobRunner } from './queue/job-runner.ts'
 import { cancelChannel } from './queue/marks.ts'
 import { closeQueue, openQueue } from './queue/open-queue.ts'
 import type { Settings } from './settings.ts'
+import { describePlace } from './streets/describe-place.ts'
 import { Streets } from './streets/streets.ts'
 import { LiveFeed } from './tracking/board/live-feed.ts'
 import { ViewerCounts } from './tracking/board/viewer-counts.ts'
@@ -61,12 +62,14 @@ export async function createApp(
     maxConnectionHoldMs,
   )
   const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)
+  const streets = new Streets(settings, logger)
   const feed = new LiveFeed({
     reader: paradeReader(database),
     clock,
     rules,
     logger,
     load: () => eventLoop.load,
+    describePlace: (place) => describePlace(streets.loaded, place),
   })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
@@ -77,7 +80,7 @@ export async function createApp(
     jobCounts: () => withTimeout(queue.getJobCounts()),
     droppedLogLines: () => logOutput.dropped,
   })
-  const streets = new Streets(settings, logger)
+  void streets.whenLoaded.then(() => feed.board.describePlaces())
   const map = new MapTiles({ streets, dataDir: settings.dataDir, clock, logger })
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
   const context: Context = {

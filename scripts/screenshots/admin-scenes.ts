@@ -13,6 +13,19 @@ const fillInEvent = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Waypoint 1' }).fill('Congo Square')
 }
 
+/** Fills in a sheet of the club's own words, some of which no map knows. */
+const fillInSheet = async (page: Page) => {
+  await page.getByLabel('Route Sheet').fill(`The Parasol Steppers, 12 noon sharp!
+START: Congo Square, Orleans & N. Rampart
+Out Orleans to N. Broad
+RIGHT on Frobnicate
+RIGHT on St. Bernard to N. Claiborne
+STOP: Nobody's Lounge
+RIGHT on N. Claiborne. Left on Orleans.
+DISBAND Congo Square`)
+  await page.getByText(/ understood, /).waitFor()
+}
+
 /** The dashboard's Groups, Events and Audit Trail tabs and their dialogs. */
 export const adminScenes: Scene[] = [
   { name: 'dashboard, groups', ...dashboardTab('groups'), fullPage: true },
@@ -38,6 +51,16 @@ export const adminScenes: Scene[] = [
     after: async (page) => {
       await button(page, 'New Event').click()
       await fillInEvent(page)
+    },
+  },
+  {
+    name: 'dashboard, route sheet',
+    ...dashboardTab('events'),
+    after: async (page) => {
+      await button(page, 'New Event').click()
+      await fillInEvent(page)
+      await fillInSheet(page)
+      await page.getByLabel('Route Sheet').scrollIntoViewIfNeeded()
     },
   },
   {

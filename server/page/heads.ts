@@ -101,7 +101,7 @@ async function groupHead(context: HeadContext, head: Head, id: number): Promise<
 function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
   const parade = findShownParade(context, id)
   if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
-  const { group, event, eventId, startedAt } = parade
+  const { group, event, eventId, startedAt } = parade.entry
   const origin = context.settings.publicOrigin
   const ownHead = {
     ...head,

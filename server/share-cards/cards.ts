@@ -2,7 +2,7 @@ import { dayOf, formatEventTime, instantOf } from '#shared/calendar.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
-import type { ParadeEntry } from '../tracking/parade/parade-entry.ts'
+import type { ShownParade } from '../tracking/parade/parade-item.ts'
 import type { Card } from './layout.ts'
 
 type CardContext = Pick<Context, 'database' | 'feed' | 'settings'>
@@ -56,15 +56,25 @@ export async function groupCard({ database, settings }: CardContext, id: number)
 }
 
 /** Returns a parade if it is on the map now: no card may show an ended one. */
-export const findShownParade = ({ feed }: CardContext, id: number): ParadeEntry | undefined =>
-  feed.board.shown().find(({ entry }) => entry.id === id)?.entry
+export const findShownParade = ({ feed }: CardContext, id: number): ShownParade | undefined =>
+  feed.board.shown().find(({ entry }) => entry.id === id)
 
-/** Returns the card of a parade on the map: who is walking, but not where. */
-export function paradeCard({ settings }: CardContext, { group, event }: ParadeEntry): Card {
+/**
+ * Returns a place as a card says it, because a kept card may be minutes old: 'Near
+ * Orleans and N. Claiborne, Tremé'.
+ */
+export const nearby = (where: string): string =>
+  `Near ${where.replace(/^On /, '').replace(/ (?:near|at) /, ' and ')}`
+
+/** Returns the card of a parade on the map: who is walking, and about where. */
+export function paradeCard({ settings }: CardContext, { entry, where }: ShownParade): Card {
+  const { group, event } = entry
+  const what = event ? `${event.title}.` : 'Rolling now.'
+  const follow = event ? 'Follow it on the map.' : 'Follow the parade on the map.'
   return {
     kicker: 'Live now',
     title: group.name,
-    line: event ? `${event.title}. Follow it on the map.` : 'Rolling now. Follow the parade on the map.',
+    line: where === null ? `${what} ${follow}` : `${nearby(where)}. ${what}`,
     type: group.type,
     isLive: true,
     siteName: settings.site.siteName,

@@ -26,6 +26,7 @@ export class Streets {
   readonly #logger: Logger
   #loading: Promise<LoadedStreets> | undefined
   #loaded: LoadedStreets | undefined
+  readonly #whenLoaded = Promise.withResolvers<LoadedStreets>()
 
   constructor(settings: Pick<Settings, 'streets' | 'dataDir'>, logger: Logger) {
     this.#settings = settings
@@ -35,6 +36,11 @@ export class Streets {
   /** The streets, if they are loaded already. */
   get loaded(): LoadedStreets | undefined {
     return this.#loaded
+  }
+
+  /** Resolves once the streets are loaded, but does not load them. */
+  get whenLoaded(): Promise<LoadedStreets> {
+    return this.#whenLoaded.promise
   }
 
   /** Returns the streets, and loads them first if necessary. */
@@ -76,6 +82,7 @@ export class Streets {
       () => BUILT_IN_AREAS,
     )
     this.#loaded = { network, areas, problems }
+    this.#whenLoaded.resolve(this.#loaded)
     return this.#loaded
   }
 }

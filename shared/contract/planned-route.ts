@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The kinds of stop on a planned route: its two ends, stops, and stops for refreshments. */
-export const stopKinds = ['start', 'stop', 'refuel', 'end'] as const
+const stopKinds = ['start', 'stop', 'refuel', 'end'] as const
 
 /** Whether a planned route follows streets from end to end, or only roughly. */
 export const certainties = ['sure', 'approximate'] as const

@@ -6,11 +6,13 @@ import { interruptedClubImages } from '#tests/harness/jobs/interrupted-club-imag
 import { interruptedExpiry } from '#tests/harness/jobs/interrupted-expiry.ts'
 import { interruptedExport } from '#tests/harness/jobs/interrupted-export.ts'
 import { type JobSite, openJobSite, readFirstJob } from '#tests/harness/jobs/interrupted-job.ts'
+import { interruptedPlanning } from '#tests/harness/jobs/interrupted-planning.ts'
 import { interruptedPurge } from '#tests/harness/jobs/interrupted-purge.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
 const jobs = [
   ['purge', interruptedPurge],
+  ['plan-routes', interruptedPlanning],
   ['export-csv', interruptedExport],
   ['update-club-images', interruptedClubImages],
   ['expire-tracking', interruptedExpiry],

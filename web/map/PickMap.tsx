@@ -1,5 +1,5 @@
 import { DomEvent } from 'leaflet'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -39,16 +39,15 @@ export default function PickMap({ label, route, type, onPick, className }: PickM
       className={cx(className, onPick !== undefined && styles.picking)}
     >
       <RouteLayer route={route} type={type} />
-      <InitialView points={points} />
+      <FitToRoute points={points} />
       {onPick && <PointPicker onPick={onPick} />}
     </CityMap>
   )
 }
 
-/** Fits the initial route into the view, which then stays the same while the visitor edits. */
-function InitialView({ points }: { points: readonly Point[] }) {
+/** Fits the route into the view until the visitor moves the map or picks a point. */
+function FitToRoute({ points }: { points: readonly Point[] }) {
   const map = useMap()
-  const [initialPoints] = useState(points)
   const wasMoved = useRef(false)
   const markMoved = () => {
     wasMoved.current = true
@@ -58,10 +57,12 @@ function InitialView({ points }: { points: readonly Point[] }) {
     click: markMoved,
     keydown: markMoved,
     resize: () => {
-      if (!wasMoved.current) fitPoints(map, initialPoints, NO_INSETS, 16)
+      if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
     },
   })
-  useEffect(() => fitPoints(map, initialPoints, NO_INSETS, 16), [map, initialPoints])
+  useEffect(() => {
+    if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
+  }, [map, points])
   return <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, 16)} onShowLocation={markMoved} />
 }
 

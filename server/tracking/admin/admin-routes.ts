@@ -23,7 +23,11 @@ export function trackingAdminHandlers({ database, feed, viewers, rules, settings
       if (started instanceof Refusal) return started
       const { entry, trackingLink, expiresAt } = started
       feed.board.put([entry])
-      return { trackingLink, expiresAt: expiresAt.toISOString(), parade: listItem(entry, 'waiting') }
+      return {
+        trackingLink,
+        expiresAt: expiresAt.toISOString(),
+        parade: listItem({ entry, status: 'waiting', where: null }),
+      }
     },
     stopTracking: async ({ body, caller, now }) => {
       const stopped = await stopParade(database, caller, body.paradeId, now)

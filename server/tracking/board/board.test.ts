@@ -15,8 +15,8 @@ beforeEach(() => {
   clock = new TestClock(noon)
   calls = []
   board = new Board(clock, rules, {
-    started: ({ id }, status) => calls.push(`started ${id} ${status}`),
-    moved: ({ id, latitude }, status) => calls.push(`moved ${id} ${status} ${latitude}`),
+    started: ({ entry: { id }, status }) => calls.push(`started ${id} ${status}`),
+    moved: ({ entry: { id, latitude }, status }) => calls.push(`moved ${id} ${status} ${latitude}`),
     detailsChanged: ({ id, event }) => calls.push(`detailsChanged ${id} ${event?.title}`),
     stopped: (id, reason) => calls.push(`stopped ${id} ${reason}`),
   })
@@ -158,6 +158,33 @@ describe('the board', () => {
     expect(calls.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
+  test('describes the place once for each position, and again once the streets are loaded', () => {
+    const asked: number[] = []
+    let words: string | null = null
+    const moves: (string | null)[] = []
+    const quiet = { started: () => {}, detailsChanged: () => {}, stopped: () => {} }
+    const other = new Board(clock, rules, { ...quiet, moved: ({ where }) => moves.push(where) }, (place) => {
+      asked.push(place.latitude)
+      return words
+    })
+    const whereOf = () => other.item(1)?.where
+    other.put([entry(1, { positionAt: null })])
+    expect([asked, whereOf()]).toEqual([[], null])
+    other.put([entry(2)])
+    other.put([entry(2)])
+    other.replaceAll([entry(2)], other.ids())
+    other.snapshot()
+    expect([asked, whereOf()]).toEqual([[29.002], null])
+    words = 'Orleans at N. Claiborne, Tremé'
+    other.describePlaces()
+    other.describePlaces()
+    expect(moves).toEqual([null, words])
+    expect(other.snapshot().body.toString()).toContain(words)
+    expect(other.detail(1)?.where).toBe(words)
+    other.put([entry(3)])
+    expect(asked).toEqual([29.002, 29.002, 29.002, 29.003])
+  })
+
   test('the same parades give the same bytes in any order of arrival', () => {
     const other = new Board(clock, rules, {
       started: () => {},
@@ -178,8 +205,8 @@ test('LP2 LP3 after reads in any order the board has the newest, never goes back
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {
       calls = []
       board = new Board(new TestClock(noon), rules, {
-        started: ({ revision }) => calls.push(`shown ${revision}`),
-        moved: ({ revision }) => calls.push(`shown ${revision}`),
+        started: ({ entry: { revision } }) => calls.push(`shown ${revision}`),
+        moved: ({ entry: { revision } }) => calls.push(`shown ${revision}`),
         detailsChanged: () => undefined,
         stopped: () => calls.push('stopped'),
       })

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import type { ParadeChange, ParadeEntry } from '../parade/parade-entry.ts'
-import { detailItem, listItem, type ParadeItem, type ParadeDetail } from '../parade/parade-item.ts'
+import {
+  detailItem,
+  listItem,
+  type ParadeItem,
+  type ParadeDetail,
+  type ShownParade,
+} from '../parade/parade-item.ts'
 import {
   nextDeadline,
   type ParadeState,
@@ -15,8 +21,8 @@ import { hasMoved, detailsChanged, isUnchanged } from './what-changed.ts'
 
 /** Callbacks of a board, for the feed that pushes to viewers. */
 export interface BoardListener {
-  started(entry: ParadeEntry, status: ParadeStatus): void
-  moved(entry: ParadeEntry, status: ParadeStatus): void
+  started(shown: ShownParade): void
+  moved(shown: ShownParade): void
   /** Its group or event has changed. */
   detailsChanged(entry: ParadeEntry): void
   stopped(id: number, reason: StopReason): void
@@ -31,7 +37,12 @@ interface LiveEntry {
   state: ParadeState
   /** Cached JSON of its list item; null after a change. */
   json: string | null
+  /** Its place in words; null before its first position. */
+  where: string | null
 }
+
+/** Returns a place in words, or null if none are known. */
+export type DescribePlace = (place: { latitude: number; longitude: number }) => string | null
 
 /**
  * The live parades of this server: an in-memory copy of the database that can be rebuilt at any
@@ -45,14 +56,21 @@ export class Board {
   readonly #clock: Clock
   readonly #rules: TrackingRules
   readonly #listener: BoardListener
+  readonly #describePlace: DescribePlace
   #snapshot: Snapshot | null = null
   #deadline: Date | null = null
   #cancelTimer: () => void = () => undefined
 
-  constructor(clock: Clock, rules: TrackingRules, listener: BoardListener) {
+  constructor(
+    clock: Clock,
+    rules: TrackingRules,
+    listener: BoardListener,
+    describePlace: DescribePlace = () => null,
+  ) {
     this.#clock = clock
     this.#rules = rules
     this.#listener = listener
+    this.#describePlace = describePlace
   }
 
   /** Returns a parade's revision on the board; 0 if it is not there. */
@@ -120,20 +138,31 @@ export class Board {
   detail(id: number): ParadeDetail | null {
     this.#applyClock()
     const live = this.#entries.get(id)
-    return live && 'shown' in live.state ? detailItem(live.entry, live.state.shown) : null
+    return live && 'shown' in live.state ? detailItem(shownOf(live, live.state.shown)) : null
   }
 
   /** Returns the list item of one parade on the map, or null. */
   item(id: number): ParadeItem | null {
     this.#applyClock()
     const live = this.#entries.get(id)
-    return live && 'shown' in live.state ? listItem(live.entry, live.state.shown) : null
+    return live && 'shown' in live.state ? listItem(shownOf(live, live.state.shown)) : null
   }
 
-  /** Returns the parades on the map, each with its status. */
-  shown(): { entry: ParadeEntry; status: ParadeStatus }[] {
+  /** Returns the parades on the map, each with its status and its place in words. */
+  shown(): ShownParade[] {
     this.#applyClock()
-    return this.#shown().map(([{ entry }, status]) => ({ entry, status }))
+    return this.#shown().map(([live, status]) => shownOf(live, status))
+  }
+
+  /** Describes all places again, because the streets have been loaded. */
+  describePlaces(): void {
+    for (const live of this.#entries.values()) {
+      const where = this.#describe(live.entry)
+      if (where === live.where) continue
+      Object.assign(live, { where, json: null })
+      this.#snapshot = null
+      if ('shown' in live.state) this.#listener.moved(shownOf(live, live.state.shown))
+    }
   }
 
   /** Stops the board's timer. */
@@ -156,17 +185,24 @@ export class Board {
       before.entry = entry
       return
     }
-    if (entry.endedAt === null) this.#entries.set(entry.id, { entry, state, json: null })
+    const moved = before === undefined || hasMoved(before, entry, state)
+    const where = moved ? this.#describe(entry) : before.where
+    const live = { entry, state, json: null, where }
+    if (entry.endedAt === null) this.#entries.set(entry.id, live)
     else this.#forget(entry.id)
     this.#snapshot = null
     const wasShown = before !== undefined && 'shown' in before.state
     if ('gone' in state) {
       if (wasShown) this.#listener.stopped(entry.id, state.gone)
-    } else if (!wasShown) this.#listener.started(entry, state.shown)
+    } else if (!wasShown) this.#listener.started(shownOf(live, state.shown))
     else {
-      if (hasMoved(before, entry, state)) this.#listener.moved(entry, state.shown)
+      if (moved) this.#listener.moved(shownOf(live, state.shown))
       if (detailsChanged(before.entry, entry)) this.#listener.detailsChanged(entry)
     }
+  }
+
+  #describe({ positionAt, latitude, longitude }: ParadeEntry): string | null {
+    return positionAt === null ? null : this.#describePlace({ latitude, longitude })
   }
 
   #drop(id: number, reason: StopReason): void {
@@ -215,7 +251,9 @@ export class Board {
   }
 }
 
+const shownOf = ({ entry, where }: LiveEntry, status: ParadeStatus): ShownParade => ({ entry, status, where })
+
 function jsonOf(live: LiveEntry, status: ParadeStatus): string {
-  live.json ??= JSON.stringify(listItem(live.entry, status))
+  live.json ??= JSON.stringify(listItem(shownOf(live, status)))
   return live.json
 }

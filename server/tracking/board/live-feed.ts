@@ -8,7 +8,7 @@ import { id as paradeId } from '#shared/contract/fields/fields.ts'
 import type { Watched } from '#shared/live/messages.ts'
 import type { Load } from '../../overload/event-loop-monitor.ts'
 import type { LiveNotice } from '../parade/announce.ts'
-import { Board, type BoardListener } from './board.ts'
+import { Board, type BoardListener, type DescribePlace } from './board.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
@@ -28,6 +28,7 @@ interface FeedDependencies {
   rules: TrackingRules
   logger: Logger
   load: () => Load
+  describePlace?: DescribePlace
 }
 
 /**
@@ -39,6 +40,9 @@ export class LiveFeed {
   readonly #dependencies: FeedDependencies
   readonly #moves
   readonly #slowMoves
+  /** The place in words that each room got last, by parade. */
+  readonly #sentWhere = new Map<number, string | null>()
+  readonly #slowSentWhere = new Map<number, string | null>()
   readonly #staleIds = new Set<number>()
   readonly #fullReads = singleFlight<void>()
   #hub: PushTarget | null = null
@@ -49,16 +53,19 @@ export class LiveFeed {
     this.#dependencies = dependencies
     const pace = () => movesEveryMs[dependencies.load()]
     this.#moves = coalesce<number, ParadePosition>(dependencies.clock, pace, (moves) =>
-      this.#push(moves, (room) => room),
+      this.#push(withChangedWhere(moves, this.#sentWhere), (room) => room),
     )
     const slowPace = () => slowMovesEveryMs
     this.#slowMoves = coalesce<number, ParadePosition>(dependencies.clock, slowPace, (moves) =>
-      this.#push(moves, slowRoom),
+      this.#push(withChangedWhere(moves, this.#slowSentWhere), slowRoom),
     )
     const listener: BoardListener = {
-      started: (entry, status) => this.#hub?.emit('parade:started', listItem(entry, status)),
-      moved: (entry, status) => {
-        const move = positionItem(entry, status)
+      started: (shown) => {
+        for (const sent of [this.#sentWhere, this.#slowSentWhere]) sent.set(shown.entry.id, shown.where)
+        this.#hub?.emit('parade:started', listItem(shown))
+      },
+      moved: ({ entry, status, where }) => {
+        const move = { ...positionItem(entry, status), where }
         this.#moves.put(entry.id, move)
         this.#slowMoves.put(entry.id, move)
       },
@@ -67,10 +74,12 @@ export class LiveFeed {
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)
+        for (const sent of [this.#sentWhere, this.#slowSentWhere]) sent.delete(id)
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
-    this.board = new Board(dependencies.clock, dependencies.rules, listener)
+    const { clock, rules, describePlace } = dependencies
+    this.board = new Board(clock, rules, listener, describePlace)
   }
 
   /** Starts pushing to the sockets of a hub. */
@@ -158,3 +167,14 @@ export class LiveFeed {
     }
   }
 }
+
+/**
+ * Returns moves with the place in words only where it differs from the one sent last, which it
+ * updates.
+ */
+const withChangedWhere = (moves: ParadePosition[], sent: Map<number, string | null>): ParadePosition[] =>
+  moves.map(({ where = null, ...move }) => {
+    if (sent.get(move.id) === where) return move
+    sent.set(move.id, where)
+    return { ...move, where }
+  })

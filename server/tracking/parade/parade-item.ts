@@ -12,11 +12,18 @@ export type ParadeDetail = z.output<typeof liveParadeDetail>
 /** The part of a parade that is pushed when it moves. */
 export type ParadePosition = z.output<typeof paradePosition>
 
+/** A parade on the map, with its status and its place in words; null before its first position. */
+export interface ShownParade {
+  entry: ParadeEntry
+  status: ParadeStatus
+  where: string | null
+}
+
 /**
- * Returns what is pushed when a parade moves. Its time is the parade's start until the first
+ * Returns what is pushed when a parade moves, without its place in words. Its time is the parade's start until the first
  * position.
  */
-export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePosition {
+export function positionItem(entry: ParadeEntry, status: ParadeStatus): Omit<ParadePosition, 'where'> {
   return {
     id: entry.id,
     latitude: formatCoordinate(entry.latitude),
@@ -27,7 +34,7 @@ export function positionItem(entry: ParadeEntry, status: ParadeStatus): ParadePo
   }
 }
 
-const contractFields = (entry: ParadeEntry, status: ParadeStatus) => ({
+const contractFields = ({ entry, status, where }: ShownParade) => ({
   ...positionItem(entry, status),
   groupId: entry.groupId,
   eventId: entry.eventId,
@@ -40,16 +47,14 @@ const contractFields = (entry: ParadeEntry, status: ParadeStatus) => ({
   startCoordinates: entry.event?.startCoordinates ?? null,
   endCoordinates: entry.event?.endCoordinates ?? null,
   stopCoordinates: entry.event?.stopCoordinates ?? [],
-  where: null,
+  where,
   ...plannedFields(entry.event),
   group: entry.group,
   event: entry.event,
 })
 
 /** Returns a parade's list item, reduced to the fields of the contract. */
-export const listItem = (entry: ParadeEntry, status: ParadeStatus): ParadeItem =>
-  liveParade.parse(contractFields(entry, status))
+export const listItem = (shown: ShownParade): ParadeItem => liveParade.parse(contractFields(shown))
 
 /** Returns a parade's details, reduced to the fields of the contract. */
-export const detailItem = (entry: ParadeEntry, status: ParadeStatus): ParadeDetail =>
-  liveParadeDetail.parse(contractFields(entry, status))
+export const detailItem = (shown: ShownParade): ParadeDetail => liveParadeDetail.parse(contractFields(shown))

@@ -7,7 +7,6 @@ import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
 import { type OwnPlaces, type RoutePlace, withoutKeyword } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
-import type { RouteMark } from './route-source.ts'
 
 /** A place nearer to the line than this is on it. */
 const ON_LINE_M = 3

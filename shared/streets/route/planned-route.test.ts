@@ -23,7 +23,7 @@ const plan = (source: RouteSource): PlannedRoute => plannedRoute(source, network
 const pair = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
 const at = (x: number, y: number): string => pair(testPoint(x, y))
 const named = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
-const alongs = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
+const metersTo = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
 const toPath = ({ path }: PlannedRoute, point: Point): number =>
   nearestOnPath(decodePolyline(path), point, 0, Infinity)!.metersAway
 
@@ -52,7 +52,7 @@ describe('a sheet', () => {
       [1, 'start', 'Canal & N. Rampart'],
       [2, 'end', 'End'],
     ])
-    expect(alongs(route)).toEqual([0, 1_200])
+    expect(metersTo(route)).toEqual([0, 1_200])
   })
 
   test('counts instead of the lines of the route, which are read as a sheet otherwise', () => {
@@ -79,7 +79,7 @@ describe('a sheet', () => {
     for (const point of Object.values(places)) expect(toPath(route, point)).toBeLessThan(1.5)
     expect(route.stops[1]).toMatchObject(places.bar)
     // 30 m to Canal, 200 m to the corner, 400 m up, 200 m to the bar, 2 × 50 m to its door, then on.
-    expect(alongs(route)).toEqual([0, 880, 1_730])
+    expect(metersTo(route)).toEqual([0, 880, 1_730])
   })
 
   test('a stop within 40 m of a waypoint is that waypoint', () => {
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     const [first, last] = [route.stops[0]!, route.stops.at(-1)!]
     expect([first.kind, last.kind]).toEqual(['start', 'end'])
     expect(distance(first, last)).toBeLessThan(2)
-    expect(alongs(route)).toEqual([0, 1_600])
+    expect(metersTo(route)).toEqual([0, 1_600])
   })
 
   test('order keeps apart the passes of a street that is used twice', () => {
@@ -121,13 +121,13 @@ describe('a sheet', () => {
       'The bar',
       'End',
     ])
-    expect(alongs(route)).toEqual([0, 1_400, 2_200, 2_800])
+    expect(metersTo(route)).toEqual([0, 1_400, 2_200, 2_800])
   })
 
   test('a line that is not understood makes its part approximate', () => {
     const route = plan({
       sheet:
-        'START Canal & N. Rampart\nUp N. Rampart to Orleans\nLeft on Nosuch Street\nRight on Esplanade to Hope\nDISBAND',
+        'START Canal & N. Rampart\nUp N. Rampart to Orleans\nLeft on Nowhere Street\nRight on Esplanade to Hope\nDISBAND',
     })
     expect(route.certainty).toBe('approximate')
     const [part] = route.approximateParts
@@ -152,7 +152,7 @@ describe('without a sheet', () => {
       [4, 'stop', 'The far house'],
       [5, 'end', 'End'],
     ])
-    expect(alongs(route)).toEqual([0, 200, 800, 1_400, 1_600])
+    expect(metersTo(route)).toEqual([0, 200, 800, 1_400, 1_600])
     expect(route.certainty).toBe('sure')
     // Corners, not the houses between.
     expect(toPath(route, testPoint(4, 4))).toBeLessThan(2)
@@ -168,12 +168,12 @@ describe('without a sheet', () => {
     expect(decodePolyline(route.path)).toHaveLength(3)
     expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
     expect(route.certainty).toBe('approximate')
-    expect(alongs(route)[1]).toBeCloseTo(590, -1)
+    expect(metersTo(route)[1]).toBeCloseTo(590, -1)
   })
 
   test('lines that are not understood make the whole way approximate', () => {
     const route = plan({
-      route: ['LEFT on Nosuch', 'RIGHT on Nowhere'],
+      route: ['LEFT on Nowhere', 'RIGHT on Neverland'],
       startCoordinates: at(0, 0),
       endCoordinates: at(4, 4),
     })

@@ -6,7 +6,7 @@ import { connect, straight } from './connect.ts'
 import { orderPlaces } from './order-places.ts'
 import { ownPlaces } from './own-places.ts'
 import { joinParts, RouteLine } from './route-line.ts'
-import type { PlannedRoute, PlannedStop, RouteMark, RouteSource } from './route-source.ts'
+import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
 import { followSheet } from './follow-sheet.ts'
 import { sheetLines } from './sheet-lines.ts'
 

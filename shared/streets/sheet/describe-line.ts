@@ -4,6 +4,7 @@ import { findDoubt, streetMatchOf, type TakenStep } from './find-doubt.ts'
 import type { Finding, LineContext } from './finding.ts'
 import { START_PLACE } from './steps/step.ts'
 import { usedStreet } from './used-street.ts'
+import { findPin } from './words/pin.ts'
 
 /**
  * Returns what was understood of an instruction, and what is in doubt.
@@ -11,7 +12,8 @@ import { usedStreet } from './used-street.ts'
  * @param index its index in the sheet
  */
 export function describeLine(context: LineContext, index: number): Finding {
-  const { network, instruction, steps, walks } = context
+  const { network, instruction, text, steps, walks } = context
+  const isPinned = findPin(text) !== undefined
   const own = steps.flatMap((step, at): TakenStep[] =>
     step.instruction === index ? [{ step, walk: walks[at + 1]! }] : [],
   )
@@ -32,11 +34,12 @@ export function describeLine(context: LineContext, index: number): Finding {
     isApproximate: false,
   }
   const isTurnWithoutStreet =
-    instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined
+    instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined && !isPinned
   if (own.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
   const skipped = own.find(({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing))
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
-  return { ...finding, ...findDoubt(context, own, street) }
+  // The administrator has said where the line leads.
+  return isPinned ? finding : { ...finding, ...findDoubt(context, own, street) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Instruction } from './words/instruction.ts'
+import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
@@ -13,7 +14,7 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const name = text
+  const name = withoutPins(text)
     .replace(/^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:\d{1,2}:\d{2}\s*)?[^\p{L}\p{N}]*/u, '')
     .replace(
       /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu,

@@ -3,6 +3,7 @@ import { distance } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../polyline.ts'
 import { readSheet } from './read-sheet.ts'
+import { withPin } from './words/pin.ts'
 
 // Four streets run east and five run north, 400 m apart, each split at its corners.
 const eastward = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
@@ -90,6 +91,27 @@ test('reports what it did not find, with candidates', () => {
   )
   expect(off.lines[2]).toMatchObject({ state: 'guessed', note: 'This is not on the way.' })
   expect(off.lines[2]!.candidates).toEqual([{ name: 'Esplanade at Hope', ...testPoint(16, 12) }])
+})
+
+test('a line that was placed on the map leads there, whatever its words', () => {
+  const [start, turn, stop] = [
+    withPin('START Saturn Bar.', testPoint(0, 0)),
+    withPin('Right on Xylophone', testPoint(8, 4)),
+    withPin('STOP Nobody’s Lounge.', testPoint(8, 8)),
+  ]
+  const sheet = read(`${start} Up Rampart to Orleans. ${turn} Left on Robertson to Esplanade. ${stop}`)
+  expect(sheet.lines.map(({ text }) => text)).toContain(turn)
+  expect(sheet.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure', 'sure', 'sure'])
+  expect(corners(sheet.path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+    [8, 4],
+    [8, 8],
+    [8, 12],
+  ])
+  expect(sheet.stops).toMatchObject([{ name: 'Nobody’s Lounge' }])
+  expect(sheet.stops[0]!.along).toBeCloseTo(1_600, -1)
 })
 
 test('treats jokes and praise as words even if they contain names of streets', () => {

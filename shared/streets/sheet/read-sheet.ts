@@ -77,7 +77,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
 function impliedKind(kind: InstructionKind, steps: readonly Step[], index: number): InstructionKind {
   const step = steps.find(({ instruction }) => instruction === index)
   if (kind !== 'words' || step === undefined) return kind
-  return step.kind === 'at' ? step.role : 'continue'
+  return step.kind === 'at' && step.role !== 'via' ? step.role : 'continue'
 }
 
 /** A stop farther from the path than this is in doubt. */

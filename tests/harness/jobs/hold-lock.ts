@@ -20,6 +20,11 @@ export const holdAdvisoryLock = (pool: Pool, classId: number, objectId: number):
     `locktype = 'advisory' and classid = ${classId} and objid = ${objectId}`,
   )
 
+/** Locks an event, so that no job can change it. */
+export const holdEventLock = (pool: Pool, id: number): Promise<HeldLock> =>
+  // Only the first session waits for the holder, the others for each other.
+  hold(pool, `select from events where id = ${id} for update`, `locktype in ('transactionid', 'tuple')`)
+
 async function hold(pool: Pool, statement: string, lockCondition: string): Promise<HeldLock> {
   const client = await pool.connect()
   await client.query('begin')
@@ -28,8 +33,8 @@ async function hold(pool: Pool, statement: string, lockCondition: string): Promi
   const countWaiting = async () =>
     (
       await pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_locks where not granted and ${lockCondition}
-         and database = (select oid from pg_database where datname = current_database())`,
+        `select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
+         where not granted and ${lockCondition} and datname = current_database()`,
       )
     ).rows[0]!.n
   let previousCount = 0

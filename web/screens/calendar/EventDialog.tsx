@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
+import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { calendarFile } from '#web/events/calendar-file.ts'
 import { routeLines } from '#web/events/route-lines.ts'
@@ -81,7 +82,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
       {event.sheet && (
         <section>
           <h3 className={styles.heading}>Route sheet</h3>
-          <p className={styles.sheet}>{event.sheet}</p>
+          <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
         </section>
       )}
       <Button

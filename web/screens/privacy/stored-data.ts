@@ -57,7 +57,7 @@ export const storedRecords: readonly StoredRecord[] = [
     what: 'Events',
     table: 'events',
     fields:
-      'the group, title, description, day, time, place, kind, the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
+      'the group, title, description, day, time, place, kind, the route sheet and the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
     why: 'It is the calendar.',
     howLong: 'As long as the group; the calendar shows one year back',
   },

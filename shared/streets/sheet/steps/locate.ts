@@ -1,7 +1,8 @@
+import type { Point } from '../../../geo/distance.ts'
 import { findPlace } from '../../../geo/find-place.ts'
-import type { Place } from '../../../geo/places.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
+import { findPin } from '../words/pin.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 
@@ -15,12 +16,12 @@ export type Location =
       nodes: ReadonlyMap<number, number>
     }
   | { kind: 'address'; street: StreetMatch; number: number }
-  | { kind: 'place'; place: Place }
+  | { kind: 'place'; place: Point & { name?: string } }
   | { kind: 'street'; street: StreetMatch }
 
 /**
- * Returns the place that an instruction names. A corner wins over a known place, then an address,
- * then a street alone.
+ * Returns the place that an instruction names. A pin wins over a corner, then a known place, an
+ * address, and a street alone.
  *
  * @param text the instruction as written
  */
@@ -30,6 +31,7 @@ export function locate(
   text: string,
 ): Location | undefined {
   return (
+    locatePin(text) ??
     findCorner(network, phrases) ??
     findKnownPlace(text) ??
     findAddress(network, phrases) ??
@@ -82,6 +84,12 @@ function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Locati
     }
   }
   return undefined
+}
+
+/** Returns the place that was picked on the map for an instruction. */
+export function locatePin(text: string): Extract<Location, { kind: 'place' }> | undefined {
+  const pin = findPin(text)
+  return pin && { kind: 'place', place: pin }
 }
 
 function findKnownPlace(text: string): Location | undefined {

@@ -81,12 +81,12 @@ function exactMatches(network: StreetNetwork, text: string): Map<number, number>
 /** Returns the streets whose names nearly equal the words, or contain them. */
 function approximateMatches(network: StreetNetwork, text: string): Map<number, number> {
   const { byCore, folded } = nameIndex(network)
-  const { core, direction } = foldName(text)
+  const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()
-  if (core.length < 4) return found
+  if (core.length < 4 && (core.length < 3 || type === '')) return found
   const maxEdits = Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
-    const cost = approximateCost(name, core, maxEdits)
+    const cost = approximateCost(name, core, maxEdits, type !== '')
     if (cost === undefined) continue
     for (const street of streets) {
       const isWrongDirection = direction !== '' && folded[street]!.direction !== direction
@@ -98,12 +98,13 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   return new Map([...found].filter(([, cost]) => cost <= maxCost).sort(([, a], [, b]) => a - b))
 }
 
-function approximateCost(name: string, core: string, maxEdits: number): number | undefined {
+function approximateCost(name: string, core: string, maxEdits: number, hasType: boolean): number | undefined {
   if (Math.abs(name.length - core.length) <= maxEdits) {
     const edits = editDistance(name, core)
     if (edits <= maxEdits) return edits * NAME_COST_M.letter
   }
-  const isPart =
-    core.length >= 5 && name.length > core.length && (name.endsWith(core) || name.startsWith(core))
+  // 'Wash Ave' and 'Nap Ave' are Washington and Napoleon.
+  const isAbbreviation = name.startsWith(core) && (core.length >= 4 || hasType)
+  const isPart = name.length > core.length && (isAbbreviation || (core.length >= 5 && name.endsWith(core)))
   return isPart ? NAME_COST_M.part : undefined
 }

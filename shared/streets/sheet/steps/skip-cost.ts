@@ -27,7 +27,11 @@ export function ontoSkipCost(kind: InstructionKind, street: StreetMatch, words: 
 
 /** Returns what it costs to skip walking to a street that some words name. */
 export const toSkipCost = (street: StreetMatch, words: readonly string[]): number =>
-  isSure(street, words) ? SKIP_COST_M.to : unsureSkipCost(street)
+  isSure(street, words)
+    ? SKIP_COST_M.to
+    : street.wordCount < words.length
+      ? SKIP_COST_M.weak
+      : unsureSkipCost(street)
 
 const unsureSkipCost = ({ isExact }: StreetMatch): number =>
   isExact ? SKIP_COST_M.weak : SKIP_COST_M.uncertainTo

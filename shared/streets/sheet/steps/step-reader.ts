@@ -2,10 +2,10 @@ import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
-import { isWholeCorner, locate, type Location } from './locate.ts'
-import { matchStreets } from './match-streets.ts'
+import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
+import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE, type Step } from './step.ts'
+import { START_PLACE, type Step, type StepOf } from './step.ts'
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
@@ -36,16 +36,27 @@ export class StepReader {
     const { kind, phrases } = this.#instruction
     const stepsBefore = this.steps.length
     let location: Location | undefined
+    // Stops that are listed before the route are not its start.
+    const isListed =
+      !this.#hasStarted &&
+      this.#instructions
+        .slice(index + 1)
+        .some(({ kind: later }) => later === 'start' || later === 'turn' || later === 'continue')
     if (kind === 'start' || kind === 'stop' || kind === 'end') {
       location =
         locate(this.#network, this.#namePhrases(), this.#text) ??
         this.#earlierLocation(phrases.flatMap(({ words }) => words))
-      this.#addPlace(location, kind)
+      if (kind === 'start' || !isListed) this.#addPlace(location, kind)
     } else if (kind === 'words') {
       location = this.#locateWords()
       if (location !== undefined) this.#addPlace(location, this.#hasStarted ? 'stop' : 'start')
       else this.#addWords()
-    } else this.#addWalk()
+    } else {
+      this.#addWalk()
+      // A pin says where a walk on streets that were not understood leads.
+      location = locatePin(this.#text)
+      if (location !== undefined) this.#addPlace(location, 'via')
+    }
     this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
@@ -67,6 +78,8 @@ export class StepReader {
    * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
    */
   #locateWords(): Location | undefined {
+    const pin = locatePin(this.#text)
+    if (pin !== undefined) return pin
     const { phrases } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
@@ -75,8 +88,8 @@ export class StepReader {
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
   }
 
-  /** Adds the step for the place of a start, a stop or an end. */
-  #addPlace(location: Location | undefined, role: 'start' | 'stop' | 'end'): void {
+  /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */
+  #addPlace(location: Location | undefined, role: StepOf<'at'>['role']): void {
     const skipCost = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
     const base = { instruction: this.#index, skipCost }
     if (location?.kind === 'street') {
@@ -99,16 +112,32 @@ export class StepReader {
     if (first === undefined || !this.#isName(first)) return
     // 'At St. Bernard turn right'.
     if (first.role === 'and') this.#addTo(first, false)
+    // 'Keep it moving down Dryades to Jackson'.
+    const goal = phrases[1]
+    if (first.role === 'bare' && goal?.isAdjacent === true && this.#isStreetGoal(goal)) {
+      const street = matchStreets(this.#network, first.words, 'end', false)
+      if (street !== undefined) this.#addOnto(street, SKIP_COST_M.weak)
+      this.#addTo(goal, false)
+      return
+    }
     if (phrases.length > 1 || first.role !== 'bare') return
     const street = matchStreets(this.#network, first.words, 'all', false)
     if (street === undefined) return
-    const skipCost = SKIP_COST_M.weak
+    this.#addOnto(street, SKIP_COST_M.weak)
+  }
+
+  #addOnto(street: StreetMatch, skipCost: number): void {
     this.steps.push({ instruction: this.#index, skipCost, kind: 'onto', street, isBack: false })
   }
 
   /** Adds the steps of a turn, a U-turn, or a walk along a street. */
   #addWalk(): void {
-    const { kind, phrases, direction, isBack } = this.#instruction
+    const { kind, phrases, direction, isBack, isTurnFirst } = this.#instruction
+    const base = { instruction: this.#index, skipCost: SKIP_COST_M.announcedTurn }
+    const mayNameStreet = ({ role }: Phrase, at: number): boolean =>
+      role === 'on' || (at === 0 && (role === 'bare' || role === 'and'))
+    const isAnnounced = isTurnFirst && direction !== undefined && !phrases.some(mayNameStreet)
+    if (isAnnounced) this.steps.push({ ...base, kind: 'turn', direction })
     let hasStreet = false
     if (!this.#hasStarted && direction === undefined) hasStreet = this.#addLeadingStart()
     for (const [at, phrase] of phrases.entries()) {
@@ -116,25 +145,29 @@ export class StepReader {
       const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn'))
       if (role === 'on' || isLeading) {
         if (!this.#isName(phrase)) continue
-        const street = matchStreets(this.#network, words, 'begin', role === 'on' || kind === 'turn')
+        const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
+        const isLoose = kind === 'turn' || (role === 'on' && !isAfterWords)
+        const street = this.#withOtherName(at, matchStreets(this.#network, words, 'begin', isLoose))
         // 'Much love to Pleasure' names no walk.
         const needsGoal = role === 'bare' && kind === 'continue'
-        if (needsGoal && (street === undefined || !this.#isStreetGoal(phrases[at + 1]))) return
+        if (needsGoal && (street === undefined || !this.#isStreetGoal(phrases[at + 1]))) {
+          if (phrases[at + 1]?.role === 'on') continue
+          return
+        }
         if (street === undefined) continue
         this.steps.push({
           instruction: this.#index,
-          skipCost: ontoSkipCost(kind, street, words),
+          skipCost: isAfterWords ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
           kind: 'onto',
           street,
           isBack,
           ...(!hasStreet && direction && { direction }),
         })
         hasStreet = true
-      } else if (role === 'to') this.#addTo(phrase, false)
+      } else if (role === 'to' || (role === 'and' && at === 0)) this.#addTo(phrase, false)
       else if (role === 'via') this.#addTo(phrase, true)
     }
-    const base = { instruction: this.#index, skipCost: SKIP_COST_M.announcedTurn }
-    const namesNoStreet = !hasStreet && !phrases.some(({ role }) => role === 'on')
+    const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
   }
@@ -161,22 +194,37 @@ export class StepReader {
       this.steps.push({ instruction, skipCost, kind: 'back-to-start' })
       return
     }
+    // 'Toward the river' names no street.
+    if (!isPassing && /^(the )?(river|lake|bridge)$/.test(words.join(' '))) return
     const earlier = isPassing ? undefined : this.#earlierLocation(words)
     const isEarlierPlace = earlier !== undefined && words[0] === 'the'
+    const place = isPassing ? undefined : findPlace(phrase.text)
+    const isLoose = !isPassing && earlier === undefined && place === undefined
     const street =
       !this.#isName(phrase) || isEarlierPlace
         ? undefined
-        : matchStreets(this.#network, words, 'begin', !isPassing && earlier === undefined)
+        : this.#withOtherName(
+            this.#instruction.phrases.indexOf(phrase),
+            matchStreets(this.#network, words, 'begin', isLoose),
+          )
     if (street !== undefined) {
       const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
       this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
       return
     }
-    const place = isPassing ? undefined : findPlace(phrase.text)
     const location: Location | undefined = earlier ?? (place && { kind: 'place', place })
     if (location !== undefined && location.kind !== 'street') {
       this.steps.push({ instruction, skipCost, kind: 'at', location, role: 'end' })
     }
+  }
+
+  /** Adds the streets of the other name after a slash: 'O.C. Haley/Dryades'. */
+  #withOtherName(at: number, match: StreetMatch | undefined): StreetMatch | undefined {
+    const [phrase, next] = this.#instruction.phrases.slice(at, at + 2)
+    if (match === undefined || next?.role !== 'and' || !next.isAdjacent) return match
+    const between = this.#text.slice(this.#text.indexOf(phrase!.text) + phrase!.text.length)
+    const other = /^\s*\//.test(between) ? matchStreets(this.#network, next.words, 'begin', false) : undefined
+    return other === undefined ? match : { ...match, streets: new Map([...other.streets, ...match.streets]) }
   }
 
   #namePhrases(): Phrase[] {

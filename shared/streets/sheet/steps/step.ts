@@ -24,7 +24,12 @@ export type Step = {
       /** Whether the walk only crosses the street. */
       isPassing: boolean
     }
-  | { kind: 'at'; location: Exclude<Location, { kind: 'street' }>; role: 'start' | 'stop' | 'end' }
+  | {
+      kind: 'at'
+      location: Exclude<Location, { kind: 'street' }>
+      /** 'via': the walk goes there on any streets. */
+      role: 'start' | 'stop' | 'end' | 'via'
+    }
   | { kind: 'back-to-start' }
   | {
       /** Turn onto a street that is not named here. */

@@ -49,7 +49,10 @@ export function visitPlace(
     return [...starting, ...ended]
   }
   // Without a named street, the walk goes to the stop; on a named street, the stop is beside it.
-  const free = started.filter((walk) => walk.legStreets.streets.size === 0)
+  const free =
+    role === 'via'
+      ? started.map((walk) => ({ ...walk, legStreets: ANY_STREET }))
+      : started.filter((walk) => walk.legStreets.streets.size === 0)
   const near = free.length === 0 ? undefined : snap(planner.network, point, { within: MAX_STOP_DISTANCE_M })
   if (near === undefined) return starting
   const { segments } = planner.network

@@ -21,7 +21,11 @@ export class InstructionReader {
   kind: InstructionKind | undefined
   direction: Direction | undefined
   isBack = false
+  /** Whether the turn comes before all streets. */
+  isTurnFirst = false
   readonly #tokens: readonly Token[]
+  /** Whether the words since the last mark only say what something is for. */
+  #isAside = false
   /** Index of the current token; after keywords, of the last of them. */
   #at = 0
 
@@ -64,6 +68,7 @@ export class InstructionReader {
     this.direction ??= turn.direction
     if (this.kind === undefined || this.kind === 'continue') this.kind = 'turn'
     this.phrases.begin(turn.hasStreet ? 'on' : 'bare')
+    this.isTurnFirst ||= this.phrases.count === 0
     this.#at = turn.last
     return true
   }
@@ -79,7 +84,10 @@ export class InstructionReader {
 
   /** Reads 'START', 'stop at' and the like. */
   #readPlaceWord(next: Token | undefined): boolean {
-    if (this.kind !== undefined || !this.phrases.canBeginInstruction) return false
+    if (this.kind !== undefined) return false
+    const isLate = !this.phrases.canBeginInstruction
+    // 'The procession assembles at': other words may come before, if it is clear that a place follows.
+    if (isLate && !(this.phrases.hasOnlyLead && announcesPlace(this.#tokens, this.#at))) return false
     this.kind = placeKind(this.#tokens, this.#at)
     if (this.kind === undefined) return false
     this.phrases.clear()
@@ -95,7 +103,10 @@ export class InstructionReader {
       (WEAK_GO_WORDS.has(word) &&
         next !== undefined &&
         (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
-    if (!isGo || !this.phrases.canBeginInstruction) return false
+    const isTake = /^(take|takes|taking)$/.test(word) && next !== undefined && isNameStart(next)
+    if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
+    if (!this.phrases.canBeginInstruction) return this.#readLateGo(word)
+    if (word === 'in' && (next === undefined || !isNameStart(next))) return false
     if (this.kind !== undefined && (this.kind !== 'continue' || !this.phrases.isEmpty)) return false
     this.kind = 'continue'
     if (word === 'back') this.isBack = true
@@ -113,8 +124,46 @@ export class InstructionReader {
     return true
   }
 
+  /** Reads 'up', 'along' and the like after a verb that is not known: 'Rock it down Dryades'. */
+  #readLateGo(word: string): boolean {
+    let at = this.#at + 1
+    while (GO_FILLERS.has(this.#tokens[at]?.word ?? '')) at += 1
+    const name = this.#tokens[at]
+    if (this.kind !== undefined || !this.phrases.hasOnlyLead || name === undefined) return false
+    if (
+      !/^(up|down|out|along|back|follow|follows|travel|travels|proceed|proceeds|continue|continues)$/.test(
+        word,
+      ) ||
+      !isNameStart(name)
+    )
+      return false
+    this.kind = 'continue'
+    this.isBack = word === 'back'
+    this.#at = at - 1
+    this.phrases.begin('on')
+    return true
+  }
+
+  /** Whether only a bullet, a number or a time comes before the current token. */
+  get #isFirst(): boolean {
+    return this.#tokens
+      .slice(0, this.#at)
+      .every((token) => token.isMark || isTime(token) || /^\d{1,2}$/.test(token.word))
+  }
+
   /** Reads 'to', 'into', 'cross over' and the like, before the street to walk to or across. */
   #readGoal({ word }: Token, next: Token | undefined): boolean {
+    if (word === 'as' && next?.word === 'far') {
+      this.phrases.begin('to')
+      this.#at += this.#tokens[this.#at + 2]?.word === 'as' ? 2 : 1
+      return true
+    }
+    // An arrow before all words is a bullet.
+    if (/^[➡➜➔»›>]$/.test(word) && this.#isFirst) return true
+    if (this.#isAside && TO_WORDS.has(word)) {
+      this.phrases.end()
+      return true
+    }
     if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
       this.phrases.begin(word === 'into' ? 'on' : 'to')
       return true
@@ -128,6 +177,11 @@ export class InstructionReader {
 
   #readWord(token: Token, next: Token | undefined): void {
     const { word } = token
+    // 'For a salute to Miss Leah' names no street, but 'for two blocks to Broad' does.
+    if (word === 'for')
+      this.#isAside =
+        !/^(\d+|a|one|two|three|four|five|six|several|few)$/.test(next?.word ?? '') || next!.word === 'a'
+    else if (token.isMark) this.#isAside = false
     if (ASIDE_WORDS.has(word)) this.phrases.end()
     else if (word === 'from') this.phrases.begin('from')
     else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
@@ -136,6 +190,16 @@ export class InstructionReader {
     else if (token.isMark) this.phrases.end()
     else this.phrases.add(token)
   }
+}
+
+/** Whether a token may begin the name of a street: it has a capital or a digit. */
+const isNameStart = ({ text, isMark }: Token): boolean => !isMark && /^[\p{Lu}\d]/u.test(text)
+
+/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
+function announcesPlace(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
+  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
+  return /^(at|from|@|on)$/.test(next)
 }
 
 /** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
@@ -150,7 +214,7 @@ function placeKind(tokens: readonly Token[], at: number): InstructionKind | unde
   const next = tokens[at + 1]?.word ?? ''
   if (START_WORDS.has(word)) return 'start'
   if (
-    /^(roll|rolling|coming|come|step|stepping|kick|kicks|kicking|line|lining|head|heading|moving)$/.test(
+    /^(roll|rolls|rolling|coming|come|step|steps|stepping|kick|kicks|kicking|line|lines|lining|head|heading|moving)$/.test(
       word,
     ) &&
     /^(out|off|up)$/.test(next)
@@ -163,7 +227,9 @@ function placeKind(tokens: readonly Token[], at: number): InstructionKind | unde
       /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
     )
       return 'start'
+    if (/^(line|lines|lining)$/.test(word) && next === 'up' && isNameStart(after)) return 'start'
   }
+  if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
   if (STOP_WORDS.has(word)) return 'stop'
   if (END_WORDS.has(word) || (word === 'done' && next === 'at')) return 'end'
   return undefined

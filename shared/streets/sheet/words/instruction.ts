@@ -33,5 +33,7 @@ export interface Instruction {
   isRefuel: boolean
   /** Whether the walk goes back the way it came. */
   isBack: boolean
+  /** Whether a turn comes before all streets. */
+  isTurnFirst: boolean
   phrases: readonly Phrase[]
 }

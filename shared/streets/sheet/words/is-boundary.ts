@@ -38,7 +38,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     if (before.text === ',' && token.word === 'then') return true
-    if (before.text === ')')
+    if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
     return starts && /^[,:–—\-•*|(/"”]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
@@ -66,16 +66,24 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
 function isLineBoundary(sheet: string, tokens: readonly Token[], at: number, starts: boolean): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
   if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
+  if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
-  if (!starts && !before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
-  if (before.hasDot && /^(n|s|st|gen|gov|dr)$/.test(before.word) && !starts) {
+  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) {
     // 'on St.' continues in the next line; 'on Valence St.' does not.
     const name = tokens[at - 2]
     return !(name === undefined || name.isMark || OPEN_ENDS.has(name.word))
   }
+  if (!starts && !before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
   if (starts || before.hasDot || before.isMark) return true
   return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
 }
+
+/** Whether a mark begins an item of a list: a bullet, an arrow or a symbol. */
+const isItemMark = ({ isMark, text }: Token): boolean => isMark && !/^[(&@/+,.;:)\]'"“”‘’>=-]/.test(text)
+
+/** Whether a token is the number of an item: '2)' or '2.'. */
+export const isItemNumber = (sheet: string, { word, hasDot, end }: Token): boolean =>
+  /^\d{1,2}$/.test(word) && (hasDot || sheet[end] === ')')
 
 /** Whether a token is a line with only 'STOP' or the like, so that the next line says where. */
 const isLoneKeyword = (sheet: string, tokens: readonly Token[], at: number): boolean =>

@@ -6,6 +6,8 @@ export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['right', 'right'],
   ['lft', 'left'],
   ['rght', 'right'],
+  ['rite', 'right'],
+  ['lef', 'left'],
 ])
 /** Abbreviations that mean a turn only before 'on' or 'at'. */
 export const SHORT_DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
@@ -19,7 +21,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 /** Verbs before a left or a right. */
 export const TURN_VERBS = wordSet(
-  'turn turning take taking make making hang hanging bust busting bear hook swing cut veer throw go going goes',
+  'turn turns turning take takes taking make makes making hang hangs hanging bust busting bear bears hook swing swings cut veer veers throw hit do go going goes',
 )
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = wordSet(
@@ -33,20 +35,22 @@ export const MAX_FILLERS = 4
 export const ONTO_WORDS = wordSet('on onto at @ into down up to along out over')
 /** Words that begin a walk along a street. */
 export const GO_WORDS = wordSet(
-  'up down out back proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows',
+  'up down out back proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
 )
 /** Verbs that do so only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
   'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease',
 )
 /** Words between such a verb and the street. */
-export const GO_FILLERS = wordSet('on onto up down out back along over straight ahead through under the way')
-export const TO_WORDS = wordSet('to until till til toward towards unto → -> => >')
+export const GO_FILLERS = wordSet(
+  'on onto up down out back along over straight ahead through under the way uptown downtown upriver downriver lakebound riverbound',
+)
+export const TO_WORDS = wordSet('to until till til toward towards unto → -> => > ➡ ➜ ➔ » ›')
 export const VIA_WORDS = wordSet(
   'cross crossing crosses past passing pass under across over thru through via',
 )
 export const START_WORDS = wordSet(
-  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving',
+  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling gather gathers gathering',
 )
 export const STOP_WORDS = wordSet('stop stops stopping refuel refuels refueling pitstop pause')
 export const END_WORDS = wordSet(

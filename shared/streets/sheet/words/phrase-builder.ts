@@ -4,10 +4,25 @@ import type { Token } from './tokens.ts'
 
 /** Words that may come before the first keyword of an instruction. */
 const LEAD_WORDS = new Set(
-  'then and so now next also we ll will well were re are you everybody yall lets gonna going please just route the 2nd second first final last bar pit rest water'.split(
+  'then and so now next also we ll will well were re are be it they you everybody yall lets gonna gone going please just route the 2nd second first final last bar pit rest water'.split(
     ' ',
   ),
 )
+
+/** Words between 'until' and the street. */
+const REACH_WORDS = new Set([
+  'you',
+  'we',
+  'it',
+  'reach',
+  'reaches',
+  'reaching',
+  'hit',
+  'hits',
+  'get',
+  'gets',
+  'meets',
+])
 
 /** Collects the words of an instruction into phrases. */
 export class PhraseBuilder {
@@ -35,6 +50,16 @@ export class PhraseBuilder {
   get canBeginInstruction(): boolean {
     const needsStreet = this.isEmpty && this.#phrases.length === 0 && this.#role !== 'bare'
     return this.#hasOnlyLeadWords && !needsStreet
+  }
+
+  /** How many phrases have ended. */
+  get count(): number {
+    return this.#phrases.length
+  }
+
+  /** Whether there are only words before the first keyword. */
+  get hasOnlyLead(): boolean {
+    return this.#phrases.every(({ role }) => role === 'bare') && this.#role === 'bare'
   }
 
   /**
@@ -88,6 +113,10 @@ export class PhraseBuilder {
   #close(): void {
     // 'then Prytania down to Jefferson' names Prytania.
     while (this.#tokens.length > 1 && /^(then|so|now)$/.test(this.#tokens[0]!.word)) this.#tokens.shift()
+    // 'until you reach Broad'.
+    while (this.#role === 'to' && this.#tokens.length > 1 && REACH_WORDS.has(this.#tokens[0]!.word)) {
+      this.#tokens.shift()
+    }
     while (this.#tokens.length > 1 && GO_FILLERS.has(this.#tokens.at(-1)!.word)) this.#tokens.pop()
     const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
     if (first !== undefined && last !== undefined) {

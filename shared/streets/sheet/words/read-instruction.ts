@@ -9,7 +9,7 @@ export function readInstruction(text: string): Instruction {
   const tokens = readTokens(text)
   const reader = new InstructionReader(text, tokens)
   reader.read()
-  const { direction, isBack } = reader
+  const { direction, isBack, isTurnFirst } = reader
   const phrases = reader.phrases.finish()
   const kind = reader.kind ?? kindWithoutKeyword(phrases)
   const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
@@ -24,6 +24,7 @@ export function readInstruction(text: string): Instruction {
     ...optional('time', tokens.find(isTime)?.text),
     isRefuel: tokens.some(({ word }) => word.startsWith('refuel')),
     isBack,
+    isTurnFirst,
     phrases,
   }
 }

@@ -7,7 +7,7 @@ import {
   TURN_FILLERS,
   TURN_VERBS,
 } from './keywords.ts'
-import type { Token } from './tokens.ts'
+import { isTime, type Token } from './tokens.ts'
 
 /** A turn that an instruction asks for. */
 interface FoundTurn {
@@ -33,22 +33,43 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   while (at < maxAt && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
   const isShort = SHORT_DIRECTIONS.has(word)
+  const isFirst = tokens.slice(0, from).every(isLabel)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = at
   if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
-  if (isShort && !(hasOnto && /^(on|onto|at|@)$/.test(next.word))) return undefined
+  if (isShort && !isShortTurn(tokens, from, at)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
-  if (isEnd) return isVerb || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
-  const firstMark = tokens.findIndex(({ isMark }) => isMark)
-  const wordCount = firstMark === -1 ? tokens.length : firstMark
-  const isTerse = from === 0 && wordCount <= MAX_TERSE_TURN_WORDS
+  if (isEnd)
+    return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
+  const firstMark = tokens.findIndex(({ isMark }, index) => isMark && index > from)
+  const wordCount = (firstMark === -1 ? tokens.length : firstMark) - from
+  const isTerse = isFirst && wordCount <= MAX_TERSE_TURN_WORDS
   if (!isVerb && !hasOnto && !isTerse) return undefined
   while (ONTO_WORDS.has(tokens[last + 1]?.word ?? '')) last += 1
   // 'Right on, brother!' is not a turn.
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
+}
+
+/** Whether a token is a bullet, an item's number or a time, before the words of an instruction. */
+const isLabel = (token: Token): boolean => token.isMark || isTime(token) || /^\d{1,2}$/.test(token.word)
+
+/**
+ * Whether an abbreviated direction asks for a turn: 'L on Broad', 'turn L Broad', or a capital that
+ * begins a clause, as in 'L Broad' and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
+ *
+ * @param from index of the first token of the clause
+ * @param at index of the direction
+ */
+export function isShortTurn(tokens: readonly Token[], from: number, at: number): boolean {
+  const [token, next] = [tokens[at]!, tokens[at + 1]]
+  if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
+  const isInitial =
+    token.hasDot || (next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word)))
+  if (isInitial || token.text !== token.text.toUpperCase()) return false
+  return at > from || startsClause(tokens, from) || tokens.slice(0, from).every(isLabel)
 }
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */
@@ -68,7 +89,9 @@ export function readUTurn(tokens: readonly Token[], at: number): number | undefi
   else if (words[0] === 'u' && words[1] === 'turn') last = at + 1
   else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = at + 2
   else if (words[0] === 'turn' && words[1] === 'around') last = at + 1
-  else if (words[0] === 'double' && words[1] === 'back') last = at + 1
+  else if (/^(double|doubles|doubling)$/.test(words[0]!) && words[1] === 'back') last = at + 1
+  // 'Doubles back along Orleans' continues on Orleans.
+  if (words[1] === 'back' && /^(along|on|down|up|over)$/.test(words[2] ?? '')) return undefined
   if (last !== undefined && /^(at|on|@)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   return last
 }

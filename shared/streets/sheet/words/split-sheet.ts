@@ -1,4 +1,4 @@
-import { isBoundary } from './is-boundary.ts'
+import { isBoundary, isItemNumber } from './is-boundary.ts'
 import { isTime, readTokens, startsLine, type Token } from './tokens.ts'
 
 /** One instruction of a sheet as written. */
@@ -44,7 +44,6 @@ export function splitSheet(sheet: string): SheetPart[] {
 }
 
 /** Whether a token is a word, and not the number of an item: '2.' or '2)'. */
-const isContent = (sheet: string, { isMark, word, hasDot, end }: Token): boolean =>
-  !isMark && !(/^\d{1,2}$/.test(word) && (hasDot || sheet[end] === ')'))
+const isContent = (sheet: string, token: Token): boolean => !token.isMark && !isItemNumber(sheet, token)
 
 const countLineBreaks = (text: string): number => text.split('\n').length - 1

@@ -14,7 +14,7 @@ import {
   FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { MAX_TERSE_TURN_WORDS } from './read-turn.ts'
+import { isShortTurn, MAX_TERSE_TURN_WORDS } from './read-turn.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
@@ -49,7 +49,12 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   while (at - from < MAX_FILLERS && fillers.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
-  if (SHORT_DIRECTIONS.has(word)) return next !== undefined && /^(on|onto|at|@)$/.test(next.word)
+  if (SHORT_DIRECTIONS.has(word)) {
+    return (
+      isShortTurn(tokens, from, at) ||
+      (from > 0 && startsLine(sheet, tokens, from) && isShortTurn(tokens.slice(from), 0, at - from))
+    )
+  }
   if (!DIRECTIONS.has(word)) return false
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
     return true

@@ -13,9 +13,9 @@ export interface Token {
   hasDot: boolean
 }
 
-// A time is one token, so that its colon and period end no sentence.
+// A time or a pin is one token, so that its marks end no sentence.
 const TOKEN =
-  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|[^\s\p{L}\p{N}]/giu
+  /\(-?\d{1,2}\.\d{3,7}, ?-?\d{1,3}\.\d{3,7}\)|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|[^\s\p{L}\p{N}]/giu
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 

@@ -45,7 +45,9 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
         <Field label="Date" type="date" required {...inputProps('date')} />
         <Field label="Time" type="time" required {...inputProps('time')} />
       </div>
-      <TextArea label="Description" required maxLength={4000} rows={4} {...inputProps('description')} />
+      <div className={styles.wide}>
+        <TextArea label="Description" required maxLength={4000} rows={3} {...inputProps('description')} />
+      </div>
       <Field
         label="Meeting Location"
         required

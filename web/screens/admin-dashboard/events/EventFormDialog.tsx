@@ -19,6 +19,8 @@ import { EventFields } from './EventFields.tsx'
 import styles from './Events.module.css'
 import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
+import { SheetField } from './sheet/SheetField.tsx'
+import { useRouteSheet } from './sheet/use-route-sheet.ts'
 
 interface EventFormDialogProps {
   /** The event to change; none for a new one. */
@@ -49,6 +51,7 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
     onDone: onClose,
   })
   const { values, set, errors, error, errorText } = form
+  const routeSheet = useRouteSheet(values.sheet, (sheet) => set({ sheet }))
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fieldsetProps = { values, onChange: set, errors }
   return (
@@ -91,15 +94,15 @@ export function EventFormDialog({ event, groups, onClose, onReload }: EventFormD
             )}
           </div>
         )}
-        <div className={styles.column}>
-          <EventFields {...fieldsetProps} groups={groups} />
-          <RoutePicker
-            values={values}
-            event={event}
-            onChange={set}
-            groupType={groups.find((group) => String(group.id) === values.groupId)?.type}
-          />
-        </div>
+        <EventFields {...fieldsetProps} groups={groups} />
+        <SheetField sheet={values.sheet} error={errors['sheet']} state={routeSheet} onChange={set} />
+        <RoutePicker
+          values={values}
+          event={event}
+          onChange={set}
+          groupType={groups.find((group) => String(group.id) === values.groupId)?.type}
+          routeSheet={routeSheet}
+        />
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>
           <RouteFields {...fieldsetProps} sent={form.sent} />

@@ -44,30 +44,35 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         <Field label="End Location" {...inputProps('endLocation', 200)} />
         <Field label="End Coordinates" {...inputProps('endCoordinates', 64)} />
       </div>
-      <OrderedRows
-        label="Waypoints"
-        noun="waypoint"
-        hint={
-          knownCount > 0
-            ? `As on the route sheet. Known places, shown on the map: ${knownCount} of ${values.route.length}.`
-            : 'As on the route sheet, from start to end. Known places are shown on the map.'
-        }
-        items={values.route}
-        blank=""
-        max={50}
-        onChange={(route) => onChange({ route })}
-      >
-        {(line, index) => (
-          <LineInput
-            label={`Waypoint ${index + 1}`}
-            error={waypointErrors[index]}
-            value={line}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ route: values.route.with(index, target.value) })}
-          />
-        )}
-      </OrderedRows>
+      {values.sheet.trim() !== '' && (
+        <p className={styles.hint}>The waypoints come from the sheet: {values.route.length}.</p>
+      )}
+      {values.sheet.trim() === '' && (
+        <OrderedRows
+          label="Waypoints"
+          noun="waypoint"
+          hint={
+            knownCount > 0
+              ? `As on the route sheet. Known places, shown on the map: ${knownCount} of ${values.route.length}.`
+              : 'As on the route sheet, from start to end. Known places are shown on the map.'
+          }
+          items={values.route}
+          blank=""
+          max={50}
+          onChange={(route) => onChange({ route })}
+        >
+          {(line, index) => (
+            <LineInput
+              label={`Waypoint ${index + 1}`}
+              error={waypointErrors[index]}
+              value={line}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ route: values.route.with(index, target.value) })}
+            />
+          )}
+        </OrderedRows>
+      )}
       <OrderedRows
         label="Stops"
         noun="stop"

@@ -8,6 +8,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { draftRoute } from './draft-route.ts'
 import type { AdminEvent, EventValues } from './event-values.ts'
 import styles from './Events.module.css'
+import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
@@ -18,17 +19,24 @@ interface RoutePickerProps {
   event: AdminEvent | undefined
   onChange: (change: Partial<EventValues>) => void
   groupType: GroupType | undefined
+  /** The route sheet, whose path the map shows, and whose lines may be placed on it. */
+  routeSheet: RouteSheetState
 }
 
 /** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
-export function RoutePicker({ values, event, onChange, groupType }: RoutePickerProps) {
+export function RoutePicker({ values, event, onChange, groupType, routeSheet }: RoutePickerProps) {
+  const { reading, pickedLine, pickedText } = routeSheet
   const id = useId()
   const [chosenTarget, setTarget] = useState<PickTarget>()
   const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
-  const target = isRemoved ? undefined : chosenTarget
+  const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
-  const route = useMemo(() => draftRoute(values, event), [values, event])
+  const route = useMemo(() => draftRoute(values, event, reading), [values, event, reading])
   const placePoint = (point: Point) => {
+    if (pickedLine !== undefined) {
+      routeSheet.place(pickedLine, point)
+      setAnnouncement(`“${pickedText}” is placed.`)
+    }
     if (target === undefined) return
     onChange(setPoint(values, target, point))
     setAnnouncement(`${targetLabel(target)} is set.`)
@@ -37,11 +45,16 @@ export function RoutePicker({ values, event, onChange, groupType }: RoutePickerP
     <Chip
       key={chipTarget}
       selected={target === chipTarget}
-      onClick={() => setTarget(target === chipTarget ? undefined : chipTarget)}
+      onClick={() => {
+        routeSheet.pickLine(undefined)
+        setTarget(target === chipTarget ? undefined : chipTarget)
+      }}
     >
       {label}
     </Chip>
   )
+  const placeLabel =
+    pickedText === undefined ? (target === undefined ? undefined : targetLabel(target)) : `“${pickedText}”`
   const isFull = values.stops.length >= MAX_STOPS
   return (
     <section className={styles.picker} aria-labelledby={`${id}map`}>
@@ -53,9 +66,9 @@ export function RoutePicker({ values, event, onChange, groupType }: RoutePickerP
         {values.stops.map((_, index) => targetChip(index, `Stop ${index + 1}`))}
       </div>
       <p className={styles.hint}>
-        {target === undefined
+        {placeLabel === undefined
           ? 'Pick what to place, then tap the map.'
-          : `Tap the map to place ${targetLabel(target)}, or move the map and use its center.`}
+          : `Tap the map to place ${placeLabel}, or move the map and use its center.`}
       </p>
       <HiddenText live>{announcement}</HiddenText>
       <LazyMap>
@@ -63,7 +76,7 @@ export function RoutePicker({ values, event, onChange, groupType }: RoutePickerP
           label="Route of this event"
           route={route}
           type={groupType}
-          onPick={target === undefined ? undefined : placePoint}
+          onPick={placeLabel === undefined ? undefined : placePoint}
           className={styles.map}
         />
       </LazyMap>

@@ -5,15 +5,25 @@ import { readWaypoint } from '#shared/geo/read-waypoint.ts'
 import { encodePolyline } from '#shared/streets/polyline.ts'
 import type { PlannedRoute, PlannedStop } from '#web/map/route/planned-route.ts'
 import { type AdminEvent, type EventValues, toFormValues } from './event-values.ts'
+import { sheetRoute } from './sheet/sheet-route.ts'
+import type { ReadSheet } from './sheet/sheet-lines.ts'
 
 type DraftStop = Pick<PlannedStop, 'name' | 'kind'> & Point
 
 /**
  * Returns the planned route for the map of the event form: the stored one until the route is
- * changed, then straight lines between the places known so far. The server finds the streets.
+ * changed, then that of the sheet, or else straight lines between the places known so far. The
+ * server finds the streets.
+ *
+ * @param reading what the server read of the sheet
  */
-export function draftRoute(values: EventValues, event: AdminEvent | undefined): PlannedRoute {
+export function draftRoute(
+  values: EventValues,
+  event: AdminEvent | undefined,
+  reading: ReadSheet | undefined,
+): PlannedRoute {
   if (event && JSON.stringify(routeOf(values)) === JSON.stringify(routeOf(toFormValues(event)))) return event
+  if (reading && reading.path !== '') return sheetRoute(reading)
   let meters = 0
   const places = draftStops(values)
   const stops = places.map((place, index) => {
@@ -29,13 +39,14 @@ export function draftRoute(values: EventValues, event: AdminEvent | undefined): 
 }
 
 const routeOf = ({
+  sheet,
   route,
   stops,
   startLocation,
   startCoordinates,
   endLocation,
   endCoordinates,
-}: EventValues) => [route, stops, startLocation, startCoordinates, endLocation, endCoordinates]
+}: EventValues) => [sheet, route, stops, startLocation, startCoordinates, endLocation, endCoordinates]
 
 /** Returns the start, the stops and the end as far as their places are known. */
 function draftStops(values: EventValues): DraftStop[] {

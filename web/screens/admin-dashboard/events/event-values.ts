@@ -25,6 +25,8 @@ export interface EventValues {
   startCoordinates: string
   endLocation: string
   endCoordinates: string
+  /** The route sheet, word for word; empty if there is none. */
+  sheet: string
   route: string[]
   stops: Stop[]
   /** The event version that the form started from; 0 for a new event. */
@@ -43,6 +45,7 @@ export const emptyValues: EventValues = {
   startCoordinates: '',
   endLocation: '',
   endCoordinates: '',
+  sheet: '',
   route: [],
   stops: [],
   version: 0,
@@ -64,6 +67,7 @@ export function toFormValues(event: AdminEvent): EventValues {
     startCoordinates: event.startCoordinates ?? '',
     endLocation: event.endLocation ?? '',
     endCoordinates: event.endCoordinates ?? '',
+    sheet: event.sheet ?? '',
     route: event.route,
     stops: Array.from({ length: count }, (_, index) => ({
       name: routeStops[index] ?? '',

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { seasonEvents } from '#server/database/seed/place-events.ts'
+import { otherGroups } from '#server/database/seed/content/other-groups.ts'
+import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
+import { DEMONSTRATION_PARADES } from '#shared/demonstration.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { nearestOnPath } from '#shared/streets/sheet/path-position.ts'
+import { snap } from '#shared/streets/snap.ts'
+import { readGpx } from './read-gpx.ts'
+
+const day = '2026-11-21'
+const groups = [...socialAidClubs, ...otherGroups]
+const groupIds = new Map(groups.map(({ slug }, index) => [slug, index + 1]))
+const events = seasonEvents(day, groupIds, new Date(`${day}T18:00:00Z`))
+
+test.each(DEMONSTRATION_PARADES)(
+  'the track $track follows built-in streets and the planned route of its event',
+  async ({ groupName, track }) => {
+    const groupId = groups.findIndex(({ name }) => name === groupName) + 1
+    const event = events.find((row) => row.groupId === groupId && row.date === day)!
+    const path = decodePolyline(event.path ?? '')
+    const network = builtInNetwork()
+    const points = await readGpx(fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url)))
+    const fromPath = points.map((point) => nearestOnPath(path, point, 0, Infinity)?.metersAway ?? Infinity)
+    const fromStreet = points.map((point) => snap(network, point)?.distance ?? Infinity)
+    expect(Math.max(...fromPath)).toBeLessThan(25)
+    expect(Math.max(...fromStreet)).toBeLessThan(25)
+  },
+)

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { events } from '#server/database/schema.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { violationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  app,
+  browser,
+  groupId,
+  startSiteWithGroups,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+
+startSiteWithGroups()
+
+const sheet = `The Parasol Steppers, 12 noon sharp!
+START Orleans & N. Claiborne
+Out Orleans to N. Broad
+RIGHT on Frobnicate
+STOP: Nobody's Lounge
+DISBAND Orleans & N. Broad`
+
+/** Opens the form of a new event of the group, and pastes a sheet into it. */
+async function openFormWithSheet(text: string) {
+  const title = `Parasol parade ${testNumber}`
+  const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), title })
+  const page = await openAdminPage(browser, app, `/admin-dashboard?tab=events&event=${id}`)
+  const field = page.getByLabel('Route Sheet')
+  await field.fill(text)
+  const lines = page.getByRole('list', { name: 'Lines of the sheet' })
+  await lines.waitFor()
+  const line = (words: string) => lines.getByRole('listitem').filter({ hasText: words })
+  const readStored = async () => (await app.database.select().from(events).where(eq(events.id, id)))[0]!
+  return { page, field, lines, line, readStored }
+}
+
+const summary = ' understood, '
+
+test('a pasted sheet shows what was understood, and is stored word for word with its waypoints', async () => {
+  const { page, line, readStored } = await openFormWithSheet(sheet)
+  await page.getByText(`3 understood, 0 guessed, 2 not found.`).waitFor()
+  expect(await line('Parasol Steppers').textContent()).toContain('Not part of the route')
+  expect(await line('Out Orleans').textContent()).toMatch(/^Understood.*Orleans Avenue to North Broad Street/)
+  expect(await line('Frobnicate').textContent()).toContain('No street here is called “Frobnicate”.')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await clickButton(page, 'Save Event')
+  await waitForToast(page, 'Event Updated')
+  expect(await readStored()).toMatchObject({
+    sheet,
+    route: ['START Orleans & N. Claiborne', 'Out Orleans to N. Broad', 'DISBAND Orleans & N. Broad'],
+  })
+  await page.context().close()
+})
+
+test('editing a line changes the sheet and what follows, and Escape keeps the line', async () => {
+  const { page, field, line } = await openFormWithSheet(sheet)
+  await page.getByText(summary).waitFor()
+  const edit = () => line('Frobnicate').getByRole('button', { name: /^Edit/ }).click()
+  await edit()
+  const input = page.getByLabel('Text of this line')
+  await input.fill('RIGHT on nothing')
+  await input.press('Escape')
+  expect(await field.inputValue()).toBe(sheet)
+  await edit()
+  await input.fill('RIGHT on Dumaine')
+  await input.press('Enter')
+  await line('RIGHT on Dumaine').getByText('Dumaine Street').waitFor()
+  expect(await field.inputValue()).toBe(sheet.replace('Frobnicate', 'Dumaine'))
+  await page.context().close()
+})
+
+test('a place that was not found is picked on the map', async () => {
+  const { page, field, line } = await openFormWithSheet(sheet)
+  await line("Nobody's Lounge").getByText('Nobody has told the map').waitFor()
+  await line("Nobody's Lounge").getByRole('button', { name: 'Pick on the map' }).click()
+  await page.getByText("Tap the map to place “STOP: Nobody's Lounge”").waitFor()
+  await clickButton(page, 'Use the center of the map')
+  await line("Nobody's Lounge").getByText('Placed on the map.').waitFor()
+  expect(await field.inputValue()).toMatch(/Nobody's Lounge \(29\.\d{5}, -90\.\d{5}\)\nDISBAND/)
+  await page.context().close()
+})
+
+test('a sheet that is too long, and a server that is unreachable, say so; nothing is lost', async () => {
+  const { page, field, lines } = await openFormWithSheet(sheet)
+  await field.fill('Left on Orleans. '.repeat(600))
+  await page.getByText('The sheet must have at most 8,192 bytes.').waitFor()
+  await page.route('**/api/admin/route-sheet', (route) => route.abort())
+  await field.fill(`${sheet}\nThank you!`)
+  await page.getByText('The sheet could not be read.').waitFor()
+  await page.unroute('**/api/admin/route-sheet')
+  await clickButton(page, 'Try again')
+  await lines.getByText('Thank you!').waitFor()
+  await page.context().close()
+})

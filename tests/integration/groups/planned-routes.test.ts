@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries, events } from '#server/database/schema.ts'
+import { routeVersion } from '#server/planned-routes/plan-event.ts'
+import { planRoutes } from '#server/planned-routes/plan-routes.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { pointAlong } from '#shared/streets/sheet/path-position.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+const network = builtInNetwork()
+const otherNetwork = { ...network, version: 'other' }
+const sheet =
+  ' START Orleans & N. Claiborne!\n\nOut Orleans to N. Broad.  RIGHT on N. Broad to Esplanade. DISBAND '
+let app: TestApp
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp({ clock })
+  cookie = await signIn(app)
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+})
+
+const form = (more: object = {}) => ({
+  groupId,
+  title: 'Lantern walk',
+  description: 'Invented.',
+  date: dayOf(clock.now()),
+  location: 'Tremé Center',
+  ...more,
+})
+const save = async (method: string, path: string, json: object) => {
+  const response = await app.fetch(path, { method, json, cookie })
+  expect(response.status).toBeLessThan(300)
+  return (await response.json()) as Output<'createEvent'>
+}
+const create = (more: object) => save('POST', '/api/events', form(more))
+const change = ({ id, version }: { id: number; version: number }, more: object) =>
+  save('PUT', `/api/events/${id}`, form({ version, ...more }))
+const stored = async (id: number) => (await app.database.select().from(events).where(eq(events.id, id)))[0]!
+const plan = (on = network, signal = new AbortController().signal, onProgress = () => {}) =>
+  planRoutes(app.database, on, { signal, onProgress })
+
+describe('an event', () => {
+  test('keeps its sheet word for word and gets its planned route', async () => {
+    const event = await create({ sheet })
+    expect(event).toMatchObject({ sheet, certainty: 'sure', approximateParts: [] })
+    expect(event.path.length).toBeGreaterThan(10)
+    expect(event.stops.map(({ number, kind, name }) => [number, kind, name])).toEqual([
+      [1, 'start', 'Orleans & N. Claiborne'],
+      [2, 'end', 'End'],
+    ])
+    const row = await stored(event.id)
+    expect(row.streetsVersion).toBe(routeVersion(network))
+    expect(event.stops.at(-1)!.along).toBe(row.routeMeters)
+    const listed = (await (await app.fetch('/api/events')).json()) as Output<'listEvents'>
+    expect(listed.find(({ id }) => id === event.id)).toMatchObject({ sheet, path: event.path })
+  })
+
+  test('gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
+    const event = await create({ sheet })
+    const renamed = await change(event, { title: 'Lantern run' })
+    expect(renamed).toMatchObject({ sheet, path: event.path })
+    const shorter = await change(renamed, {
+      sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. END',
+    })
+    expect(shorter.path.length).toBeLessThan(event.path.length)
+    const audit = await app.database.select().from(auditEntries)
+    expect(Object.keys(audit.at(-1)!.changes).toSorted()).toEqual(['sheet', 'title'])
+    const without = await change(shorter, { sheet: null })
+    expect(without).toMatchObject({ sheet: null, path: '' })
+  })
+
+  test.each([
+    ['x'.repeat(8_193), 'longer than 8,192 bytes'],
+    ['é'.repeat(4_097), 'longer than 8,192 bytes in UTF-8'],
+    ['a\u0000b', 'with a NUL'],
+  ])('is refused with a sheet that is too long or cannot be stored (%#)', async (wrong) => {
+    const response = await app.fetch('/api/events', { method: 'POST', json: form({ sheet: wrong }), cookie })
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors).toMatchObject([{ path: 'sheet' }])
+  })
+
+  test('shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
+    const event = await create({ sheet })
+    await startParade(app, groupId)
+    const parades = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+    const parade = parades.find((live) => live.groupId === groupId)!
+    const { path, stops, certainty, approximateParts } = event
+    expect(parade).toMatchObject({ path, stops, certainty, approximateParts, where: null })
+    expect(Number(parade.latitude)).toBeCloseTo(stops[0]!.latitude, 5)
+    await app.fetch('/api/featured-second-liner', { method: 'POST', json: { groupId }, cookie })
+    const featured = await (await app.fetch('/api/featured-second-liner')).json()
+    expect(featured).toMatchObject({ groupId, path, stops, certainty, approximateParts })
+  })
+})
+
+test('a live parade says in words where it is, from its first position on, and pushes it when it changes', async () => {
+  // Loads the streets.
+  await app.fetch('/api/admin/streets', { cookie })
+  const path = decodePolyline((await create({ sheet })).path)
+  const { link, paradeId } = await startParade(app, groupId)
+  const readWhere = async () => {
+    const response = await app.fetch(`/api/live-parades/${paradeId}`)
+    return ((await response.json()) as Output<'getLiveParade'>).where
+  }
+  expect(await readWhere()).toBeNull()
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  const moves = () => viewer.received('parades:moved').flat()
+  for (const [moved, along] of [0, 2, 150].entries()) {
+    clock.advance(20)
+    const { latitude, longitude } = pointAlong(path, along)!
+    await report(app, link, [position(latitude, longitude, clock.now())])
+    clock.advance(1)
+    await expect.poll(() => moves().length).toBe(moved + 1)
+  }
+  expect(moves().map(({ where }) => where)).toEqual([
+    'Orleans at N. Claiborne, Tremé',
+    undefined,
+    expect.stringMatching(/^(On )?Orleans (at|near) \S.+, Tremé$/),
+  ])
+  expect(await readWhere()).toBe(moves()[2]!.where)
+  const listed = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+  expect(listed.find(({ id }) => id === paradeId)?.where).toBe(moves()[2]!.where)
+})
+
+describe('planning all routes', () => {
+  test('plans what other streets gave or nobody has planned, once', async () => {
+    await plan()
+    const old = await makeEvent(app.database, { groupId, date: '2026-12-13', sheet, streetsVersion: 'old' })
+    const never = await makeEvent(app.database, {
+      groupId,
+      date: '2026-12-20',
+      sheet,
+      path: '',
+      plannedStops: [],
+      streetsVersion: null,
+    })
+    expect(await plan()).toBe(2)
+    for (const { id } of [old, never]) {
+      const { path, streetsVersion, version } = await stored(id)
+      expect([path !== '', streetsVersion, version]).toEqual([true, routeVersion(network), 1])
+    }
+    expect(await plan()).toBe(0)
+  })
+
+  test('keeps the route of a live parade until the parade has ended', async () => {
+    const event = await create({ sheet })
+    const { paradeId } = await startParade(app, groupId)
+    await plan(otherNetwork)
+    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(network))
+    await stopParade(app, paradeId)
+    await plan(otherNetwork)
+    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(otherNetwork))
+  })
+
+  test('keeps a change that was saved meanwhile', async () => {
+    const event = await makeEvent(app.database, { groupId, date: '2026-12-27', streetsVersion: 'old' })
+    const other = await makeEvent(app.database, { groupId, date: '2026-12-26', streetsVersion: 'old' })
+    const controller = new AbortController()
+    const planning = plan(network, controller.signal)
+    // The rows of the batch are read by now, or are read with the change.
+    await change(event, { date: '2026-12-27', sheet })
+    await planning
+    expect((await stored(event.id)).path).not.toBe('')
+    expect((await stored(other.id)).streetsVersion).toBe(routeVersion(network))
+  })
+
+  test('stops between two events when it is canceled, and goes on with the next run', async () => {
+    for (let count = 0; count < 45; count += 1)
+      await makeEvent(app.database, { groupId, date: '2026-12-27', streetsVersion: 'old' })
+    const controller = new AbortController()
+    const progress: number[] = []
+    const canceled = planRoutes(app.database, network, {
+      signal: controller.signal,
+      onProgress: (done) => {
+        progress.push(done)
+        controller.abort(new Error('canceled'))
+      },
+    })
+    await expect(canceled).rejects.toThrow('canceled')
+    expect(progress).toEqual([20])
+    expect(await plan()).toBe(25)
+  })
+})

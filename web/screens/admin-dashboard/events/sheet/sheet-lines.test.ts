@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { describeMeaning, replaceLine, type SheetLine, toWaypoints } from './sheet-lines.ts'
+
+const sheet = 'START Congo Square.\n  Right on Dumaine. Right on Dumaine!\nMuch love.'
+const lines = [
+  { text: 'START Congo Square.' },
+  { text: 'Right on Dumaine.' },
+  { text: 'Right on Dumaine!' },
+  { text: 'Much love.' },
+]
+
+const line = (more: Partial<SheetLine>): SheetLine => ({
+  line: 1,
+  text: '',
+  kind: 'turn',
+  street: null,
+  to: null,
+  state: 'sure',
+  candidates: [],
+  from: null,
+  until: null,
+  ...more,
+})
+
+test('replaces one line and keeps the rest of the sheet, also its white space', () => {
+  expect(replaceLine({ sheet, lines }, 1, 'Left on Orleans.')).toBe(
+    'START Congo Square.\n  Left on Orleans. Right on Dumaine!\nMuch love.',
+  )
+  expect(replaceLine({ sheet, lines }, 2, '')).toBe('START Congo Square.\n  Right on Dumaine. \nMuch love.')
+})
+
+test('replaces the right one of two equal lines', () => {
+  const twice = {
+    sheet: 'Out Orleans. Out Orleans.',
+    lines: [{ text: 'Out Orleans.' }, { text: 'Out Orleans.' }],
+  }
+  expect(replaceLine(twice, 1, 'Back home.')).toBe('Out Orleans. Back home.')
+})
+
+test('waypoints are what was understood, without pins, in at most 50 entries of 200 characters', () => {
+  const read = [
+    line({ text: 'START Nowhere Bar (29.96440, -90.07120)', kind: 'start' }),
+    line({ text: 'Much love', kind: 'words' }),
+    line({ text: 'Right on\nDumaine', state: 'guessed' }),
+    line({ text: 'Right on Frobnicate', state: 'unknown' }),
+    line({ text: 'x'.repeat(250) }),
+  ]
+  expect(toWaypoints(read)).toEqual(['START Nowhere Bar', 'Right on Dumaine', 'x'.repeat(200)])
+  expect(toWaypoints(Array.from({ length: 60 }, () => line({ text: 'Left' })))).toHaveLength(50)
+})
+
+test.each([
+  [{ kind: 'turn', street: 'Dumaine Street' }, 'Dumaine Street'],
+  [
+    { kind: 'continue', street: 'Orleans Avenue', to: 'North Broad Street' },
+    'Orleans Avenue to North Broad Street',
+  ],
+  [{ kind: 'continue', to: 'North Broad Street' }, 'To North Broad Street'],
+  [{ kind: 'u-turn' }, 'U-turn'],
+  [{ kind: 'words' }, 'Not part of the route'],
+  [{ kind: 'turn' }, ''],
+] as const)('the meaning of %j is %j', (read, meaning) => {
+  expect(describeMeaning(line(read))).toBe(meaning)
+})

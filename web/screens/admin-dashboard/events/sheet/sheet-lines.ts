@@ -1,0 +1,52 @@
+import type { Output } from '#shared/contract/types.ts'
+import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
+
+export type RouteSheet = Output<'readRouteSheet'>
+export type SheetLine = RouteSheet['lines'][number]
+
+/** The server's limits for the waypoints of an event. */
+const MAX_WAYPOINTS = 50
+const MAX_WAYPOINT_CHARACTERS = 200
+
+/** What was read of a sheet, with its text. */
+export interface ReadSheet extends RouteSheet {
+  sheet: string
+}
+
+/** Returns a sheet in which one line has another text. */
+export function replaceLine(
+  { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },
+  index: number,
+  text: string,
+): string {
+  let start = 0
+  for (const [number, line] of lines.entries()) {
+    start = sheet.indexOf(line.text, start)
+    const end = start + line.text.length
+    if (number === index) return sheet.slice(0, start) + text + sheet.slice(end)
+    start = end
+  }
+  return sheet
+}
+
+/** Returns the turns and stops that were understood, in order, as waypoints for the event's `route`. */
+export const toWaypoints = (lines: readonly SheetLine[]): string[] =>
+  lines
+    .filter(({ kind, state }) => kind !== 'words' && state !== 'unknown')
+    .slice(0, MAX_WAYPOINTS)
+    .map(({ text }) => withoutPins(text).replace(/\s+/g, ' ').slice(0, MAX_WAYPOINT_CHARACTERS).trim())
+
+const PLACE_WORDS: Partial<Record<SheetLine['kind'], string>> = {
+  start: 'Start',
+  stop: 'Stop',
+  'u-turn': 'U-turn',
+  end: 'End',
+  words: 'Not part of the route',
+}
+
+/** Returns how a line was understood: 'Dumaine Street to North Broad Street'. Empty if it was not. */
+export function describeMeaning({ kind, street, to }: SheetLine): string {
+  if (kind !== 'turn' && kind !== 'continue') return PLACE_WORDS[kind] ?? ''
+  if (street === null) return to === null ? '' : `To ${to}`
+  return to === null ? street : `${street} to ${to}`
+}

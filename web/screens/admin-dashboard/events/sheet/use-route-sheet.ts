@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Point } from '#shared/geo/distance.ts'
+import { withoutPins, withPin } from '#shared/streets/sheet/words/pin.ts'
+import { call } from '#web/api/call.ts'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { replaceLine, type ReadSheet } from './sheet-lines.ts'
+
+/** How long the text must not change before the server reads it. */
+const TYPING_PAUSE_MS = 500
+
+/** Reads a route sheet while it is typed, and changes single lines of it. */
+export function useRouteSheet(sheet: string, onChange: (sheet: string) => void) {
+  const text = useDebounced(sheet, TYPING_PAUSE_MS)
+  const [pickedLine, setPickedLine] = useState<number>()
+  const isBlank = sheet.trim() === ''
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['route-sheet', text],
+    queryFn: async ({ signal }): Promise<ReadSheet> => ({
+      ...(await call('readRouteSheet', { body: { text }, signal })),
+      sheet: text,
+    }),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+    // The same text is read the same way.
+    staleTime: Infinity,
+    retry: false,
+  })
+  const reading = isBlank || text.trim() === '' ? undefined : data
+  const replace = (index: number, newText: string) => {
+    setPickedLine(undefined)
+    if (reading) onChange(replaceLine(reading, index, newText))
+  }
+  const place = (index: number, point: Point) => {
+    const line = reading?.lines[index]
+    if (line) replace(index, withPin(line.text, point))
+  }
+  const pickedText = pickedLine === undefined ? undefined : reading?.lines[pickedLine]?.text
+  return {
+    /** What the server read last; `sheet` tells from which text. */
+    reading,
+    error: isBlank ? null : error,
+    retry: () => void refetch(),
+    /** Whether the sheet has changed since it was read. */
+    isReading: !isBlank && (isFetching || text !== sheet),
+    /** The line that the admin is placing on the map. */
+    pickedLine,
+    pickedText: pickedText && withoutPins(pickedText),
+    pickLine: setPickedLine,
+    replace,
+    place,
+  }
+}
+
+export type RouteSheetState = ReturnType<typeof useRouteSheet>
