@@ -6,7 +6,7 @@ const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/pack
 
 /** Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules. */
 const unusedModules =
-  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/Rectangle\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
+  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/(?:Rectangle|Canvas)\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
  * Bundles Leaflet from its source modules without those that our maps do not use, which saves a
@@ -22,6 +22,10 @@ export function leanLeaflet(): Plugin {
       if (unusedModules.test(id)) return { moduleSideEffects: false }
       // This module assigns properties to GeoJSON, which would keep GeoJSON in the bundle.
       if (id.endsWith('leaflet/src/layer/index.js')) return { code: code.replace(/^GeoJSON\..*$/gm, '') }
+      // Our maps draw lines with SVG, never on a canvas.
+      if (id.endsWith('leaflet/src/layer/vector/Renderer.getRenderer.js')) {
+        return { code: code.replace('(this.options.preferCanvas && canvas(options)) || ', '') }
+      }
       return null
     },
   }

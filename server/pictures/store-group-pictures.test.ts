@@ -37,10 +37,10 @@ test('each external picture is fetched once, and stored and current ones stay', 
     { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
     ['/pictures/1.webp'],
   )
-  if (stored instanceof Refusal) throw new Error(stored.detail)
-  expect(stored.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
-  expect(stored.imageGallery).toEqual([url, stored.imageUrl, '/pictures/1.webp'])
-  expect(outside.countConnections()).toBe(1)
+  if (result instanceof Refusal) throw new Error(result.detail)
+  expect(result.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+  expect(result.imageGallery).toEqual([url, result.imageUrl, '/pictures/1.webp'])
+  expect(externalServer.countConnections()).toBe(1)
 })
 
 test('a form without pictures is accepted', async () => {

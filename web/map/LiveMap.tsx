@@ -5,9 +5,9 @@ import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
+import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer, type MapEvent } from './route/EventLayer.tsx'
-import { pointsOf } from './route/points-of-route.ts'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -51,6 +51,7 @@ function LiveMapContents({
   onToggleFullScreen,
 }: LiveMapContentsProps) {
   const map = useMap()
+  const details = useMapDetails()
   const getInsets = useMapInsets()
   const follow = useFollowGlide()
   const wasFitted = useRef(false)
@@ -89,7 +90,7 @@ function LiveMapContents({
       <MapControls
         onShowAll={() => {
           unfollow()
-          const route = shown.filter(hasRoute).flatMap(pointsOf)
+          const route = shown.filter(hasRoute).flatMap((parade) => details?.pointsOf(parade) ?? [])
           fitPoints(map, [...route, ...shown.map(latestPoint)], getInsets(), 15, true)
         }}
         showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}

@@ -4,8 +4,8 @@ import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
+import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { pointsOf } from './route/points-of-route.ts'
 import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -34,6 +34,7 @@ export default function TrackMap({ className, ...rest }: TrackMapProps) {
 
 function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<TrackMapProps, 'className'>) {
   const map = useMap()
+  const details = useMapDetails()
   const getInsets = useMapInsets()
   const follow = useFollowGlide()
   const [isFollowing, setIsFollowing] = useState(true)
@@ -56,7 +57,13 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
       <MapControls
         onShowAll={() => {
           unfollow()
-          fitPoints(map, [...pointsOf(parade), ...readPairs(parade.route), latest()], getInsets(), ZOOM, true)
+          fitPoints(
+            map,
+            [...(details?.pointsOf(parade) ?? []), ...readPairs(parade.route), latest()],
+            getInsets(),
+            ZOOM,
+            true,
+          )
         }}
         onShowLocation={unfollow}
         onGoBack={isFollowing ? undefined : goBack}

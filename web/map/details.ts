@@ -1,7 +1,9 @@
 // What a map draws besides markers and trails. It loads after the first marker, because on a slow
 // network it would delay that.
 export { HeadingTracker } from './parade/heading.ts'
+export { createWay } from './route/path-way.ts'
 export { readPath } from './route/planned-route.ts'
+export { pointsOf } from './route/points-of-route.ts'
 export { PlannedRouteLayer } from './route/planned-route-layer.ts'
 export { SnappedTrail } from './route/snapped-trail.ts'
 export { createPin } from './tags/pin.ts'

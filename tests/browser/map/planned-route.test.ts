@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -18,7 +18,7 @@ const route = [
   'RIGHT on Orleans, under the bridge at N. Claiborne',
   'REFUEL: Dooky Chase’s Restaurant, Orleans at N. Miro',
   'RIGHT on N. Broad',
-  'STOP: N. Broad before Esplanade',
+  'STOP: N. Broad at Esplanade',
   'RIGHT on Esplanade',
   'DISBAND: N. Claiborne at Esplanade',
 ]
@@ -89,30 +89,18 @@ test('a parade leaves its passed stops behind, and a beak shows where it heads',
   const { id: groupId } = await makeGroup(app.database, { name: 'Planned Club' })
   await makeEvent(app.database, { groupId, date: dayOf(new Date()), route })
   const { link, paradeId } = await startParade(app, groupId)
-  const start = Date.now() - 120_000
-  const walk = async (places: [latitude: number, longitude: number][], sinceMs: number) =>
-    report(
-      app,
-      link,
-      places.map(([latitude, longitude], index) =>
-        position(latitude, longitude, new Date(start + sinceMs + index * 20_000)),
-      ),
-    )
   // On N. Villere from St. Philip toward Orleans.
-  await walk(
-    [
-      [29.96501, -90.0697],
-      [29.96466, -90.07011],
-      [29.96431, -90.07052],
-      [29.96396, -90.07093],
-    ],
-    0,
-  )
+  const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310,-90.070520']
+  await report(app, link, position(29.96396, -90.07093, new Date()))
   const page = await openPage(browser, app)
+  await removeServerRendering(page, `/track/${paradeId}`)
+  await page.route(`**/api/live-parades/${paradeId}`, async (request) => {
+    const response = await request.fetch()
+    await request.fulfill({ json: { ...((await response.json()) as object), route: trail } })
+  })
   await page.goto(`/track/${paradeId}`)
   const marker = locateMarker(page, paradeId)
   await marker.waitFor()
-  await waitUntilJoined(page)
   const stateOf = (number: string) =>
     page.locator('.leaflet-marker-pane [data-state]', { hasText: number }).first().getAttribute('data-state')
   await expect.poll(() => stateOf('1')).toBe('passed')

@@ -70,7 +70,8 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
   await page.context().close()
   const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
   const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
-  const isLate = ({ name }: { name: string }) => /^(?:add-basemap|details)-/.test(name)
+  const isLate = ({ name }: { name: string }) =>
+    /^(?:add-basemap|details|points-of-route|polyline)-/.test(name)
   return {
     all: sum(responses.map(({ size }) => size)),
     scripts: sum(scripts.filter((script) => !isLate(script)).map(({ size }) => size)),

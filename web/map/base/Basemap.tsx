@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import { useLateModule } from './use-late-module.ts'
 
 /** Maximum delay of the basemap if the page's data does not arrive. */
 const MAX_DELAY_MS = 4_000
@@ -11,28 +12,13 @@ const MAX_DELAY_MS = 4_000
  */
 export function Basemap() {
   const map = useMap()
-  const isDataLoaded = useIsFirstDataLoaded()
-  useEffect(() => {
-    if (!isDataLoaded) return undefined
-    let remove: (() => void) | undefined
-    let isUnmounted = false
-    const load = async () => {
-      const basemap = await import('../basemap/add-basemap.ts').catch(() => undefined)
-      if (isUnmounted) return
-      if (basemap) remove = basemap.addBasemap(map)
-      // Until then the map has only its background, route and markers.
-      else window.addEventListener('online', retry, { once: true })
-    }
-    const retry = () => void load()
-    void load()
-    return () => {
-      isUnmounted = true
-      window.removeEventListener('online', retry)
-      remove?.()
-    }
-  }, [map, isDataLoaded])
+  // Until it is loaded, the map has only its background, route and markers.
+  const basemap = useLateModule(useIsFirstDataLoaded() ? loadBasemap : undefined)
+  useEffect(() => basemap?.addBasemap(map), [basemap, map])
   return null
 }
+
+const loadBasemap = () => import('../basemap/add-basemap.ts')
 
 /**
  * Whether the page's first requests have finished, or `MAX_DELAY_MS` has passed. Never false again.

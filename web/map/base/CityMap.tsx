@@ -1,4 +1,5 @@
 import './leaflet.css'
+import '../tags/tags.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MapContainer, useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'

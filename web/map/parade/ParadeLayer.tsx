@@ -70,7 +70,11 @@ function ParadeLayerContents({
   useEffect(() => {
     if (!details) return
     const routePath = details.readPath({ path, approximateParts })
-    layer.setPath(routePath, () => new details.SnappedTrail(routePath), new details.HeadingTracker())
+    layer.setPath(routePath, {
+      createSnapper: () => new details.SnappedTrail(routePath),
+      createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
+      heading: new details.HeadingTracker(),
+    })
   }, [layer, details, path, approximateParts])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {

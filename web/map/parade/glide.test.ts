@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distance } from '#shared/geo/distance.ts'
 import { PathLine } from '../route/path-line.ts'
+import { createWay } from '../route/path-way.ts'
 import { glideAlong, glideAt, hasArrived, planGlide } from './glide.ts'
 
 const here = { latitude: 29.96136, longitude: -90.06765 }
@@ -45,7 +46,7 @@ test('on a planned path the marker glides around the corner, from and to where i
   const line = new PathLine([here, corner, { latitude: 29.962, longitude: -90.067 }])
   const to = { latitude: 29.9619, longitude: -90.06695 }
   const along = distance(here, corner)
-  const way = { line, from: 0, until: 2 * along }
+  const way = createWay(line, 0, 2 * along)
   const from = { latitude: 29.9614, longitude: -90.06765 }
   const glide = planGlide({ from, to, way, startMs: 0, sinceLastMs: 1000, isInstant: false })
   expect(distance(glideAt(glide, 0), from)).toBeLessThan(0.01)

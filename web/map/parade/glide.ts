@@ -1,6 +1,4 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
-import type { PathLine } from '../route/path-line.ts'
-import type { PathPart } from '../route/planned-route.ts'
 
 /** Beyond this distance a marker jumps, because a glide would look too fast. */
 const JUMP_DISTANCE_M = 400
@@ -13,9 +11,15 @@ const DEFAULT_INTERVAL_MS = 1000
 /** Called when a marker starts to glide to a point. */
 export type OnGlideStart = (to: Point, durationMs: number) => void
 
-/** A way along a planned path, in meters along it. */
-export interface Way extends PathPart {
-  line: PathLine
+/** A way along a planned path. A share is 0 at its beginning and 1 at its end. */
+export interface Way {
+  /** Returns the meters along the path. */
+  along: (share: number) => number
+  /**
+   * Returns the point between two points that may lie beside the path: it moves from one distance
+   * to the other.
+   */
+  pointAt: (share: number, from: Point, to: Point) => Point
 }
 
 /** The movement of a marker to its parade's latest position. */
@@ -56,38 +60,19 @@ export function glideAt(glide: Glide, now: number): Point {
   const { from, to, way } = glide
   const share = shareAt(glide, now)
   if (share === 1) return to
-  if (!way) return interpolate(from, to, share)
-  // Both ends may lie beside the path; the marker moves from one distance to the other.
-  const [start, here, end] = [way.from, alongAt(way, share), way.until].map((along) =>
-    way.line.pointAt(along),
-  )
-  const startOffset = subtract(from, start!)
-  return add(here!, interpolate(startOffset, subtract(to, end!), share))
+  if (way) return way.pointAt(share, from, to)
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  }
 }
 
 /** Returns the marker's meters along the planned path; undefined if it does not glide along one. */
 export const glideAlong = (glide: Glide, now: number): number | undefined =>
-  glide.way && alongAt(glide.way, shareAt(glide, now))
+  glide.way?.along(shareAt(glide, now))
 
 export const hasArrived = ({ startMs, durationMs }: Glide, now: number): boolean =>
   now >= startMs + durationMs
 
 const shareAt = ({ startMs, durationMs }: Glide, now: number): number =>
   durationMs === 0 ? 1 : Math.min(1, Math.max(0, (now - startMs) / durationMs))
-
-const alongAt = ({ from, until }: Way, share: number): number => from + (until - from) * share
-
-const interpolate = (from: Point, to: Point, share: number): Point => ({
-  latitude: from.latitude + (to.latitude - from.latitude) * share,
-  longitude: from.longitude + (to.longitude - from.longitude) * share,
-})
-
-const subtract = (a: Point, b: Point): Point => ({
-  latitude: a.latitude - b.latitude,
-  longitude: a.longitude - b.longitude,
-})
-
-const add = (a: Point, b: Point): Point => ({
-  latitude: a.latitude + b.latitude,
-  longitude: a.longitude + b.longitude,
-})

@@ -9,11 +9,11 @@ import type { MapTag } from '../tags/tag-layout.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
-import type { HeadingTracker } from './heading.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
-import { Trail, type TrailSnapper } from './trail.ts'
+import type { PathTools } from './path-tools.ts'
+import { Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
 const ICON_PX = 44
@@ -47,8 +47,7 @@ export class MovingParade {
   #animationFrame = 0
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
-  #heading: HeadingTracker | undefined
-  #path: RoutePath | undefined
+  #tools: PathTools | undefined
   #removePopup: (() => void) | undefined
 
   constructor(appearance: ParadeAppearance, position: Position) {
@@ -131,8 +130,7 @@ export class MovingParade {
     const to = pointOf(position)
     const part = this.#trail.add(to)
     const from = glideAlong(this.#glide, now) ?? part?.from
-    const way =
-      this.#path && part && from !== undefined ? { ...part, from, line: this.#path.line } : undefined
+    const way = part && from !== undefined ? this.#tools?.createWay(from, part.until) : undefined
     const isInstant = this.#reducedMotion.matches || document.hidden || isFirstFix
     this.#glide = planGlide({
       from: glideAt(this.#glide, now),
@@ -163,10 +161,9 @@ export class MovingParade {
    * Sets the planned path, along which the parade glides and its trail is drawn, and what finds the
    * heading.
    */
-  setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper, heading: HeadingTracker): void {
-    this.#path = path
-    this.#heading = heading
-    this.#trail.setPath(path, createSnapper)
+  setPath(path: RoutePath | undefined, tools: PathTools): void {
+    this.#tools = tools
+    this.#trail.setPath(path, tools.createSnapper)
     this.#showProgress()
     this.#draw(performance.now())
   }
@@ -205,7 +202,7 @@ export class MovingParade {
   #showProgress(): void {
     const { status, lastUpdated } = this.#position
     const newest = { ...pointOf(this.#position), at: Date.parse(lastUpdated) }
-    const heading = status === 'active' ? this.#heading?.next(newest, this.#trail.positions) : undefined
+    const heading = status === 'active' ? this.#tools?.heading.next(newest, this.#trail.positions) : undefined
     this.#icon.setHeading(heading)
     this.#onProgress?.(this.#trail.along)
   }

@@ -1,7 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
-import tagStyles from '../tags/Tags.module.css'
 import styles from './ParadeIcon.module.css'
 
 // A simplified fan for a small disc. Assigned to innerHTML, so it must not contain text from users.
@@ -41,7 +40,7 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   face.className = styles.face ?? ''
   face.innerHTML = FAN_SVG
   const tag = document.createElement('span')
-  tag.className = cx(tagStyles.tag, styles.tag)
+  tag.className = cx('map-tag', styles.tag)
   const nameText = document.createElement('b')
   nameText.textContent = shortName(name)
   const note = document.createElement('span')

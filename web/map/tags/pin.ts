@@ -4,7 +4,6 @@ import { cx } from '#web/ui/cx.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { latLngOf } from '../base/points.ts'
 import styles from './Pin.module.css'
-import tagStyles from './Tags.module.css'
 
 /** What a pin looks like. */
 export interface PinLook {
@@ -41,7 +40,7 @@ export function createPin(at: Point, { text, name, isRefuel, isLight, type }: Pi
   number.className = styles.number ?? ''
   number.textContent = text
   const tag = document.createElement('span')
-  tag.className = cx(tagStyles.tag, isLight && tagStyles.light)
+  tag.className = cx('map-tag', isLight && 'map-tag-light')
   tag.textContent = name
   element.append(number, tag)
   const pin = marker(latLngOf(at), {
