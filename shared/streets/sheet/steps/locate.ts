@@ -93,7 +93,7 @@ export function locatePin(text: string): Extract<Location, { kind: 'place' }> | 
 }
 
 function findKnownPlace(text: string): Location | undefined {
-  const place = findPlace(text)
+  const place = findPlace(text.replace(/\bpk\b/gi, 'Park'))
   return place && { kind: 'place', place }
 }
 

@@ -7,6 +7,10 @@ import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE, type Step, type StepOf } from './step.ts'
 
+/** Words at the end of an instruction for the way back to the start: 'and we going home'. */
+const GOES_HOME =
+  /(^|\band |\bthen |\bwe |\bwe['’]re )(go|going|goin|head|heading|headed|bring it|bringing it)( on)?( back)? home\W*$/i
+
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
   readonly steps: Step[] = []
@@ -100,14 +104,20 @@ export class StepReader {
     else if (role === 'end' && START_PLACE.test(this.#text)) {
       this.steps.push({ ...base, kind: 'back-to-start' })
     }
-    if (role !== 'start') return
-    for (const phrase of this.#instruction.phrases) if (phrase.role === 'to') this.#addTo(phrase, false)
+    for (const phrase of this.#instruction.phrases) {
+      if (phrase.role === 'to' && (role === 'start' || (role === 'stop' && this.#isStreetGoal(phrase))))
+        this.#addTo(phrase, false)
+    }
   }
 
   /** Adds the streets that an instruction without a keyword names. */
   #addWords(): void {
     const { phrases } = this.#instruction
     for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
+    if (GOES_HOME.test(this.#text)) {
+      this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
+      return
+    }
     const [first] = phrases
     if (first === undefined || !this.#isName(first)) return
     // 'At St. Bernard turn right'.
@@ -170,6 +180,8 @@ export class StepReader {
     const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
+    if (GOES_HOME.test(this.#text))
+      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
   }
 
   /**
@@ -178,7 +190,13 @@ export class StepReader {
    */
   #addLeadingStart(): boolean {
     const { phrases } = this.#instruction
-    const location = locate(this.#network, phrases, phrases[0]?.role === 'bare' ? phrases[0].text : '')
+    const isFirstPlace = phrases[0]?.role === 'bare' || phrases[0]?.role === 'from'
+    // 'Down St. Claude from Press'.
+    const from = phrases.find(({ role }) => role === 'from')
+    const on = phrases.find(({ role }) => role === 'on')
+    const location =
+      locate(this.#network, phrases, isFirstPlace ? phrases[0]!.text : '') ??
+      (from && on && locate(this.#network, [from, { ...on, role: 'and', isAdjacent: true }], ''))
     if (location?.kind !== 'corner' && location?.kind !== 'place') return false
     const skipCost = SKIP_COST_M.place
     this.steps.push({ instruction: this.#index, skipCost, kind: 'at', location, role: 'start' })
@@ -207,7 +225,12 @@ export class StepReader {
             this.#instruction.phrases.indexOf(phrase),
             matchStreets(this.#network, words, 'begin', isLoose),
           )
-    if (street !== undefined) {
+    // 'The Treme Center' is not Treme Street.
+    const isPlace =
+      place !== undefined &&
+      street !== undefined &&
+      street.wordCount < words.filter((word) => word !== 'the').length
+    if (street !== undefined && !isPlace) {
       const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
       this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
       return

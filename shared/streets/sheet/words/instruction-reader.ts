@@ -13,6 +13,7 @@ import {
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
 import { readTurn, readUTurn } from './read-turn.ts'
+import { announcesPlace } from './starts-instruction.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** Reads the tokens of one instruction in order. */
@@ -168,7 +169,8 @@ export class InstructionReader {
       this.phrases.begin(word === 'into' ? 'on' : 'to')
       return true
     }
-    const isVia = (VIA_WORDS.has(word) && !this.phrases.isEmpty) || word.startsWith('cross')
+    const isVia =
+      (VIA_WORDS.has(word) && (!this.phrases.isEmpty || this.kind === 'continue')) || word.startsWith('cross')
     if (!isVia) return false
     this.phrases.begin('via')
     if (/^(over|under)$/.test(next?.word ?? '')) this.#at += 1
@@ -194,13 +196,6 @@ export class InstructionReader {
 
 /** Whether a token may begin the name of a street: it has a capital or a digit. */
 const isNameStart = ({ text, isMark }: Token): boolean => !isMark && /^[\p{Lu}\d]/u.test(text)
-
-/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
-function announcesPlace(tokens: readonly Token[], at: number): boolean {
-  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
-  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  return /^(at|from|@|on)$/.test(next)
-}
 
 /** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
 function isGoFiller(tokens: readonly Token[], at: number): boolean {

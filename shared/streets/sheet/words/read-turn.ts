@@ -32,6 +32,8 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   const maxAt = isFilled ? from + MAX_FILLERS : at
   while (at < maxAt && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
+  // 'Right back down Washington' is no turn.
+  if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
   const isFirst = tokens.slice(0, from).every(isLabel)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
