@@ -83,9 +83,9 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   const { byCore, folded } = nameIndex(network)
   const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()
-  if (core.length < 4 && (core.length < 2 || type === '')) return found
+  if (core.length < 4 && (core.length < 3 || type === '')) return found
   // Short words such as 'back' are nearly the name of some street.
-  const maxEdits = core.length < 5 && type === '' ? 0 : Math.max(1, Math.floor(core.length / 4))
+  const maxEdits = core.length < (type === '' ? 5 : 4) ? 0 : Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
     for (const street of streets) {
       const cost = approximateCost(name, core, maxEdits, type !== '' && folded[street]!.type === type)

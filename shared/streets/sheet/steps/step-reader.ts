@@ -3,13 +3,14 @@ import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
+import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE, type Step, type StepOf } from './step.ts'
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
-  /(^|\band |\bthen |\bwe |\bwe['’]re )(go|going|goin|head|heading|headed|bring it|bringing it)( on)?( back)? home\W*$/i
+  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|goin|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
@@ -87,8 +88,10 @@ export class StepReader {
     const { phrases } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
+    const isStart = !this.#hasStarted && !this.#instructions.some(({ kind }) => kind === 'start')
     const isCorner =
-      found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases))
+      found?.kind === 'corner' &&
+      (this.#isAfterBareStop || isWholeCorner(this.#network, phrases, isStart))
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
   }
 
@@ -130,7 +133,15 @@ export class StepReader {
       this.#addTo(goal, false)
       return
     }
-    if (phrases.length > 1 || first.role !== 'bare') return
+    if (first.role !== 'bare') return
+    // 'N. Claiborne - Elysian Fields (left)'.
+    if (phrases.length === 2 && goal?.role === 'bare') {
+      const [from, to] = phrases.map(({ words }) => matchStreets(this.#network, words, 'all', false))
+      if (from === undefined || to === undefined || cornerNodes(this.#network, from, to).size === 0) return
+      this.#addOnto(from, SKIP_COST_M.weak)
+      this.#addTo(goal, false)
+    }
+    if (phrases.length > 1) return
     const street = matchStreets(this.#network, first.words, 'all', false)
     if (street === undefined) return
     this.#addOnto(street, SKIP_COST_M.weak)
@@ -152,7 +163,7 @@ export class StepReader {
     if (!this.#hasStarted && direction === undefined) hasStreet = this.#addLeadingStart()
     for (const [at, phrase] of phrases.entries()) {
       const { role, words } = phrase
-      const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn'))
+      const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn' && this.#hasCapital(phrase)))
       if (role === 'on' || isLeading) {
         if (!this.#isName(phrase)) continue
         const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
@@ -194,9 +205,11 @@ export class StepReader {
     // 'Down St. Claude from Press'.
     const from = phrases.find(({ role }) => role === 'from')
     const on = phrases.find(({ role }) => role === 'on')
-    const location =
-      locate(this.#network, phrases, isFirstPlace ? phrases[0]!.text : '') ??
-      (from && on && locate(this.#network, [from, { ...on, role: 'and', isAdjacent: true }], ''))
+    const corner = from && on && [from, { ...on, role: 'and' as const, isAdjacent: true }]
+    const location = [
+      locate(this.#network, phrases, isFirstPlace ? phrases[0]!.text : ''),
+      corner && locate(this.#network, corner, ''),
+    ].find((found) => found?.kind === 'corner' || found?.kind === 'place')
     if (location?.kind !== 'corner' && location?.kind !== 'place') return false
     const skipCost = SKIP_COST_M.place
     this.steps.push({ instruction: this.#index, skipCost, kind: 'at', location, role: 'start' })
@@ -257,8 +270,13 @@ export class StepReader {
   /**
    * Whether a phrase may be a name: in a mixed-case sheet, only turns name streets in lower case.
    */
-  #isName({ text }: Phrase): boolean {
-    return !this.#isMixedCase || this.#instruction.kind === 'turn' || /[\p{Lu}\d]/u.test(text)
+  #isName(phrase: Phrase): boolean {
+    return this.#instruction.kind === 'turn' || this.#hasCapital(phrase)
+  }
+
+  /** Whether a phrase has a capital or a digit, if the sheet is in mixed case. */
+  #hasCapital({ text }: Phrase): boolean {
+    return !this.#isMixedCase || /[\p{Lu}\d]/u.test(text)
   }
 
   /** Whether a phrase is a street to walk to: 'Opelousas to Whitney', but not 'Hope to see you'. */

@@ -25,6 +25,8 @@ export class InstructionReader {
   /** Whether the turn comes before all streets. */
   isTurnFirst = false
   readonly #tokens: readonly Token[]
+  /** Index of the last phrase, if it only says toward what the walk goes. */
+  #toward: number | undefined
   /** Whether the words since the last mark only say what something is for. */
   #isAside = false
   /** Index of the current token; after keywords, of the last of them. */
@@ -166,7 +168,11 @@ export class InstructionReader {
       return true
     }
     if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
+      // 'Dauphine toward Canal to Franklin' goes to Franklin.
+      if (this.#toward !== undefined && this.#toward < this.phrases.count + 1) this.phrases.dropFrom(this.#toward)
+      this.#toward = undefined
       this.phrases.begin(word === 'into' ? 'on' : 'to')
+      if (word.startsWith('toward')) this.#toward = this.phrases.count
       return true
     }
     const isVia =
@@ -189,7 +195,7 @@ export class InstructionReader {
     else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
     else if (AND_WORDS.has(word) && !this.phrases.isInitial(token, next)) this.phrases.begin('and')
     else if (/^(on|onto|along)$/.test(word)) this.phrases.begin('on')
-    else if (token.isMark) this.phrases.end()
+    else if (token.isMark) this.phrases.end(token.text)
     else this.phrases.add(token)
   }
 }
@@ -226,6 +232,6 @@ function placeKind(tokens: readonly Token[], at: number): InstructionKind | unde
   }
   if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
   if (STOP_WORDS.has(word)) return 'stop'
-  if (END_WORDS.has(word) || (word === 'done' && next === 'at')) return 'end'
+  if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && next === 'at')) return 'end'
   return undefined
 }

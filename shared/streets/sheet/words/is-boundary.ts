@@ -40,7 +40,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     if (before.text === ',' && token.word === 'then') return true
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
-    return starts && /^[,:–—\-•*|(/"”]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
+    return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
   if (before.hasDot) {
@@ -116,11 +116,14 @@ const isShouted = (before: Token, token: Token): boolean =>
   !NAMES_A_STOP.test(before.word)
 
 /** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the|to|will)$/
+const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
+
+/** Verbs of which 'up', 'down' and the like make an instruction anywhere in a text. */
+const STRONG_GO = /^(head|heads|heading|proceed|proceeds|proceeding|travel|travels|traveling|continue|continues|continuing)$/
 
 /** 'Rolling down', 'keep it rolling to'. */
 const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
-  WEAK_GO_WORDS.has(word) &&
+  (WEAK_GO_WORDS.has(word) || STRONG_GO.test(word)) &&
   next !== undefined &&
   (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))
 

@@ -95,13 +95,20 @@ export class PhraseBuilder {
     this.#hasOnlyLeadWords = true
   }
 
+  /** Drops the phrases from an index on. */
+  dropFrom(index: number): void {
+    this.#close()
+    this.#phrases.splice(index)
+  }
+
   /** Ends the phrase at a mark. */
-  end(): void {
+  end(mark = ''): void {
     if (this.isEmpty) return
     this.#close()
     this.#role = 'bare'
     this.#isAdjacent = false
-    this.#isAfterMark = true
+    // 'Magazine - to Jackson'.
+    this.#isAfterMark = !/^[-–—:]$/.test(mark)
   }
 
   /** Ends the last phrase, and returns all. */

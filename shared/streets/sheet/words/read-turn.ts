@@ -50,7 +50,8 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   const wordCount = (firstMark === -1 ? tokens.length : firstMark) - from
   const isTerse = isFirst && wordCount <= MAX_TERSE_TURN_WORDS
   if (!isVerb && !hasOnto && !isTerse) return undefined
-  while (ONTO_WORDS.has(tokens[last + 1]?.word ?? '')) last += 1
+  // 'Left to Broad' may mean the street before: it leaves 'to' for the reader.
+  while (ONTO_WORDS.has(tokens[last + 1]?.word ?? '') && tokens[last + 1]!.word !== 'to') last += 1
   // 'Right on, brother!' is not a turn.
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }

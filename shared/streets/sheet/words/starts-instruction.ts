@@ -24,7 +24,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
   const next = tokens[at + 1]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, at)) return true
-  if (token.word === 'done' && next === 'at') return true
+  if (/^(done|over)$/.test(token.word) && next === 'at') return true
   if (isPlaceWord(token.word)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =
@@ -42,7 +42,7 @@ export const isPlaceWord = (word: string): boolean =>
 export function announcesPlace(tokens: readonly Token[], at: number): boolean {
   const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  if (!isPlaceWord(word) && !/^(form|forms)$/.test(word)) return false
+  if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on)$/.test(next)
 }
 
@@ -70,6 +70,6 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   // ' - left Esplanade - '.
   return (
     tokens[from - 1]?.isMark === true &&
-    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark }) => isMark)
+    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark, word }) => isMark || TO_WORDS.has(word))
   )
 }
