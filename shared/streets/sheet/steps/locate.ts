@@ -59,12 +59,14 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
 /**
  * Whether two phrases are the streets of a corner and nothing else, unlike 'Hope and Orleans
  * pride'.
+ *
+ * @param isLoose whether to allow misspelled and partial names
  */
-export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]): boolean {
+export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[], isLoose: boolean): boolean {
   return phrases.some(({ words }, at) => {
     const next = phrases[at + 1]
     if (next?.role !== 'and' || !next.isAdjacent) return false
-    return [words, next.words].every((name) => matchStreets(network, name, 'all', false) !== undefined)
+    return [words, next.words].every((name) => matchStreets(network, name, 'all', isLoose) !== undefined)
   })
 }
 
@@ -93,7 +95,7 @@ export function locatePin(text: string): Extract<Location, { kind: 'place' }> | 
 }
 
 function findKnownPlace(text: string): Location | undefined {
-  const place = findPlace(text)
+  const place = findPlace(text.replace(/\bpk\b/gi, 'Park'))
   return place && { kind: 'place', place }
 }
 

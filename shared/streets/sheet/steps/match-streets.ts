@@ -84,11 +84,12 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()
   if (core.length < 4 && (core.length < 3 || type === '')) return found
-  const maxEdits = Math.max(1, Math.floor(core.length / 4))
+  // Short words such as 'back' are nearly the name of some street.
+  const maxEdits = core.length < (type === '' ? 5 : 4) ? 0 : Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
-    const cost = approximateCost(name, core, maxEdits, type !== '')
-    if (cost === undefined) continue
     for (const street of streets) {
+      const cost = approximateCost(name, core, maxEdits, type !== '' && folded[street]!.type === type)
+      if (cost === undefined) continue
       const isWrongDirection = direction !== '' && folded[street]!.direction !== direction
       found.set(street, cost + (isWrongDirection ? NAME_COST_M.direction : 0))
     }
@@ -98,13 +99,18 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   return new Map([...found].filter(([, cost]) => cost <= maxCost).sort(([, a], [, b]) => a - b))
 }
 
-function approximateCost(name: string, core: string, maxEdits: number, hasType: boolean): number | undefined {
+function approximateCost(
+  name: string,
+  core: string,
+  maxEdits: number,
+  isSameType: boolean,
+): number | undefined {
   if (Math.abs(name.length - core.length) <= maxEdits) {
     const edits = editDistance(name, core)
     if (edits <= maxEdits) return edits * NAME_COST_M.letter
   }
   // 'Wash Ave' and 'Nap Ave' are Washington and Napoleon.
-  const isAbbreviation = name.startsWith(core) && (core.length >= 4 || hasType)
+  const isAbbreviation = name.startsWith(core) && (core.length >= 4 || isSameType)
   const isPart = name.length > core.length && (isAbbreviation || (core.length >= 5 && name.endsWith(core)))
   return isPart ? NAME_COST_M.part : undefined
 }

@@ -3,9 +3,14 @@ import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
+import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE, type Step, type StepOf } from './step.ts'
+
+/** Words at the end of an instruction for the way back to the start: 'and we going home'. */
+const GOES_HOME =
+  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|goin|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
@@ -83,8 +88,10 @@ export class StepReader {
     const { phrases } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
+    const isStart = !this.#hasStarted && !this.#instructions.some(({ kind }) => kind === 'start')
     const isCorner =
-      found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases))
+      found?.kind === 'corner' &&
+      (this.#isAfterBareStop || isWholeCorner(this.#network, phrases, isStart))
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
   }
 
@@ -100,14 +107,20 @@ export class StepReader {
     else if (role === 'end' && START_PLACE.test(this.#text)) {
       this.steps.push({ ...base, kind: 'back-to-start' })
     }
-    if (role !== 'start') return
-    for (const phrase of this.#instruction.phrases) if (phrase.role === 'to') this.#addTo(phrase, false)
+    for (const phrase of this.#instruction.phrases) {
+      if (phrase.role === 'to' && (role === 'start' || (role === 'stop' && this.#isStreetGoal(phrase))))
+        this.#addTo(phrase, false)
+    }
   }
 
   /** Adds the streets that an instruction without a keyword names. */
   #addWords(): void {
     const { phrases } = this.#instruction
     for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
+    if (GOES_HOME.test(this.#text)) {
+      this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
+      return
+    }
     const [first] = phrases
     if (first === undefined || !this.#isName(first)) return
     // 'At St. Bernard turn right'.
@@ -120,7 +133,15 @@ export class StepReader {
       this.#addTo(goal, false)
       return
     }
-    if (phrases.length > 1 || first.role !== 'bare') return
+    if (first.role !== 'bare') return
+    // 'N. Claiborne - Elysian Fields (left)'.
+    if (phrases.length === 2 && goal?.role === 'bare') {
+      const [from, to] = phrases.map(({ words }) => matchStreets(this.#network, words, 'all', false))
+      if (from === undefined || to === undefined || cornerNodes(this.#network, from, to).size === 0) return
+      this.#addOnto(from, SKIP_COST_M.weak)
+      this.#addTo(goal, false)
+    }
+    if (phrases.length > 1) return
     const street = matchStreets(this.#network, first.words, 'all', false)
     if (street === undefined) return
     this.#addOnto(street, SKIP_COST_M.weak)
@@ -142,7 +163,7 @@ export class StepReader {
     if (!this.#hasStarted && direction === undefined) hasStreet = this.#addLeadingStart()
     for (const [at, phrase] of phrases.entries()) {
       const { role, words } = phrase
-      const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn'))
+      const isLeading = at === 0 && !hasStreet && (role === 'bare' || (role === 'and' && kind === 'turn' && this.#hasCapital(phrase)))
       if (role === 'on' || isLeading) {
         if (!this.#isName(phrase)) continue
         const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
@@ -170,6 +191,8 @@ export class StepReader {
     const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
+    if (GOES_HOME.test(this.#text))
+      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
   }
 
   /**
@@ -178,7 +201,15 @@ export class StepReader {
    */
   #addLeadingStart(): boolean {
     const { phrases } = this.#instruction
-    const location = locate(this.#network, phrases, phrases[0]?.role === 'bare' ? phrases[0].text : '')
+    const isFirstPlace = phrases[0]?.role === 'bare' || phrases[0]?.role === 'from'
+    // 'Down St. Claude from Press'.
+    const from = phrases.find(({ role }) => role === 'from')
+    const on = phrases.find(({ role }) => role === 'on')
+    const corner = from && on && [from, { ...on, role: 'and' as const, isAdjacent: true }]
+    const location = [
+      locate(this.#network, phrases, isFirstPlace ? phrases[0]!.text : ''),
+      corner && locate(this.#network, corner, ''),
+    ].find((found) => found?.kind === 'corner' || found?.kind === 'place')
     if (location?.kind !== 'corner' && location?.kind !== 'place') return false
     const skipCost = SKIP_COST_M.place
     this.steps.push({ instruction: this.#index, skipCost, kind: 'at', location, role: 'start' })
@@ -207,7 +238,12 @@ export class StepReader {
             this.#instruction.phrases.indexOf(phrase),
             matchStreets(this.#network, words, 'begin', isLoose),
           )
-    if (street !== undefined) {
+    // 'The Treme Center' is not Treme Street.
+    const isPlace =
+      place !== undefined &&
+      street !== undefined &&
+      street.wordCount < words.filter((word) => word !== 'the').length
+    if (street !== undefined && !isPlace) {
       const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
       this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
       return
@@ -234,8 +270,13 @@ export class StepReader {
   /**
    * Whether a phrase may be a name: in a mixed-case sheet, only turns name streets in lower case.
    */
-  #isName({ text }: Phrase): boolean {
-    return !this.#isMixedCase || this.#instruction.kind === 'turn' || /[\p{Lu}\d]/u.test(text)
+  #isName(phrase: Phrase): boolean {
+    return this.#instruction.kind === 'turn' || this.#hasCapital(phrase)
+  }
+
+  /** Whether a phrase has a capital or a digit, if the sheet is in mixed case. */
+  #hasCapital({ text }: Phrase): boolean {
+    return !this.#isMixedCase || /[\p{Lu}\d]/u.test(text)
   }
 
   /** Whether a phrase is a street to walk to: 'Opelousas to Whitney', but not 'Hope to see you'. */

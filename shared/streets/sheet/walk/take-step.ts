@@ -111,6 +111,16 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
     // 'X to Y to Z' turns onto Y on the way.
     const hasTurned = street !== undefined && crossStreet?.streets.has(street) === true
     const legStreets = hasTurned ? planner.legStreets(crossStreet) : walk.legStreets
+    // 'Right to Broad' where no street was reached before: onto Broad.
+    if (walk.announcedTurn?.step === index - 1 && !step.isPassing) {
+      return {
+        ...walk,
+        legStreets: planner.legStreets(step.street),
+        nextTurn: walk.announcedTurn,
+        announcedTurn: undefined,
+        crossStreet: undefined,
+      }
+    }
     return {
       ...walk,
       legStreets,

@@ -13,6 +13,7 @@ import {
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
 import { readTurn, readUTurn } from './read-turn.ts'
+import { announcesPlace } from './starts-instruction.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** Reads the tokens of one instruction in order. */
@@ -24,6 +25,8 @@ export class InstructionReader {
   /** Whether the turn comes before all streets. */
   isTurnFirst = false
   readonly #tokens: readonly Token[]
+  /** Index of the last phrase, if it only says toward what the walk goes. */
+  #toward: number | undefined
   /** Whether the words since the last mark only say what something is for. */
   #isAside = false
   /** Index of the current token; after keywords, of the last of them. */
@@ -165,10 +168,15 @@ export class InstructionReader {
       return true
     }
     if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
+      // 'Dauphine toward Canal to Franklin' goes to Franklin.
+      if (this.#toward !== undefined && this.#toward < this.phrases.count + 1) this.phrases.dropFrom(this.#toward)
+      this.#toward = undefined
       this.phrases.begin(word === 'into' ? 'on' : 'to')
+      if (word.startsWith('toward')) this.#toward = this.phrases.count
       return true
     }
-    const isVia = (VIA_WORDS.has(word) && !this.phrases.isEmpty) || word.startsWith('cross')
+    const isVia =
+      (VIA_WORDS.has(word) && (!this.phrases.isEmpty || this.kind === 'continue')) || word.startsWith('cross')
     if (!isVia) return false
     this.phrases.begin('via')
     if (/^(over|under)$/.test(next?.word ?? '')) this.#at += 1
@@ -187,20 +195,13 @@ export class InstructionReader {
     else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
     else if (AND_WORDS.has(word) && !this.phrases.isInitial(token, next)) this.phrases.begin('and')
     else if (/^(on|onto|along)$/.test(word)) this.phrases.begin('on')
-    else if (token.isMark) this.phrases.end()
+    else if (token.isMark) this.phrases.end(token.text)
     else this.phrases.add(token)
   }
 }
 
 /** Whether a token may begin the name of a street: it has a capital or a digit. */
 const isNameStart = ({ text, isMark }: Token): boolean => !isMark && /^[\p{Lu}\d]/u.test(text)
-
-/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
-function announcesPlace(tokens: readonly Token[], at: number): boolean {
-  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
-  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  return /^(at|from|@|on)$/.test(next)
-}
 
 /** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
 function isGoFiller(tokens: readonly Token[], at: number): boolean {
@@ -231,6 +232,6 @@ function placeKind(tokens: readonly Token[], at: number): InstructionKind | unde
   }
   if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
   if (STOP_WORDS.has(word)) return 'stop'
-  if (END_WORDS.has(word) || (word === 'done' && next === 'at')) return 'end'
+  if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && next === 'at')) return 'end'
   return undefined
 }

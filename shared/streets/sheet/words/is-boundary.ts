@@ -1,5 +1,5 @@
 import { AND_WORDS, GO_FILLERS, STOP_WORDS, TO_WORDS, WEAK_GO_WORDS } from './keywords.ts'
-import { isPlaceWord, startsInstruction, startsTurn } from './starts-instruction.ts'
+import { announcesPlace, isPlaceWord, startsInstruction, startsTurn } from './starts-instruction.ts'
 import { isTime, startsLine, type Token } from './tokens.ts'
 
 /** Words that a line cannot end with, so that it continues in the next one. */
@@ -18,7 +18,7 @@ const OPEN_ENDS = new Set([
 ])
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  'n s e w st ste gen gov dr mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m'.split(
+  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m'.split(
     ' ',
   ),
 )
@@ -40,7 +40,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     if (before.text === ',' && token.word === 'then') return true
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
-    return starts && /^[,:–—\-•*|(/"”]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
+    return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
   if (before.hasDot) {
@@ -51,7 +51,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   return (
     starts &&
     (startsTurn(sheet, tokens, at) ||
-      (WEAK_GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
+      isGoing(token, tokens[at + 1]) ||
+      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
       isShouted(before, token) ||
       AND_WORDS.has(before.word) ||
       before.word === 'then')
@@ -112,7 +113,19 @@ const isShouted = (before: Token, token: Token): boolean =>
   token.text.length > 2 &&
   token.text === token.text.toUpperCase() &&
   (isPlaceWord(token.word) || /^(proceed|continue)/.test(token.word)) &&
-  !/^(bus|first|last|next|final|pit|rest|second|to|the|at)$/.test(before.word)
+  !NAMES_A_STOP.test(before.word)
+
+/** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
+const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
+
+/** Verbs of which 'up', 'down' and the like make an instruction anywhere in a text. */
+const STRONG_GO = /^(head|heads|heading|proceed|proceeds|proceeding|travel|travels|traveling|continue|continues|continuing)$/
+
+/** 'Rolling down', 'keep it rolling to'. */
+const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
+  (WEAK_GO_WORDS.has(word) || STRONG_GO.test(word)) &&
+  next !== undefined &&
+  (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))
 
 const isCapitalized = ({ text }: Token): boolean => text !== text.toLowerCase()
 

@@ -25,7 +25,7 @@ export const TURN_VERBS = wordSet(
 )
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = wordSet(
-  'a an another your the sharp hard quick slight immediate next first big then',
+  'a an another your the that more sharp hard quick slight immediate next first big then',
 )
 /** Words that may come before the direction without a verb: 'Sharp right onto'. */
 export const FILLERS_WITHOUT_VERB = wordSet('sharp hard quick another')
@@ -45,7 +45,7 @@ export const WEAK_GO_WORDS = wordSet(
 export const GO_FILLERS = wordSet(
   'on onto up down out back along over straight ahead through under the way uptown downtown upriver downriver lakebound riverbound',
 )
-export const TO_WORDS = wordSet('to until till til toward towards unto → -> => > ➡ ➜ ➔ » ›')
+export const TO_WORDS = wordSet('to until till til hitting toward towards unto → -> => > ➡ ➜ ➔ » ›')
 export const VIA_WORDS = wordSet(
   'cross crossing crosses past passing pass under across over thru through via',
 )
@@ -54,7 +54,7 @@ export const START_WORDS = wordSet(
 )
 export const STOP_WORDS = wordSet('stop stops stopping refuel refuels refueling pitstop pause')
 export const END_WORDS = wordSet(
-  'end ends ending disband disbands disbanding disbandment disbanded finish finishes finishing finale',
+  'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale',
 )
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that may come before the first keyword of an instruction. */
 const LEAD_WORDS = new Set(
-  'then and so now next also we ll will well were re are be it they you everybody yall lets gonna gone going please just route the 2nd second first final last bar pit rest water'.split(
+  'then and so now next also we ll will well were re are be it they you everybody yall lets gonna gone going right that please just route the 2nd second first final last bar pit rest water'.split(
     ' ',
   ),
 )
@@ -95,13 +95,20 @@ export class PhraseBuilder {
     this.#hasOnlyLeadWords = true
   }
 
+  /** Drops the phrases from an index on. */
+  dropFrom(index: number): void {
+    this.#close()
+    this.#phrases.splice(index)
+  }
+
   /** Ends the phrase at a mark. */
-  end(): void {
+  end(mark = ''): void {
     if (this.isEmpty) return
     this.#close()
     this.#role = 'bare'
     this.#isAdjacent = false
-    this.#isAfterMark = true
+    // 'Magazine - to Jackson'.
+    this.#isAfterMark = !/^[-–—:]$/.test(mark)
   }
 
   /** Ends the last phrase, and returns all. */

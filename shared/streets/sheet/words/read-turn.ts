@@ -32,6 +32,8 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   const maxAt = isFilled ? from + MAX_FILLERS : at
   while (at < maxAt && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
   const word = tokens[at]?.word ?? ''
+  // 'Right back down Washington' is no turn.
+  if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
   const isFirst = tokens.slice(0, from).every(isLabel)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
@@ -48,7 +50,8 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   const wordCount = (firstMark === -1 ? tokens.length : firstMark) - from
   const isTerse = isFirst && wordCount <= MAX_TERSE_TURN_WORDS
   if (!isVerb && !hasOnto && !isTerse) return undefined
-  while (ONTO_WORDS.has(tokens[last + 1]?.word ?? '')) last += 1
+  // 'Left to Broad' may mean the street before: it leaves 'to' for the reader.
+  while (ONTO_WORDS.has(tokens[last + 1]?.word ?? '') && tokens[last + 1]!.word !== 'to') last += 1
   // 'Right on, brother!' is not a turn.
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }

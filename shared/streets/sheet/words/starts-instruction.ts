@@ -24,7 +24,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
   const next = tokens[at + 1]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, at)) return true
-  if (token.word === 'done' && next === 'at') return true
+  if (/^(done|over)$/.test(token.word) && next === 'at') return true
   if (isPlaceWord(token.word)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =
@@ -37,6 +37,14 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
 /** Whether a word announces the place of a start, a stop or an end. */
 export const isPlaceWord = (word: string): boolean =>
   START_WORDS.has(word) || STOP_WORDS.has(word) || END_WORDS.has(word)
+
+/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
+export function announcesPlace(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
+  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
+  if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
+  return /^(at|from|@|on)$/.test(next)
+}
 
 /** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
 export function startsTurn(sheet: string, tokens: readonly Token[], from: number): boolean {
@@ -55,13 +63,13 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
       (from > 0 && startsLine(sheet, tokens, from) && isShortTurn(tokens.slice(from), 0, at - from))
     )
   }
-  if (!DIRECTIONS.has(word)) return false
+  if (!DIRECTIONS.has(word) || (word === 'right' && at === from && next?.word === 'back')) return false
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
     return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (
     tokens[from - 1]?.isMark === true &&
-    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark }) => isMark)
+    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark, word }) => isMark || TO_WORDS.has(word))
   )
 }

@@ -44,8 +44,21 @@ export const startsLine = (sheet: string, tokens: readonly Token[], at: number):
 export const isTime = ({ text }: Token): boolean =>
   /^\d{1,2}(?::\d{2}|\s?(?:[ap]\.?\s?m|o['’]clock|noon))/i.test(text)
 
-const normalize = (word: string): string =>
-  word
+/** Words as some sheets spell them. */
+const SPELLINGS = new Map([
+  ['da', 'the'],
+  ['dat', 'that'],
+  ['den', 'then'],
+])
+/** Verbs of sheets, as in 'goin'. */
+const DROPPED_G =
+  /^(com|continu|cross|disband|end|finish|go|hang|head|hitt|leav|lin|mak|mov|pass|proceed|roll|start|stepp|stopp|tak|travel|turn|walk)in$/
+
+/** Returns a word in lower case, without accents and apostrophes: 'goin’' as 'going'. */
+function normalize(word: string): string {
+  const plain = word
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
+  return SPELLINGS.get(plain) ?? plain.replace(DROPPED_G, '$1ing')
+}
