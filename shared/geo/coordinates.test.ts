@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCoordinate, isCoordinatePair, readDecimal } from './coordinates.ts'
+import { formatCoordinate, isCoordinatePair, parseCoordinates, readDecimal } from './coordinates.ts'
 
 test('formats coordinates with 6 decimals, and zero without a sign', () => {
   expect(formatCoordinate(29.9626)).toBe('29.962600')
@@ -46,3 +46,10 @@ test.each([
 ])("rejects '%s' as a number", (text) => {
   expect(readDecimal(text)).toBeNull()
 })
+
+test.each(['', '29.96', '29.96,', '29.96,-90.07,3', '1e1,5', '91,0', '0,181', 'a,b', ',', null, undefined])(
+  '%s is not a pair of coordinates',
+  (text) => {
+    expect(parseCoordinates(text)).toBeUndefined()
+  },
+)

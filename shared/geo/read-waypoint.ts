@@ -13,8 +13,3 @@ export function readWaypoint(waypoint: string): WaypointKind {
   const text = waypoint.trim()
   return PATTERNS.find(({ pattern }) => pattern.test(text))?.kind ?? 'stop'
 }
-
-/** Whether a waypoint is a refuel stop, which lists and maps emphasize. */
-export function isRefuel(waypoint: string): boolean {
-  return readWaypoint(waypoint) === 'refuel'
-}

@@ -173,7 +173,7 @@ describe('without a sheet', () => {
 
   test('lines that are not understood make the whole way approximate', () => {
     const route = plan({
-      route: ['LEFT on Nowhere', 'RIGHT on Neverland'],
+      route: ['LEFT on Nowhere', 'RIGHT on Nowhere Lane'],
       startCoordinates: at(0, 0),
       endCoordinates: at(4, 4),
     })
