@@ -154,14 +154,16 @@ export class Board {
     return this.#shown().map(([live, status]) => shownOf(live, status))
   }
 
-  /** Describes all places again, because the streets have been loaded. */
+  /**
+   * Describes all places again, because the streets have been loaded. The next move of a parade
+   * carries its place.
+   */
   describePlaces(): void {
     for (const live of this.#entries.values()) {
       const where = this.#describe(live.entry)
       if (where === live.where) continue
       Object.assign(live, { where, json: null })
       this.#snapshot = null
-      if ('shown' in live.state) this.#listener.moved(shownOf(live, live.state.shown))
     }
   }
 

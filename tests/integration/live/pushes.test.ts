@@ -37,6 +37,8 @@ const settled = async (viewer: Viewer) => {
 
 describe('TR09 a parade’s changes are pushed', () => {
   test('start, move and stop reach every page with the map', async () => {
+    // Loads the streets, so that places have words.
+    await app.fetch('/api/admin/streets', { cookie: await signIn(app) })
     const viewer = await openMap()
     const parade = await start()
     const [item] = (await (await app.fetch('/api/live-parades')).json()) as object[]
@@ -51,6 +53,7 @@ describe('TR09 a parade’s changes are pushed', () => {
         accuracy: 10,
         lastUpdated: clock.now().toISOString(),
         status: 'active',
+        where: 'On Orleans near N. Claiborne, Tremé',
       },
     ])
     await stop(parade.paradeId)
