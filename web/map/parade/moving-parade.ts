@@ -13,7 +13,7 @@ import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
 import { paradePopup } from './parade-popup.ts'
 import type { PathTools } from './path-tools.ts'
-import { Trail } from './trail.ts'
+import { MOVING_PANE, Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
 const ICON_PX = 44
@@ -57,6 +57,7 @@ export class MovingParade {
       circle(latLngOf(at), {
         radius: meters,
         interactive: false,
+        pane: MOVING_PANE,
         className: `${look} ${lineColorClass(type)}`,
       })
     this.#appearance = appearance
@@ -75,6 +76,7 @@ export class MovingParade {
 
   /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
   attach(map: LeafletMap, getInsets: GetMapInsets): void {
+    if (!map.getPane(MOVING_PANE)) map.createPane(MOVING_PANE)
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
     this.#circle?.addTo(map)

@@ -10,6 +10,9 @@ import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
 /** Moves the fixes of a parade to its planned path. */
 export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'>
 
+/** The pane of what moves in each frame. The fixed lines, in another, are not painted again. */
+export const MOVING_PANE = 'moving'
+
 /** Draws a trail as it was recorded. */
 const asRecorded: TrailSnapper = { along: undefined, add: (fix) => ({ line: [fix], way: undefined }) }
 
@@ -33,10 +36,13 @@ export class Trail {
   #piece: TrailPiece | undefined
 
   constructor(type: GroupType) {
-    const line = (style: string | undefined) =>
-      polyline([], { interactive: false, smoothFactor: 1, className: `${style} ${lineColorClass(type)}` })
-    this.#fixed = [line(styles.casing), line(styles.walked)]
-    this.#moving = [line(styles.casing), line(styles.walked)]
+    const lines = (pane?: string) =>
+      [styles.casing, styles.walked].map((style) => {
+        const className = `${style} ${lineColorClass(type)}`
+        return polyline([], { interactive: false, smoothFactor: 1, className, ...(pane && { pane }) })
+      })
+    this.#fixed = lines()
+    this.#moving = lines(MOVING_PANE)
     this.#layer = layerGroup(this.#fixed)
   }
 

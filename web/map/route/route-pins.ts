@@ -42,7 +42,7 @@ export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
 }
 
 /** Returns the stop that a parade comes to next; undefined if its progress is not known. */
-export const nextStop = (stops: readonly PlannedStop[], along: number | undefined): PlannedStop | undefined =>
+const nextStop = (stops: readonly PlannedStop[], along: number | undefined): PlannedStop | undefined =>
   along === undefined ? undefined : stops.find((stop) => stop.along > along - PASSED_M)
 
 /** Returns the state of each stop by its number, for a parade some meters along the path. */

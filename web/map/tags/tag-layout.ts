@@ -77,13 +77,11 @@ class TagLayout {
     if (!min || !max) return
     const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
     const placements = placeTags(
-      tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => ({
-        ...this.#map.project(latLng(), zoom),
-        width,
-        height,
-        smallSize,
-        tag: tag && zoom >= minTagZoom ? this.#measure(tag) : undefined,
-      })),
+      tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
+        const { x, y } = this.#map.project(latLng(), zoom)
+        const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
+        return { x, y, width, height, smallSize, tag: measured }
+      }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
     )
     for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
