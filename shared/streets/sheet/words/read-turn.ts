@@ -35,14 +35,15 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   // 'Right back down Washington' is no turn.
   if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
-  const isFirst = tokens.slice(0, from).every(isLabel)
+  const isFirst = isAfterLabels(tokens, from)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = at
   if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
-  if (isShort && !isShortTurn(tokens, from, at)) return undefined
+  const mayBegin = at > from || isFirst || startsClause(tokens, from)
+  if (isShort && !isShortTurn(tokens, at, mayBegin)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
     return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
@@ -56,27 +57,30 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }
 
-/** Whether a token is a bullet, an item's number or a time, before the words of an instruction. */
-const isLabel = (token: Token): boolean => token.isMark || isTime(token) || /^\d{1,2}$/.test(token.word)
+/** Whether only bullets, an item's number and times come before a token. */
+export function isAfterLabels(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const token = tokens[before]!
+    if (!token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word)) return false
+  }
+  return true
+}
 
 /**
- * Whether an abbreviated direction asks for a turn: 'L on Broad', 'turn L Broad', or a capital that
- * begins a clause, as in 'L Broad' and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
+ * Whether an abbreviated direction asks for a turn: 'L on Broad', or a capital as in 'turn L Broad'
+ * and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
  *
- * @param from index of the first token of the clause
- * @param at index of the direction
+ * @param mayBegin whether a clause begins with it, or with the words just before it
  */
-export function isShortTurn(tokens: readonly Token[], from: number, at: number): boolean {
+export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
-  const isInitial =
-    token.hasDot || (next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word)))
-  if (isInitial || token.text !== token.text.toUpperCase()) return false
-  return at > from || startsClause(tokens, from) || tokens.slice(0, from).every(isLabel)
+  const isNextInitial = next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
+  return mayBegin && !token.hasDot && !isNextInitial && token.text === token.text.toUpperCase()
 }
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */
-function startsClause(tokens: readonly Token[], at: number): boolean {
+export function startsClause(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   return before === undefined || before.isMark || /^(then|and)$/.test(before.word)
 }
