@@ -11,7 +11,7 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
-import { isAfterLabels, readTurn, readUTurn } from './read-turn.ts'
+import { countLabels, readTurn, readUTurn } from './read-turn.ts'
 import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
@@ -24,6 +24,7 @@ export class InstructionReader {
   /** Whether the turn comes before all streets. */
   isTurnFirst = false
   readonly #tokens: readonly Token[]
+  readonly #labelCount: number
   /** Index of the last phrase, if it only says toward what the walk goes. */
   #toward: number | undefined
   /** Whether the words since the last mark only say what something is for. */
@@ -34,6 +35,7 @@ export class InstructionReader {
   constructor(text: string, tokens: readonly Token[]) {
     this.phrases = new PhraseBuilder(text)
     this.#tokens = tokens
+    this.#labelCount = countLabels(tokens)
   }
 
   /** Reads all tokens. */
@@ -61,7 +63,7 @@ export class InstructionReader {
   }
 
   #readTurn(): boolean {
-    const turn = readTurn(this.#tokens, this.#at)
+    const turn = readTurn(this.#tokens, this.#at, this.#isFirst)
     if (turn === undefined || this.kind === 'stop' || this.kind === 'end' || this.kind === 'start') {
       return false
     }
@@ -142,7 +144,7 @@ export class InstructionReader {
 
   /** Whether only bullets, numbers and times come before the current token. */
   get #isFirst(): boolean {
-    return isAfterLabels(this.#tokens, this.#at)
+    return this.#at <= this.#labelCount
   }
 
   /** Reads 'to', 'into', 'cross over' and the like, before the street to walk to or across. */

@@ -23,8 +23,10 @@ export const MAX_TERSE_TURN_WORDS = 8
 
 /**
  * Reads 'turn left on', 'Sharp right onto', 'L on', 'LEFT FRANKLIN' and the like, from a token on.
+ *
+ * @param isFirst whether the instruction begins there
  */
-export function readTurn(tokens: readonly Token[], from: number): FoundTurn | undefined {
+export function readTurn(tokens: readonly Token[], from: number, isFirst: boolean): FoundTurn | undefined {
   let at = from
   const isVerb = TURN_VERBS.has(tokens[at]!.word)
   const isFilled = isVerb || /^(sharp|hard|quick|slight|another|a)$/.test(tokens[at]!.word)
@@ -35,7 +37,6 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   // 'Right back down Washington' is no turn.
   if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
-  const isFirst = isAfterLabels(tokens, from)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = at
@@ -47,8 +48,9 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
     return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
-  const firstMark = tokens.findIndex(({ isMark }, index) => isMark && index > from)
-  const wordCount = (firstMark === -1 ? tokens.length : firstMark) - from
+  const following = tokens.slice(from + 1, from + 1 + MAX_TERSE_TURN_WORDS)
+  const firstMark = following.findIndex(({ isMark }) => isMark)
+  const wordCount = 1 + (firstMark === -1 ? following.length : firstMark)
   const isTerse = isFirst && wordCount <= MAX_TERSE_TURN_WORDS
   if (!isVerb && !hasOnto && !isTerse) return undefined
   // 'Left to Broad' may mean the street before: it leaves 'to' for the reader.
@@ -57,13 +59,10 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }
 
-/** Whether only bullets, an item's number and times come before a token. */
-export function isAfterLabels(tokens: readonly Token[], at: number): boolean {
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const token = tokens[before]!
-    if (!token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word)) return false
-  }
-  return true
+/** Returns how many bullets, numbers of items and times come before the words of an instruction. */
+export function countLabels(tokens: readonly Token[]): number {
+  const first = tokens.findIndex((token) => !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word))
+  return first === -1 ? tokens.length : first
 }
 
 /**

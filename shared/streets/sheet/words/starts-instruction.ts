@@ -29,6 +29,8 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
     GO_WORDS.has(token.word) ||
     (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
   if (!isGo || /^(the|for|and|,|of|a)$/.test(next)) return false
+  // 'Oak >> out Oak'.
+  if (tokens[at - 1]?.isMark === true) return true
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
 }
 
