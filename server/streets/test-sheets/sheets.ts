@@ -1,6 +1,12 @@
 import { ALGIERS_SHEETS } from './algiers.ts'
+import { BYWATER_SHEETS } from './bywater.ts'
+import { CENTRAL_CITY_LISTS } from './central-city-lists.ts'
+import { CENTRAL_CITY_PROSE } from './central-city-prose.ts'
 import { CENTRAL_CITY_SHEETS } from './central-city.ts'
 import { DOWNRIVER_SHEETS } from './downriver.ts'
+import { DOWNTOWN_LISTS } from './downtown-lists.ts'
+import { HOLLYGROVE_SHEETS } from './hollygrove.ts'
+import { LOWER_NINTH_SHEETS } from './lower-ninth.ts'
 import { MID_CITY_SHEETS } from './mid-city.ts'
 import { SEVENTH_WARD_SHEETS } from './seventh-ward.ts'
 import type { TestSheet } from './test-sheet.ts'
@@ -10,10 +16,16 @@ import { UPTOWN_SHEETS } from './uptown.ts'
 /** Route sheets for tests, from all neighborhoods and in every style that clubs use. */
 export const TEST_SHEETS: readonly TestSheet[] = [
   ...TREME_SHEETS,
+  ...DOWNTOWN_LISTS,
   ...SEVENTH_WARD_SHEETS,
   ...DOWNRIVER_SHEETS,
+  ...BYWATER_SHEETS,
+  ...LOWER_NINTH_SHEETS,
   ...MID_CITY_SHEETS,
   ...CENTRAL_CITY_SHEETS,
+  ...CENTRAL_CITY_PROSE,
+  ...CENTRAL_CITY_LISTS,
   ...UPTOWN_SHEETS,
+  ...HOLLYGROVE_SHEETS,
   ...ALGIERS_SHEETS,
 ]

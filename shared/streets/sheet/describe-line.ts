@@ -1,22 +1,15 @@
 import { shortName } from '../names/short-name.ts'
 import { crossingCandidates, locationCandidates } from './candidates.ts'
-import { findDoubt, streetMatchOf, type TakenStep } from './find-doubt.ts'
-import type { Finding, LineContext } from './finding.ts'
+import { findDoubt, streetMatchOf } from './find-doubt.ts'
+import type { Finding, LineContext, TakenStep } from './finding.ts'
 import { START_PLACE } from './steps/step.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
 
-/**
- * Returns what was understood of an instruction, and what is in doubt.
- *
- * @param index its index in the sheet
- */
-export function describeLine(context: LineContext, index: number): Finding {
-  const { network, instruction, text, steps, walks } = context
+/** Returns what was understood of an instruction, and what is in doubt. */
+export function describeLine(context: LineContext): Finding {
+  const { network, instruction, text, taken: own, walks } = context
   const isPinned = findPin(text) !== undefined
-  const own = steps.flatMap((step, at): TakenStep[] =>
-    step.instruction === index ? [{ step, walk: walks[at + 1]! }] : [],
-  )
   const onto = own.find(({ step }) => step.kind === 'onto')
   const goal = own.findLast(({ step }) => step.kind === 'to' && !step.isPassing)
   const streetOf = (taken: TakenStep | undefined): number | undefined => {
@@ -39,7 +32,7 @@ export function describeLine(context: LineContext, index: number): Finding {
   const skipped = own.find(({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing))
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
   // The administrator has said where the line leads.
-  return isPinned ? finding : { ...finding, ...findDoubt(context, own, street) }
+  return isPinned ? finding : { ...finding, ...findDoubt(context, street) }
 }
 
 /**

@@ -18,20 +18,13 @@ const MAX_STRAIGHT_DEGREES = 15
 /** Beyond this angle, the map shows a walk turning back. */
 const MIN_REVERSAL_DEGREES = 150
 
-/** A step of an instruction, and the walk after it. */
-export interface TakenStep {
-  step: Step
-  walk: Walk
-}
-
 /**
  * Returns what makes an instruction a guess although its steps were taken; empty if nothing does.
  *
  * @param street the street that the walk uses for its name
  */
 export function findDoubt(
-  { network, location, walks }: LineContext,
-  taken: readonly TakenStep[],
+  { network, location, taken, walks }: LineContext,
   street: number | undefined,
 ): Partial<Finding> {
   for (const { step, walk } of taken) {

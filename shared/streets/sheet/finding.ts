@@ -18,14 +18,20 @@ export interface Finding {
   isApproximate: boolean
 }
 
+/** A step of an instruction, and the walk after it. */
+export interface TakenStep {
+  step: Step
+  walk: Walk
+}
+
 /** An instruction, and what the rest of its sheet says about it. */
 export interface LineContext {
   network: StreetNetwork
   instruction: Instruction
   text: string
   location: Location | undefined
-  /** The steps of the whole sheet. */
-  steps: readonly Step[]
+  /** The steps of the instruction. */
+  taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */
   walks: readonly Walk[]
 }

@@ -1,7 +1,7 @@
 import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../polyline.ts'
 import { describeLine } from './describe-line.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, TakenStep } from './finding.ts'
 import { nameStop } from './name-stop.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
@@ -30,19 +30,24 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const walks = alignSteps(network, steps)
   const path = buildSheetPath(network, walks)
   const spans = spansOf(instructions, steps, path)
+  const takenSteps = Map.groupBy(
+    steps.map((step, at): TakenStep => ({ step, walk: walks[at + 1]! })),
+    ({ step }) => step.instruction,
+  )
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
     const location = locations[index]
-    const finding = describeLine({ network, instruction, text: part.text, location, steps, walks }, index)
+    const taken = takenSteps.get(index) ?? []
+    const finding = describeLine({ network, instruction, text: part.text, location, taken, walks })
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
       const legs = steps.flatMap((step, at) => (step.instruction === index ? (path.steps[at] ?? []) : []))
       approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
     }
-    const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, steps, index)
+    const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, taken[0]?.step)
     const span = spans[index]
     const stop =
       location !== undefined && kind === 'stop'
@@ -74,8 +79,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
  * Returns what an instruction without a keyword asks for by its steps: 'At St. Bernard' continues
  * there.
  */
-function impliedKind(kind: InstructionKind, steps: readonly Step[], index: number): InstructionKind {
-  const step = steps.find(({ instruction }) => instruction === index)
+function impliedKind(kind: InstructionKind, step: Step | undefined): InstructionKind {
   if (kind !== 'words' || step === undefined) return kind
   return step.kind === 'at' && step.role !== 'via' ? step.role : 'continue'
 }

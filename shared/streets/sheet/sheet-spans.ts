@@ -17,13 +17,15 @@ export function spansOf(
   steps: readonly Step[],
   path: SheetPath,
 ): (Span | undefined)[] {
+  const onPath = steps.flatMap((step, at) => {
+    const span = path.steps[at]
+    return span === undefined ? [] : [{ step, span }]
+  })
+  const byInstruction = Map.groupBy(onPath, ({ step }) => step.instruction)
   const spans = instructions.map((_, index): Span | undefined => {
-    const taken = steps.flatMap((step, at) => {
-      const span = step.instruction === index ? path.steps[at] : undefined
-      return span === undefined ? [] : [{ step, span }]
-    })
-    const [first] = taken
-    if (first === undefined) return undefined
+    const taken = byInstruction.get(index)
+    const first = taken?.[0]
+    if (taken === undefined || first === undefined) return undefined
     // The leg up to a turn belongs to the street before it.
     const isTurn = first.step.kind === 'onto' || first.step.kind === 'at'
     const from = isTurn ? first.span.until : first.span.from

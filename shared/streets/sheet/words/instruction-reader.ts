@@ -2,18 +2,17 @@ import type { Direction, InstructionKind } from './instruction.ts'
 import {
   AND_WORDS,
   ASIDE_WORDS,
-  END_WORDS,
+  COUNT_WORDS,
   GO_FILLERS,
   GO_WORDS,
-  START_WORDS,
-  STOP_WORDS,
+  LATE_GO_WORDS,
   TO_WORDS,
   VIA_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
-import { readTurn, readUTurn } from './read-turn.ts'
-import { announcesPlace } from './starts-instruction.ts'
+import { countLabels, readTurn, readUTurn } from './read-turn.ts'
+import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** Reads the tokens of one instruction in order. */
@@ -25,6 +24,7 @@ export class InstructionReader {
   /** Whether the turn comes before all streets. */
   isTurnFirst = false
   readonly #tokens: readonly Token[]
+  readonly #labelCount: number
   /** Index of the last phrase, if it only says toward what the walk goes. */
   #toward: number | undefined
   /** Whether the words since the last mark only say what something is for. */
@@ -35,6 +35,7 @@ export class InstructionReader {
   constructor(text: string, tokens: readonly Token[]) {
     this.phrases = new PhraseBuilder(text)
     this.#tokens = tokens
+    this.#labelCount = countLabels(tokens)
   }
 
   /** Reads all tokens. */
@@ -62,7 +63,7 @@ export class InstructionReader {
   }
 
   #readTurn(): boolean {
-    const turn = readTurn(this.#tokens, this.#at)
+    const turn = readTurn(this.#tokens, this.#at, this.#isFirst)
     if (turn === undefined || this.kind === 'stop' || this.kind === 'end' || this.kind === 'start') {
       return false
     }
@@ -133,13 +134,7 @@ export class InstructionReader {
     while (GO_FILLERS.has(this.#tokens[at]?.word ?? '')) at += 1
     const name = this.#tokens[at]
     if (this.kind !== undefined || !this.phrases.hasOnlyLead || name === undefined) return false
-    if (
-      !/^(up|down|out|along|back|follow|follows|travel|travels|proceed|proceeds|continue|continues)$/.test(
-        word,
-      ) ||
-      !isNameStart(name)
-    )
-      return false
+    if (!LATE_GO_WORDS.has(word) || !isNameStart(name)) return false
     this.kind = 'continue'
     this.isBack = word === 'back'
     this.#at = at - 1
@@ -147,11 +142,9 @@ export class InstructionReader {
     return true
   }
 
-  /** Whether only a bullet, a number or a time comes before the current token. */
+  /** Whether only bullets, numbers and times come before the current token. */
   get #isFirst(): boolean {
-    return this.#tokens
-      .slice(0, this.#at)
-      .every((token) => token.isMark || isTime(token) || /^\d{1,2}$/.test(token.word))
+    return this.#at <= this.#labelCount
   }
 
   /** Reads 'to', 'into', 'cross over' and the like, before the street to walk to or across. */
@@ -169,7 +162,7 @@ export class InstructionReader {
     }
     if (TO_WORDS.has(word) || (word === 'into' && this.kind !== undefined)) {
       // 'Dauphine toward Canal to Franklin' goes to Franklin.
-      if (this.#toward !== undefined && this.#toward < this.phrases.count + 1) this.phrases.dropFrom(this.#toward)
+      if (this.#toward !== undefined) this.phrases.drop(this.#toward)
       this.#toward = undefined
       this.phrases.begin(word === 'into' ? 'on' : 'to')
       if (word.startsWith('toward')) this.#toward = this.phrases.count
@@ -186,9 +179,7 @@ export class InstructionReader {
   #readWord(token: Token, next: Token | undefined): void {
     const { word } = token
     // 'For a salute to Miss Leah' names no street, but 'for two blocks to Broad' does.
-    if (word === 'for')
-      this.#isAside =
-        !/^(\d+|a|one|two|three|four|five|six|several|few)$/.test(next?.word ?? '') || next!.word === 'a'
+    if (word === 'for') this.#isAside = !COUNT_WORDS.has(next?.word ?? '')
     else if (token.isMark) this.#isAside = false
     if (ASIDE_WORDS.has(word)) this.phrases.end()
     else if (word === 'from') this.phrases.begin('from')
@@ -200,38 +191,8 @@ export class InstructionReader {
   }
 }
 
-/** Whether a token may begin the name of a street: it has a capital or a digit. */
-const isNameStart = ({ text, isMark }: Token): boolean => !isMark && /^[\p{Lu}\d]/u.test(text)
-
 /** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
 function isGoFiller(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at]!
   return GO_FILLERS.has(word) || (word === 'in' && tokens[at - 1]!.word === 'back')
-}
-
-/** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
-function placeKind(tokens: readonly Token[], at: number): InstructionKind | undefined {
-  const word = tokens[at]!.word
-  const next = tokens[at + 1]?.word ?? ''
-  if (START_WORDS.has(word)) return 'start'
-  if (
-    /^(roll|rolls|rolling|coming|come|step|steps|stepping|kick|kicks|kicking|line|lines|lining|head|heading|moving)$/.test(
-      word,
-    ) &&
-    /^(out|off|up)$/.test(next)
-  ) {
-    const after = tokens[at + 2]
-    if (
-      after === undefined ||
-      after.isMark ||
-      isTime(after) ||
-      /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
-    )
-      return 'start'
-    if (/^(line|lines|lining)$/.test(word) && next === 'up' && isNameStart(after)) return 'start'
-  }
-  if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
-  if (STOP_WORDS.has(word)) return 'stop'
-  if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && next === 'at')) return 'end'
-  return undefined
 }

@@ -1,5 +1,14 @@
-import { AND_WORDS, GO_FILLERS, STOP_WORDS, TO_WORDS, WEAK_GO_WORDS } from './keywords.ts'
-import { announcesPlace, isPlaceWord, startsInstruction, startsTurn } from './starts-instruction.ts'
+import {
+  AND_WORDS,
+  DIRECTIONS,
+  GO_FILLERS,
+  STOP_WORDS,
+  STRONG_GO_WORDS,
+  TO_WORDS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
+import { announcesPlace, isPlaceWord } from './place-kind.ts'
+import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { isTime, startsLine, type Token } from './tokens.ts'
 
 /** Words that a line cannot end with, so that it continues in the next one. */
@@ -67,6 +76,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
 function isLineBoundary(sheet: string, tokens: readonly Token[], at: number, starts: boolean): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
   if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
+  if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
   if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) {
@@ -118,12 +128,9 @@ const isShouted = (before: Token, token: Token): boolean =>
 /** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
 const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
 
-/** Verbs of which 'up', 'down' and the like make an instruction anywhere in a text. */
-const STRONG_GO = /^(head|heads|heading|proceed|proceeds|proceeding|travel|travels|traveling|continue|continues|continuing)$/
-
 /** 'Rolling down', 'keep it rolling to'. */
 const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
-  (WEAK_GO_WORDS.has(word) || STRONG_GO.test(word)) &&
+  (WEAK_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word)) &&
   next !== undefined &&
   (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))
 

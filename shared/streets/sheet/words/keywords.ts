@@ -37,6 +37,14 @@ export const ONTO_WORDS = wordSet('on onto at @ into down up to along out over')
 export const GO_WORDS = wordSet(
   'up down out back proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
 )
+/** Those that do so even after other words: 'Rock it down Dryades'. */
+export const LATE_GO_WORDS = wordSet(
+  'up down out along back follow follows travel travels proceed proceeds continue continues',
+)
+/** Verbs that do so anywhere before one of `GO_FILLERS`. */
+export const STRONG_GO_WORDS = wordSet(
+  'head heads heading proceed proceeds proceeding travel travels traveling continue continues continuing',
+)
 /** Verbs that do so only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
   'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease',
@@ -58,5 +66,7 @@ export const END_WORDS = wordSet(
 )
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')
+/** Words after 'for' that say how far: 'for two blocks to Broad'. */
+export const COUNT_WORDS = wordSet('1 2 3 4 5 6 7 8 9 10 one two three four five six several few')
 /** Words that join the two streets of a corner. */
 export const AND_WORDS = wordSet('& and n at @ / + x near by off nearest')

@@ -95,10 +95,10 @@ export class PhraseBuilder {
     this.#hasOnlyLeadWords = true
   }
 
-  /** Drops the phrases from an index on. */
-  dropFrom(index: number): void {
+  /** Ends the phrase, and drops the one with an index. */
+  drop(index: number): void {
     this.#close()
-    this.#phrases.splice(index)
+    this.#phrases.splice(index, 1)
   }
 
   /** Ends the phrase at a mark. */

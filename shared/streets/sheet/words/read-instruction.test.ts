@@ -30,6 +30,19 @@ test.each([
   ['Pit stop: Saturn Bar', { kind: 'stop', place: 'Saturn Bar' }],
   ['DISBAND at the Park', { kind: 'end', place: 'the Park' }],
   ['END same place', { kind: 'end' }],
+  ['3) Turn L Washington', { kind: 'turn', direction: 'left', street: 'Washington' }],
+  ['2:15 R N. Broad', { kind: 'turn', direction: 'right', street: 'N. Broad' }],
+  ['rite on claiborne to esplanade', { kind: 'turn', direction: 'right', to: 'esplanade' }],
+  ['then travels down Jackson to Magnolia', { kind: 'continue', street: 'Jackson', to: 'Magnolia' }],
+  ['Keep it movin down St. Claude', { kind: 'continue', street: 'St. Claude' }],
+  ['Right back down Washington', { kind: 'continue', street: 'Washington' }],
+  ['IN Toledano to Danneel', { kind: 'continue', street: 'Toledano', to: 'Danneel' }],
+  ['It doubles back along Orleans as far as Broad', { kind: 'continue', isBack: true, to: 'Broad' }],
+  ['Dauphine towards Canal to Franklin', { kind: 'continue', to: 'Franklin' }],
+  ['Left onto N. Galvez until you reach St. Bernard', { street: 'N. Galvez', to: 'St. Bernard' }],
+  ['The procession assembles at Congo Square', { kind: 'start', place: 'Congo Square' }],
+  ['The club steps off from Jackson and Claiborne', { kind: 'start' }],
+  ['line up Oak & Eagle', { kind: 'start', place: 'Oak' }],
 ])('%s', (text, expected) => {
   expect(readInstruction(text)).toMatchObject(expected)
 })
@@ -40,8 +53,15 @@ test.each([
   'The Ladies of Pleasure & Their Gentlemen',
   'Right on, brother! We walk in Joy',
   'Do it right',
+  'R & B by the Treasure Brass Band',
+  'L. B. Landry Alumni',
 ])('%s is not an instruction', (text) => {
   expect(readInstruction(text).kind).toBe('words')
+})
+
+test('what a stop is for is no goal', () => {
+  expect(readInstruction('Left on Orleans for a salute to Miss Leah').to).toBeUndefined()
+  expect(readInstruction('Continue for two blocks to Broad').to).toBe('Broad')
 })
 
 test('an initial is part of its name', () => {

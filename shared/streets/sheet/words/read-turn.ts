@@ -23,8 +23,10 @@ export const MAX_TERSE_TURN_WORDS = 8
 
 /**
  * Reads 'turn left on', 'Sharp right onto', 'L on', 'LEFT FRANKLIN' and the like, from a token on.
+ *
+ * @param isFirst whether the instruction begins there
  */
-export function readTurn(tokens: readonly Token[], from: number): FoundTurn | undefined {
+export function readTurn(tokens: readonly Token[], from: number, isFirst: boolean): FoundTurn | undefined {
   let at = from
   const isVerb = TURN_VERBS.has(tokens[at]!.word)
   const isFilled = isVerb || /^(sharp|hard|quick|slight|another|a)$/.test(tokens[at]!.word)
@@ -35,19 +37,20 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   // 'Right back down Washington' is no turn.
   if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
-  const isFirst = tokens.slice(0, from).every(isLabel)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = at
   if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
-  if (isShort && !isShortTurn(tokens, from, at)) return undefined
+  const mayBegin = at > from || isFirst || startsClause(tokens, from)
+  if (isShort && !isShortTurn(tokens, at, mayBegin)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
     return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
-  const firstMark = tokens.findIndex(({ isMark }, index) => isMark && index > from)
-  const wordCount = (firstMark === -1 ? tokens.length : firstMark) - from
+  const following = tokens.slice(from + 1, from + 1 + MAX_TERSE_TURN_WORDS)
+  const firstMark = following.findIndex(({ isMark }) => isMark)
+  const wordCount = 1 + (firstMark === -1 ? following.length : firstMark)
   const isTerse = isFirst && wordCount <= MAX_TERSE_TURN_WORDS
   if (!isVerb && !hasOnto && !isTerse) return undefined
   // 'Left to Broad' may mean the street before: it leaves 'to' for the reader.
@@ -56,27 +59,27 @@ export function readTurn(tokens: readonly Token[], from: number): FoundTurn | un
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }
 
-/** Whether a token is a bullet, an item's number or a time, before the words of an instruction. */
-const isLabel = (token: Token): boolean => token.isMark || isTime(token) || /^\d{1,2}$/.test(token.word)
+/** Returns how many bullets, numbers of items and times come before the words of an instruction. */
+export function countLabels(tokens: readonly Token[]): number {
+  const first = tokens.findIndex((token) => !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word))
+  return first === -1 ? tokens.length : first
+}
 
 /**
- * Whether an abbreviated direction asks for a turn: 'L on Broad', 'turn L Broad', or a capital that
- * begins a clause, as in 'L Broad' and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
+ * Whether an abbreviated direction asks for a turn: 'L on Broad', or a capital as in 'turn L Broad'
+ * and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
  *
- * @param from index of the first token of the clause
- * @param at index of the direction
+ * @param mayBegin whether a clause begins with it, or with the words just before it
  */
-export function isShortTurn(tokens: readonly Token[], from: number, at: number): boolean {
+export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
-  const isInitial =
-    token.hasDot || (next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word)))
-  if (isInitial || token.text !== token.text.toUpperCase()) return false
-  return at > from || startsClause(tokens, from) || tokens.slice(0, from).every(isLabel)
+  const isNextInitial = next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
+  return mayBegin && !token.hasDot && !isNextInitial && token.text === token.text.toUpperCase()
 }
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */
-function startsClause(tokens: readonly Token[], at: number): boolean {
+export function startsClause(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   return before === undefined || before.isMark || /^(then|and)$/.test(before.word)
 }

@@ -61,6 +61,29 @@ test('joins instructions that a line break cuts, and reports the first line of e
   ])
 })
 
+test('splits a list with symbols, arrows or numbers in any line', () => {
+  expect(texts('📍 Oak & Eagle\n➡️ up Oak to Dublin St\n12:15 Left on Dublin')).toEqual([
+    '📍 Oak & Eagle',
+    '➡️ up Oak to Dublin St',
+    '12:15 Left on Dublin',
+  ])
+  expect(texts('START Oak >> out Oak to Dublin >> left to Willow')).toEqual([
+    'START Oak >>',
+    'out Oak to Dublin >>',
+    'left to Willow',
+  ])
+  expect(texts('R/Broad. L/Orleans')).toEqual(['R/Broad.', 'L/Orleans'])
+})
+
+test('splits small letters without punctuation', () => {
+  expect(texts('yall we goin down broad den we turnin left on orleans stop at dooky chase')).toEqual([
+    'yall we',
+    'goin down broad den we',
+    'turnin left on orleans',
+    'stop at dooky chase',
+  ])
+})
+
 test('joins a long line with the next one', () => {
   const paragraph = 'The parade goes up Orleans Avenue from the bridge and to\nN. Broad where we turn'
   expect(texts(paragraph)[0]).toContain('to\nN. Broad')

@@ -1,20 +1,18 @@
 import {
   DIRECTIONS,
-  END_WORDS,
   GO_FILLERS,
   GO_WORDS,
   MAX_FILLERS,
   ONTO_WORDS,
   SHORT_DIRECTIONS,
-  START_WORDS,
-  STOP_WORDS,
   TO_WORDS,
   TURN_FILLERS,
   TURN_VERBS,
   FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { isShortTurn, MAX_TERSE_TURN_WORDS } from './read-turn.ts'
+import { isPlaceWord } from './place-kind.ts'
+import { isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
@@ -31,19 +29,9 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
     GO_WORDS.has(token.word) ||
     (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
   if (!isGo || /^(the|for|and|,|of|a)$/.test(next)) return false
+  // 'Oak >> out Oak'.
+  if (tokens[at - 1]?.isMark === true) return true
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
-}
-
-/** Whether a word announces the place of a start, a stop or an end. */
-export const isPlaceWord = (word: string): boolean =>
-  START_WORDS.has(word) || STOP_WORDS.has(word) || END_WORDS.has(word)
-
-/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
-export function announcesPlace(tokens: readonly Token[], at: number): boolean {
-  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
-  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
-  return /^(at|from|@|on)$/.test(next)
 }
 
 /** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
@@ -58,10 +46,8 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
   if (SHORT_DIRECTIONS.has(word)) {
-    return (
-      isShortTurn(tokens, from, at) ||
-      (from > 0 && startsLine(sheet, tokens, from) && isShortTurn(tokens.slice(from), 0, at - from))
-    )
+    const isNewLine = from > 0 && startsLine(sheet, tokens, from)
+    return isShortTurn(tokens, at, at > from || isNewLine || startsClause(tokens, from))
   }
   if (!DIRECTIONS.has(word) || (word === 'right' && at === from && next?.word === 'back')) return false
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
@@ -70,6 +56,6 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   // ' - left Esplanade - '.
   return (
     tokens[from - 1]?.isMark === true &&
-    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some(({ isMark, word }) => isMark || TO_WORDS.has(word))
+    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some((after) => after.isMark || TO_WORDS.has(after.word))
   )
 }

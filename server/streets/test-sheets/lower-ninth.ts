@@ -1,0 +1,34 @@
+import type { TestSheet } from './test-sheet.ts'
+
+export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
+  {
+    name: 'Lower 9th Ward, a newspaper',
+    text: `Saturday's line starts at the Sankofa market on St. Claude at Caffin and makes its way down St. Claude Avenue to Tupelo Street. There it goes left up Tupelo to North Claiborne, left again on Claiborne with a stop at Fats Domino's house on Caffin, and then along Claiborne to Forstall. It takes Forstall back to St. Claude and finishes, after one more left, where it started.`,
+    corners: [
+      'St. Claude & Caffin',
+      'St. Claude & Tupelo',
+      'Tupelo & N. Claiborne',
+      'N. Claiborne & Caffin',
+      'N. Claiborne & Forstall',
+      'Forstall & St. Claude',
+      'St. Claude & Caffin',
+    ],
+  },
+  {
+    name: 'Lower 9th Ward, double arrows',
+    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Reynes', 'Caffin', 'Forstall'],
+    text: `Lower Nine Finest >> START Holy Cross (St. Maurice & Dauphine) >> out St. Maurice to N. Claiborne >> left to Caffin >> left to St. Claude >> right to Forstall >> right to N. Villere >> right to Caffin >> U-turn >> N. Villere to Reynes >> left to St. Claude >> END St. Claude & Reynes`,
+    corners: [
+      'St. Maurice & Dauphine',
+      'St. Maurice & St. Claude',
+      'St. Maurice & N. Claiborne',
+      'N. Claiborne & Caffin',
+      'Caffin & St. Claude',
+      'St. Claude & Forstall',
+      'Forstall & N. Villere',
+      'N. Villere & Caffin',
+      'N. Villere & Reynes',
+      'Reynes & St. Claude',
+    ],
+  },
+]

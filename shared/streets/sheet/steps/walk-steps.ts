@@ -1,0 +1,185 @@
+import { findPlace } from '../../../geo/find-place.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Instruction, Phrase } from '../words/instruction.ts'
+import { leadingStart } from './leading-start.ts'
+import type { Location } from './locate.ts'
+import { cornerNodes } from './match-nodes.ts'
+import { matchStreets, type StreetMatch } from './match-streets.ts'
+import type { PhraseNames } from './phrase-names.ts'
+import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
+import { START_PLACE, type Step } from './step.ts'
+
+/** An instruction, and what the sheet says around it. */
+export interface WalkContext {
+  network: StreetNetwork
+  names: PhraseNames
+  instruction: Instruction
+  /** Its index in the sheet, and its text as written. */
+  index: number
+  text: string
+  /** Whether an instruction before it asks for a step. */
+  hasStarted: boolean
+  /** Returns a location that the sheet has named before. */
+  earlierLocation: (words: readonly string[]) => Location | undefined
+}
+
+/** Words at the end of an instruction for the way back to the start: 'and we going home'. */
+const GOES_HOME =
+  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|goin|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
+
+/** Collects the steps on streets that one instruction asks for. */
+export class WalkSteps {
+  readonly steps: Step[] = []
+  readonly #context: WalkContext
+
+  constructor(context: WalkContext) {
+    this.#context = context
+  }
+
+  /** Adds the streets that an instruction without a keyword names. */
+  addWords(): void {
+    const { phrases } = this.#context.instruction
+    for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
+    if (GOES_HOME.test(this.#context.text)) {
+      this.steps.push({
+        instruction: this.#context.index,
+        skipCost: SKIP_COST_M.place,
+        kind: 'back-to-start',
+      })
+      return
+    }
+    const [first] = phrases
+    if (first === undefined || !this.#isName(first)) return
+    // 'At St. Bernard turn right'.
+    if (first.role === 'and') this.#addTo(first, false)
+    if (first.role !== 'bare') return
+    // 'N. Claiborne - Elysian Fields (left)'.
+    const goal = phrases[1]
+    if (phrases.length === 2 && goal?.role === 'bare') {
+      const [from, to] = phrases.map(({ words }) => matchStreets(this.#context.network, words, 'all', false))
+      if (from === undefined || to === undefined || cornerNodes(this.#context.network, from, to).size === 0)
+        return
+      this.#addOnto(from, SKIP_COST_M.weak)
+      this.#addTo(goal, false)
+    }
+    if (phrases.length > 1) return
+    const street = matchStreets(this.#context.network, first.words, 'all', false)
+    if (street === undefined) return
+    this.#addOnto(street, SKIP_COST_M.weak)
+  }
+
+  /**
+   * Adds the steps to what a start or a stop names as goals: 'STOP Dooky Chase, then to Broad'.
+   *
+   * @param isStreet whether only streets that are spelled correctly count
+   */
+  addGoals({ isStreet = false } = {}): void {
+    for (const phrase of this.#context.instruction.phrases) {
+      if (phrase.role === 'to' && (!isStreet || this.#isStreetGoal(phrase))) this.#addTo(phrase, false)
+    }
+  }
+
+  #addOnto(street: StreetMatch, skipCost: number): void {
+    this.steps.push({ instruction: this.#context.index, skipCost, kind: 'onto', street, isBack: false })
+  }
+
+  /** Adds the steps of a turn, a U-turn, or a walk along a street. */
+  addWalk(): void {
+    const { kind, phrases, direction, isBack, isTurnFirst } = this.#context.instruction
+    const base = { instruction: this.#context.index, skipCost: SKIP_COST_M.announcedTurn }
+    const mayNameStreet = ({ role }: Phrase, at: number): boolean =>
+      role === 'on' || (at === 0 && (role === 'bare' || role === 'and'))
+    const isAnnounced = isTurnFirst && direction !== undefined && !phrases.some(mayNameStreet)
+    if (isAnnounced) this.steps.push({ ...base, kind: 'turn', direction })
+    const start =
+      this.#context.hasStarted || direction !== undefined
+        ? undefined
+        : leadingStart(this.#context.network, phrases)
+    if (start !== undefined) {
+      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'at', location: start, role: 'start' })
+    }
+    let hasStreet = start !== undefined
+    for (const [at, phrase] of phrases.entries()) {
+      const { role, words } = phrase
+      const isLeading =
+        at === 0 &&
+        !hasStreet &&
+        (role === 'bare' || (role === 'and' && kind === 'turn' && this.#context.names.hasCapital(phrase)))
+      if (role === 'on' || isLeading) {
+        if (!this.#isName(phrase)) continue
+        const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
+        const isLoose = kind === 'turn' || (role === 'on' && !isAfterWords)
+        const leading = this.#context.names.streetsAt(phrases, at, this.#context.text, isLoose)
+        const needsGoal = role === 'bare' && kind === 'continue'
+        // 'Stroll Oak to Leonidas'.
+        const isUnknownVerb = leading === undefined && needsGoal
+        const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : leading
+        // 'Much love to Pleasure' names no walk.
+        if (needsGoal && (street === undefined || !this.#isStreetGoal(phrases[at + 1]))) {
+          if (phrases[at + 1]?.role === 'on') continue
+          return
+        }
+        if (street === undefined) continue
+        this.steps.push({
+          instruction: this.#context.index,
+          skipCost: isAfterWords || isUnknownVerb ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
+          kind: 'onto',
+          street,
+          isBack,
+          ...(!hasStreet && direction && { direction }),
+        })
+        hasStreet = true
+      } else if (role === 'to' || (role === 'and' && at === 0)) this.#addTo(phrase, false)
+      else if (role === 'via') this.#addTo(phrase, true)
+    }
+    const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
+    if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
+    if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
+    if (GOES_HOME.test(this.#context.text))
+      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
+  }
+
+  /** Adds the step to the street or place that a phrase names. */
+  #addTo(phrase: Phrase, isPassing: boolean): void {
+    const { words } = phrase
+    const { phrases } = this.#context.instruction
+    const instruction = this.#context.index
+    const skipCost = SKIP_COST_M.place
+    if (!isPassing && START_PLACE.test(words.join(' '))) {
+      this.steps.push({ instruction, skipCost, kind: 'back-to-start' })
+      return
+    }
+    // 'Toward the river' names no street.
+    if (!isPassing && /^(the )?(river|lake|bridge)$/.test(words.join(' '))) return
+    const earlier = isPassing ? undefined : this.#context.earlierLocation(words)
+    const isEarlierPlace = earlier !== undefined && words[0] === 'the'
+    const place = isPassing ? undefined : findPlace(phrase.text)
+    const isLoose = !isPassing && earlier === undefined && place === undefined
+    const street =
+      !this.#isName(phrase) || isEarlierPlace
+        ? undefined
+        : this.#context.names.streetsAt(phrases, phrases.indexOf(phrase), this.#context.text, isLoose)
+    // 'The Treme Center' is not Treme Street.
+    const isPlace =
+      place !== undefined &&
+      street !== undefined &&
+      street.wordCount < words.filter((word) => word !== 'the').length
+    if (street !== undefined && !isPlace) {
+      const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
+      this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
+      return
+    }
+    const location: Location | undefined = earlier ?? (place && { kind: 'place', place })
+    if (location !== undefined && location.kind !== 'street') {
+      this.steps.push({ instruction, skipCost, kind: 'at', location, role: 'end' })
+    }
+  }
+
+  #isName(phrase: Phrase): boolean {
+    return this.#context.names.isName(phrase, this.#context.instruction.kind)
+  }
+
+  #isStreetGoal(phrase: Phrase | undefined): phrase is Phrase {
+    return this.#context.names.isStreetGoal(phrase, this.#context.instruction.kind)
+  }
+}
