@@ -18,7 +18,7 @@ const fillInSheet = async (page: Page) => {
   await page.getByLabel('Route Sheet').fill(`The Parasol Steppers, 12 noon sharp!
 START: Congo Square, Orleans & N. Rampart
 Out Orleans to N. Broad
-RIGHT on Frobnicate
+RIGHT on Xylophone
 RIGHT on St. Bernard to N. Claiborne
 STOP: Nobody's Lounge
 RIGHT on N. Claiborne. Left on Orleans.

@@ -18,7 +18,7 @@ startSiteWithGroups()
 const sheet = `The Parasol Steppers, 12 noon sharp!
 START Orleans & N. Claiborne
 Out Orleans to N. Broad
-RIGHT on Frobnicate
+RIGHT on Xylophone
 STOP: Nobody's Lounge
 DISBAND Orleans & N. Broad`
 
@@ -43,7 +43,7 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   await page.getByText(`3 understood, 0 guessed, 2 not found.`).waitFor()
   expect(await line('Parasol Steppers').textContent()).toContain('Not part of the route')
   expect(await line('Out Orleans').textContent()).toMatch(/^Understood.*Orleans Avenue to North Broad Street/)
-  expect(await line('Frobnicate').textContent()).toContain('No street here is called “Frobnicate”.')
+  expect(await line('Xylophone').textContent()).toContain('No street here is called “Xylophone”.')
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, 'Save Event')
   await waitForToast(page, 'Event Updated')
@@ -57,7 +57,7 @@ test('a pasted sheet shows what was understood, and is stored word for word with
 test('editing a line changes the sheet and what follows, and Escape keeps the line', async () => {
   const { page, field, line } = await openFormWithSheet(sheet)
   await page.getByText(summary).waitFor()
-  const edit = () => line('Frobnicate').getByRole('button', { name: /^Edit/ }).click()
+  const edit = () => line('Xylophone').getByRole('button', { name: /^Edit/ }).click()
   await edit()
   const input = page.getByLabel('Text of this line')
   await input.fill('RIGHT on nothing')
@@ -67,7 +67,7 @@ test('editing a line changes the sheet and what follows, and Escape keeps the li
   await input.fill('RIGHT on Dumaine')
   await input.press('Enter')
   await line('RIGHT on Dumaine').getByText('Dumaine Street').waitFor()
-  expect(await field.inputValue()).toBe(sheet.replace('Frobnicate', 'Dumaine'))
+  expect(await field.inputValue()).toBe(sheet.replace('Xylophone', 'Dumaine'))
   await page.context().close()
 })
 

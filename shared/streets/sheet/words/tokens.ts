@@ -1,3 +1,5 @@
+import { PIN } from './pin.ts'
+
 /** A word or a punctuation mark of a route sheet. */
 export interface Token {
   /** As written. */
@@ -13,9 +15,11 @@ export interface Token {
   hasDot: boolean
 }
 
+const TIME_OR_WORD_OR_MARK =
+  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|[^\s\p{L}\p{N}]/u
+
 // A time or a pin is one token, so that its marks end no sentence.
-const TOKEN =
-  /\(-?\d{1,2}\.\d{3,7}, ?-?\d{1,3}\.\d{3,7}\)|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|[^\s\p{L}\p{N}]/giu
+const TOKEN = new RegExp(`${PIN.source}|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 

@@ -42,7 +42,7 @@ test('waypoints are what was understood, without pins, in at most 50 entries of 
     line({ text: 'START Nowhere Bar (29.96440, -90.07120)', kind: 'start' }),
     line({ text: 'Much love', kind: 'words' }),
     line({ text: 'Right on\nDumaine', state: 'guessed' }),
-    line({ text: 'Right on Frobnicate', state: 'unknown' }),
+    line({ text: 'Right on Xylophone', state: 'unknown' }),
     line({ text: 'x'.repeat(250) }),
   ]
   expect(toWaypoints(read)).toEqual(['START Nowhere Bar', 'Right on Dumaine', 'x'.repeat(200)])
