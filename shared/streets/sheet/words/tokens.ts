@@ -1,3 +1,4 @@
+// cspell:ignore goin continu hitt leav stepp stopp
 /** A word or a punctuation mark of a route sheet. */
 export interface Token {
   /** As written. */
