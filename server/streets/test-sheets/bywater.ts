@@ -1,3 +1,4 @@
+// As clubs spell. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
 export const BYWATER_SHEETS: readonly TestSheet[] = [

@@ -1,3 +1,4 @@
+// As clubs spell. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
 export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [

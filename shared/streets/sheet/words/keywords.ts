@@ -1,3 +1,4 @@
+// cspell:ignore disb riverbound
 import type { Direction } from './instruction.ts'
 
 /** Words for a left or right turn. */

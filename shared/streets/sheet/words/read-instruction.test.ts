@@ -1,3 +1,4 @@
+// cspell:ignore movin
 import { expect, test } from 'vitest'
 import { readInstruction } from './read-instruction.ts'
 
