@@ -5,8 +5,8 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { holdEventLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** Three batches of events. */
-const count = 60
+/** Four batches of events; a stopping worker leaves the last one. */
+const count = 80
 const halfWay = 40
 
 /** The job that plans routes, interrupted in the middle of its events. */
