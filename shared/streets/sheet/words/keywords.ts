@@ -1,4 +1,3 @@
-// cspell:ignore disb riverbound
 import type { Direction } from './instruction.ts'
 
 /** Words for a left or right turn. */

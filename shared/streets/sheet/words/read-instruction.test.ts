@@ -1,4 +1,3 @@
-// cspell:ignore movin
 import { expect, test } from 'vitest'
 import { readInstruction } from './read-instruction.ts'
 

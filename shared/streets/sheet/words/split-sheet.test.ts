@@ -1,4 +1,3 @@
-// cspell:ignore goin turnin yall
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitSheet } from './split-sheet.ts'
