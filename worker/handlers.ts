@@ -103,7 +103,9 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     'send-mail': ({ id }, run) => send(run, id),
     'sweep-mail': (_payload, run) => send(run),
     'plan-routes': async (_payload, { signal, saveProgress }) => {
-      const { network } = await streets.load()
+      const { network, isFallback, problems } = await streets.load()
+      // Routes along the operator's streets are better than new ones along the built-in streets.
+      if (isFallback) throw new Error(`routes stay as they are: ${problems.join(' ')}`)
       const publish = createProgressPublisher(database, 'plan-routes', saveProgress)
       const plan = () =>
         planRoutes(database, network, {

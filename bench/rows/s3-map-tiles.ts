@@ -19,7 +19,7 @@ export const measureMapTiles: Benchmark = async () => {
     const first: number[] = []
     const repeat: number[] = []
     for (let round = 0; round < ROUND_COUNT; round += 1) {
-      const city = new CityTiles({ network, areas: BUILT_IN_AREAS, problems: [] })
+      const city = new CityTiles({ network, areas: BUILT_IN_AREAS, isFallback: false, problems: [] })
       for (const coords of allTiles(city.info.bounds)) {
         for (const times of [first, repeat]) {
           const startedAt = performance.now()

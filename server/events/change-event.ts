@@ -17,11 +17,11 @@ import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { lockEvent } from './lock-event.ts'
 
 /**
- * Changes an event and plans its route, unless it has changed since the version that the form shows. A live parade of
- * the event follows the change; until it ends, the event must keep its group and its day. Returns
- * the event and the ids of the parades to read again.
+ * Changes an event and plans its route, unless it has changed since the version that the form
+ * shows. A live parade of the event follows the change; until it ends, the event must keep its
+ * group and its day. Returns the event and the ids of the parades to read again.
  */
-export function changeEvent(
+export async function changeEvent(
   database: Database,
   admin: Admin,
   id: number,
@@ -29,6 +29,9 @@ export function changeEvent(
   network: StreetNetwork,
   asOf: AsOf,
 ) {
+  // Planning takes up to 100 ms, in which nobody should wait for the group's lock.
+  const [stored] = await database.select().from(events).where(eq(events.id, id))
+  const plan = stored && planChange(stored, form, network)
   return database.transaction(async (transaction) => {
     const locked = await lockEvent(transaction, id, form.groupId)
     if (locked instanceof Refusal) return locked
@@ -40,14 +43,14 @@ export function changeEvent(
     const nameOf = (groupId: number) => names.find((group) => group.id === groupId)?.name
     const name = nameOf(form.groupId)
     if (name === undefined) return refuse('group_not_found')
-    if (version !== before.version)
+    if (version !== before.version || version !== stored?.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const staysOnItsDay = form.date === before.date || form.date === dayOf(asOf.now)
     const detachesParade = form.groupId !== before.groupId || !staysOnItsDay
     if (detachesParade && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
     const [event] = await transaction
       .update(events)
-      .set({ ...form, ...planChange(before, form, network), version: before.version + 1 })
+      .set({ ...form, ...plan, version: before.version + 1 })
       .where(eq(events.id, id))
       .returning()
     const groupChange = form.groupId !== before.groupId && {

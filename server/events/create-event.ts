@@ -12,8 +12,8 @@ import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 
 /**
- * Creates an event and plans its route. A live parade of its group without an event gets it, if it is today's. Returns
- * the event and the ids of the parades to read again.
+ * Creates an event and plans its route. A live parade of its group without an event gets it, if it
+ * is today's. Returns the event and the ids of the parades to read again.
  */
 export function createEvent(
   database: Database,

@@ -66,7 +66,12 @@ export class MapFolder {
 
   async #readVersions(): Promise<Versions | undefined> {
     const text = await this.#read('versions.json')
-    return text && (JSON.parse(text.toString()) as Versions)
+    try {
+      return text && (JSON.parse(text.toString()) as Versions)
+    } catch {
+      // A damaged file is written again; the previous version is then unknown.
+      return undefined
+    }
   }
 
   async #read(file: string): Promise<Buffer | undefined> {

@@ -2,6 +2,7 @@ import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import type { RouteSource } from '#shared/streets/route/route-source.ts'
 import type { events } from '../database/schema.ts'
+import { versionOf } from '../streets/load-network.ts'
 import type { COMPUTED_COLUMNS } from './planned-fields.ts'
 
 type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
@@ -10,7 +11,11 @@ type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS
 const ALGORITHM = 1
 
 /** Returns what is stored with a route to tell whether it must be planned again. */
-export const routeVersion = ({ version }: StreetNetwork): string => `${version}-${ALGORITHM}`
+export const routeVersion = ({ version, aliases }: StreetNetwork): string =>
+  [version, ...(aliases.length > 0 ? [versionOf(JSON.stringify(aliases))] : []), ALGORITHM].join('-')
+
+/** The columns that planning gives an event: with a sheet, also its waypoints. */
+type RouteColumns = ComputedColumns & { route?: string[] }
 
 const SOURCE_COLUMNS = [
   'sheet',
@@ -26,31 +31,34 @@ const SOURCE_COLUMNS = [
 type SourceColumns = Pick<typeof events.$inferSelect, (typeof SOURCE_COLUMNS)[number]>
 
 /**
- * Returns the columns that a change of an event gives its planned route: none if nothing about the
- * route changes, so that a live parade keeps it.
+ * Returns the columns that a change of an event gives its planned route: none if it has one and
+ * nothing about it changes, so that a live parade keeps it.
  *
  * @param change the changed columns; undefined ones stay as they are
  */
 export function planChange(
-  before: SourceColumns,
+  before: SourceColumns & Pick<ComputedColumns, 'streetsVersion'>,
   change: { [Column in keyof SourceColumns]: SourceColumns[Column] | undefined },
   network: StreetNetwork,
-): Partial<ComputedColumns> {
+): Partial<RouteColumns> {
   const after = Object.fromEntries(
     SOURCE_COLUMNS.map((column) => [column, change[column] === undefined ? before[column] : change[column]]),
-  )
-  const isSame = SOURCE_COLUMNS.every(
-    (column) => JSON.stringify(after[column]) === JSON.stringify(before[column]),
-  )
-  return isSame ? {} : planEvent(after, network)
+  ) as unknown as SourceColumns
+  const isSame = (column: keyof SourceColumns) =>
+    JSON.stringify(after[column]) === JSON.stringify(before[column])
+  // The waypoints of a sheet are computed, so those of the change do not count.
+  const hasSheet = Boolean(after.sheet?.trim())
+  const isUnchanged = SOURCE_COLUMNS.every((column) => (hasSheet && column === 'route') || isSame(column))
+  if (!isUnchanged || before.streetsVersion === null) return planEvent(after, network)
+  return hasSheet ? { route: before.route } : {}
 }
 
 /**
  * Returns the columns of an event that hold its planned route. Takes up to 100 ms, so plan several
  * events with pauses in between.
  */
-export function planEvent(event: RouteSource, network: StreetNetwork): ComputedColumns {
-  const { path, stops, certainty, approximateParts, meters } = plannedRoute(event, network)
+export function planEvent(event: RouteSource, network: StreetNetwork): RouteColumns {
+  const { path, stops, certainty, approximateParts, meters, waypoints } = plannedRoute(event, network)
   return {
     path,
     plannedStops: stops,
@@ -58,5 +66,6 @@ export function planEvent(event: RouteSource, network: StreetNetwork): ComputedC
     approximateParts,
     routeMeters: meters,
     streetsVersion: routeVersion(network),
+    ...(waypoints && { route: waypoints }),
   }
 }

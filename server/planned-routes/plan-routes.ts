@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, inArray, notExists, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Database } from '../database/connect.ts'
 import { events, liveParades } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
+import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { planEvent, routeVersion } from './plan-event.ts'
 
-const batchSize = 20
+const BATCH_SIZE = 20
 
 interface PlanOptions {
   onProgress: (done: number, total: number) => void
@@ -16,8 +17,8 @@ interface PlanOptions {
 
 /**
  * Plans the routes that other streets gave, or that were never planned, the latest events first.
- * An event whose parade is open keeps its route until the next run after the parade has ended, so
- * that nothing jumps on the map. An interrupted run may simply run again; a second run changes
+ * An event whose parade is open keeps the route that it has until the next run after the parade has
+ * ended, so that nothing jumps on the map. An interrupted run may simply run again; a second run changes
  * nothing more (rule JB1). Returns the number of planned routes.
  */
 export async function planRoutes(
@@ -30,25 +31,29 @@ export async function planRoutes(
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(eq(liveParades.eventId, events.id), isNull(liveParades.endedAt)))
-  const isDue = and(hasOldRoute, notExists(openParade))
+  const isDue = or(isNull(events.streetsVersion), and(hasOldRoute, notExists(openParade)))
   const due = await database
     .select({ id: events.id })
     .from(events)
     .where(isDue)
     .orderBy(desc(events.date), events.id)
   let planned = 0
-  for (let done = 0; done < due.length; done += batchSize) {
-    const ids = due.slice(done, done + batchSize).map(({ id }) => id)
+  for (let done = 0; done < due.length; done += BATCH_SIZE) {
+    const ids = due.slice(done, done + BATCH_SIZE).map(({ id }) => id)
     const rows = await database.select().from(events).where(inArray(events.id, ids))
-    const plans = new Map<number, ReturnType<typeof planEvent>>()
+    const plans = new Map<number, Omit<ReturnType<typeof planEvent>, 'route'>>()
     for (const row of rows) {
       signal.throwIfAborted()
-      plans.set(row.id, planEvent(row, network))
+      const { route: _route, ...columns } = planEvent(row, network)
+      plans.set(row.id, columns)
       // Other work of this process goes on between two sheets.
       await setImmediate()
     }
     await database.transaction(async (transaction) => {
       const groupIds: number[] = []
+      // No parade may start meanwhile. In ascending order, so that two holders cannot block each other.
+      const lockedIds = [...new Set(rows.map(({ groupId }) => groupId))].toSorted((a, b) => a - b)
+      for (const groupId of lockedIds) await lockGroup(transaction, groupId)
       for (const { id, version } of rows) {
         // A change that came in between has planned the route itself.
         const [stored] = await transaction
@@ -61,7 +66,7 @@ export async function planRoutes(
       if (groupIds.length > 0) await notifyChanged(transaction, 'event', { groups: [...new Set(groupIds)] })
       planned += groupIds.length
     })
-    onProgress(Math.min(done + batchSize, due.length), due.length)
+    onProgress(Math.min(done + BATCH_SIZE, due.length), due.length)
   }
   return planned
 }

@@ -12,6 +12,8 @@ import { readAreas } from './sources/read-areas.ts'
 export interface LoadedStreets {
   network: StreetNetwork
   areas: readonly Area[]
+  /** Whether the operator's street file is unusable, so that the built-in streets stand in for it. */
+  isFallback: boolean
   /** Why an operator's file is not in use, one entry per file. */
   problems: readonly string[]
 }
@@ -71,17 +73,21 @@ export class Streets {
       async () => (aliasFile === undefined ? [] : readAliases(await readText(aliasFile))),
       () => [],
     )
+    let isFallback = false
     const network = await withFallback(
       file === undefined ? 'The imported street network' : `STREETS (${file})`,
       () => loadNetwork(file, this.#settings.dataDir, aliases),
-      () => builtInNetwork(aliases),
+      () => {
+        isFallback = true
+        return builtInNetwork(aliases)
+      },
     )
     const areas = await withFallback(
       `MAP_AREAS (${areaFile})`,
       async () => (areaFile === undefined ? BUILT_IN_AREAS : readAreas(await readText(areaFile))),
       () => BUILT_IN_AREAS,
     )
-    this.#loaded = { network, areas, problems }
+    this.#loaded = { network, areas, isFallback, problems }
     this.#whenLoaded.resolve(this.#loaded)
     return this.#loaded
   }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
+import { startOf } from '../../planned-routes/start-of.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function followEvent(
   const event = keepsEvent ? attachedEvent : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
   if (eventId === parade.eventId && eventId !== changedEventId) return []
-  const start = parade.positionAt === null && (event?.plannedStops[0] ?? MAP_CENTER)
+  const start = parade.positionAt === null && startOf(event)
   await transaction
     .update(liveParades)
     .set({ eventId, ...(start && { latitude: start.latitude, longitude: start.longitude }) })

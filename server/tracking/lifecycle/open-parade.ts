@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
+import { startOf } from '../../planned-routes/start-of.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
@@ -42,7 +42,7 @@ export async function openParade(transaction: Transaction, groupId: number, now:
  */
 async function initialValues(transaction: Transaction, groupId: number, now: Date) {
   const event = await findTodaysEvent(transaction, groupId, now)
-  const { latitude, longitude } = event?.plannedStops[0] ?? MAP_CENTER
+  const { latitude, longitude } = startOf(event)
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
   return { eventId: event?.id ?? null, startedAt: now, ...motion }
 }

@@ -7,6 +7,7 @@ import { orderPlaces } from './order-places.ts'
 import { ownPlaces } from './own-places.ts'
 import { joinParts, RouteLine } from './route-line.ts'
 import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
+import { waypointsOf } from '../sheet/waypoints.ts'
 import { followSheet } from './follow-sheet.ts'
 import { sheetLines } from './sheet-lines.ts'
 
@@ -19,9 +20,9 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
   const own = ownPlaces(source, network)
   const lines = sheetLines(source)
   const read = readSheet(lines.join('\n'), network, own)
+  const waypoints = source.sheet?.trim() ? { waypoints: waypointsOf(read.lines) } : {}
   if (read.path !== '') {
-    const line = followSheet(read, own, network)
-    return finish(line, read.certainty === 'approximate')
+    return { ...finish(followSheet(read, own, network), read.certainty === 'approximate'), ...waypoints }
   }
   const line = new RouteLine()
   const isUnknown = hasUnknownLine(read)
@@ -33,11 +34,14 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
     if (kind !== 'turn') line.marks.push({ name, kind, latitude, longitude, along: line.meters })
     last = place
   }
-  return finish(line, line.meters === 0)
+  return { ...finish(line, line.meters === 0), ...waypoints }
 }
 
 const hasUnknownLine = ({ lines }: ReadSheet): boolean =>
   lines.some(({ kind, state }) => kind !== 'words' && state === 'unknown')
+
+/** A parade has no more stops than this; any further ones are not marked. */
+const MAX_STOPS = 100
 
 function finish({ points, meters, marks, approximateParts }: RouteLine, isGuess: boolean) {
   const parts = joinParts(approximateParts, meters)
@@ -45,6 +49,7 @@ function finish({ points, meters, marks, approximateParts }: RouteLine, isGuess:
     path: points.length < 2 ? '' : encodePolyline(points),
     stops: marks
       .toSorted((a, b) => a.along - b.along)
+      .filter((_mark, index, all) => index < MAX_STOPS - 1 || index === all.length - 1)
       .map((mark, index): PlannedStop => ({ number: index + 1, ...mark, along: Math.round(mark.along) })),
     certainty: isGuess || parts.length > 0 ? ('approximate' as const) : ('sure' as const),
     approximateParts: parts,

@@ -43,4 +43,6 @@ export interface PlannedRoute {
   certainty: 'sure' | 'approximate'
   approximateParts: RoutePart[]
   meters: number
+  /** What was understood of the sheet, for `route`. Absent without a sheet. */
+  waypoints?: string[]
 }

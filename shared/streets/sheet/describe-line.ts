@@ -61,7 +61,6 @@ function describeWithoutSteps(
     ...finding,
     state: 'unknown',
     note: `Nobody has told the map where “${name}” is.`,
-    candidates: location === undefined ? [] : locationCandidates(network, location),
     isApproximate: kind !== 'stop',
   }
 }

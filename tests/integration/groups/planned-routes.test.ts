@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, events } from '#server/database/schema.ts'
 import { routeVersion } from '#server/planned-routes/plan-event.ts'
 import { planRoutes } from '#server/planned-routes/plan-routes.ts'
+import { createLogger } from '#server/logger.ts'
+import { createJobHandlers } from '#worker/handlers.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
@@ -10,6 +14,7 @@ import { pointAlong } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
@@ -58,6 +63,12 @@ describe('an event', () => {
   test('keeps its sheet word for word and gets its planned route', async () => {
     const event = await create({ sheet })
     expect(event).toMatchObject({ sheet, certainty: 'sure', approximateParts: [] })
+    expect(event.route).toEqual([
+      'START Orleans & N. Claiborne!',
+      'Out Orleans to N. Broad.',
+      'RIGHT on N. Broad to Esplanade.',
+      'DISBAND',
+    ])
     expect(event.path.length).toBeGreaterThan(10)
     expect(event.stops.map(({ number, kind, name }) => [number, kind, name])).toEqual([
       [1, 'start', 'Orleans & N. Claiborne'],
@@ -73,13 +84,13 @@ describe('an event', () => {
   test('gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
     const event = await create({ sheet })
     const renamed = await change(event, { title: 'Lantern run' })
-    expect(renamed).toMatchObject({ sheet, path: event.path })
+    expect(renamed).toMatchObject({ sheet, path: event.path, route: event.route })
     const shorter = await change(renamed, {
       sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. END',
     })
     expect(shorter.path.length).toBeLessThan(event.path.length)
     const audit = await app.database.select().from(auditEntries)
-    expect(Object.keys(audit.at(-1)!.changes).toSorted()).toEqual(['sheet', 'title'])
+    expect(Object.keys(audit.at(-1)!.changes).toSorted()).toEqual(['route', 'sheet', 'title'])
     const without = await change(shorter, { sheet: null })
     expect(without).toMatchObject({ sheet: null, path: '' })
   })
@@ -166,6 +177,41 @@ describe('planning all routes', () => {
     await stopParade(app, paradeId)
     await plan(otherNetwork)
     expect((await stored(event.id)).streetsVersion).toBe(routeVersion(otherNetwork))
+  })
+
+  test('plans the route of a live parade that never had one, as after an upgrade', async () => {
+    const startCoordinates = '29.964000,-90.074000'
+    const event = await makeEvent(app.database, {
+      groupId,
+      date: dayOf(clock.now()),
+      sheet,
+      startCoordinates,
+      path: '',
+      plannedStops: [],
+      streetsVersion: null,
+    })
+    const { paradeId } = await startParade(app, groupId)
+    const live = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+    expect(live).toMatchObject({ path: '', latitude: '29.964000', longitude: '-90.074000' })
+    await plan()
+    expect((await stored(event.id)).path).not.toBe('')
+  })
+
+  test('fails while the street file is unusable, so that routes keep the streets they have', async () => {
+    const file = join(await makeTemporaryFolder(), 'streets.json')
+    await writeFile(file, '{"names": ')
+    const event = await makeEvent(app.database, { groupId, date: '2026-12-13', sheet, streetsVersion: 'old' })
+    const handlers = createJobHandlers({
+      ...app.settings,
+      streets: { ...app.settings.streets, file },
+      database: app.database,
+      clock,
+      timeoutMs: 60_000,
+      logger: createLogger('worker', 'silent'),
+    })
+    const run = { id: '1', signal: new AbortController().signal, saveProgress: () => undefined }
+    await expect(handlers['plan-routes']({}, run)).rejects.toThrow(/^routes stay as they are: STREETS/)
+    expect((await stored(event.id)).streetsVersion).toBe('old')
   })
 
   test('keeps a change that was saved meanwhile', async () => {

@@ -67,12 +67,14 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
     expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
   })
 
-  test('has a picture of 1200×630 that may be cached for a day', async () => {
+  test('has a picture of 1200×630 that may be cached for a day, or that of a parade for 5 minutes', async () => {
     const picture = meta(await html(path()), 'og:image')!
     expect(picture.startsWith(`${ORIGIN}/share/`)).toBe(true)
     const response = await app.fetch(picture.slice(ORIGIN.length))
     expect(response.headers.get('content-type')).toBe('image/png')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(response.headers.get('cache-control')).toBe(
+      path().startsWith('/track/') ? 'public, max-age=300' : 'public, max-age=86400',
+    )
     const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(image).toMatchObject({ format: 'png', width: 1200, height: 630 })
     const [withoutVersion] = picture.slice(ORIGIN.length).split('?')

@@ -44,9 +44,7 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
         <Field label="End Location" {...inputProps('endLocation', 200)} />
         <Field label="End Coordinates" {...inputProps('endCoordinates', 64)} />
       </div>
-      {values.sheet.trim() !== '' && (
-        <p className={styles.hint}>The waypoints come from the sheet: {values.route.length}.</p>
-      )}
+      {values.sheet.trim() !== '' && <p className={styles.hint}>The waypoints come from the sheet.</p>}
       {values.sheet.trim() === '' && (
         <OrderedRows
           label="Waypoints"

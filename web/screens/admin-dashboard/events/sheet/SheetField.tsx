@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import styles from './Sheet.module.css'
-import { type ReadSheet, toWaypoints } from './sheet-lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 import type { RouteSheetState } from './use-route-sheet.ts'
 
@@ -12,20 +10,12 @@ interface SheetFieldProps {
   sheet: string
   error: string | undefined
   state: RouteSheetState
-  onChange: (change: { sheet?: string; route?: string[] }) => void
+  onChange: (change: { sheet: string }) => void
 }
 
 /** The route sheet as the club handed it out, and below it how each line was understood. */
 export function SheetField({ sheet, error, state, onChange }: SheetFieldProps) {
   const { reading } = state
-  const [initialSheet] = useState(sheet)
-  const setWaypoints = useEffectEvent((read: ReadSheet) => {
-    // An unchanged sheet keeps its waypoints, even if the streets have changed since.
-    if (read.sheet === sheet && sheet !== initialSheet) onChange({ route: toWaypoints(read.lines) })
-  })
-  useEffect(() => {
-    if (reading) setWaypoints(reading)
-  }, [reading])
   const problem = state.error instanceof ApiError ? state.error.problem.errors?.[0]?.message : undefined
   return (
     <div className={styles.section}>
@@ -45,7 +35,7 @@ export function SheetField({ sheet, error, state, onChange }: SheetFieldProps) {
           <Button onClick={state.retry}>Try again</Button>
         </div>
       )}
-      {reading && <SheetLines lines={reading.lines} state={state} />}
+      {reading && <SheetLines reading={reading} state={state} />}
       {!reading && state.isReading && <output className={styles.status}>Reading the sheet...</output>}
     </div>
   )

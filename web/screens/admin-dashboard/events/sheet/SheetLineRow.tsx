@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -27,7 +28,22 @@ interface SheetLineRowProps {
 
 /** One instruction of a sheet, with what was understood and the ways to correct it. */
 export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: SheetLineRowProps) {
-  if (isEdited) return <EditedLine text={line.text} onReplace={onReplace} onCancel={() => onEdit(false)} />
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) editButton.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+  if (isEdited) {
+    return (
+      <EditedLine
+        text={line.text}
+        isDisabled={actions.isDisabled}
+        onReplace={onReplace}
+        onCancel={() => onEdit(false)}
+      />
+    )
+  }
   const { text, kind, state, note, candidates } = line
   const isWords = kind === 'words'
   const { icon, label } = STATES[state]
@@ -68,7 +84,7 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
         size={18}
         label={`Edit “${shownText}”`}
         data-tooltip="Edit"
-        disabled={actions.isDisabled}
+        ref={editButton}
         onClick={() => onEdit(true)}
       />
     </li>
@@ -77,13 +93,17 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
 
 interface EditedLineProps {
   text: string
+  /** Whether the sheet is being read, so that the line may not match its text. */
+  isDisabled: boolean
   onReplace: (text: string) => void
   onCancel: () => void
 }
 
 /** A line while its text is edited. Enter applies the change, Escape discards it. */
-function EditedLine({ text, onReplace, onCancel }: EditedLineProps) {
-  const read = (input: HTMLTextAreaElement | null) => onReplace(input?.value ?? text)
+function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) {
+  const apply = (input: HTMLTextAreaElement | null) => {
+    if (!isDisabled) onReplace(input?.value ?? text)
+  }
   return (
     <li className={styles.line}>
       <div className={styles.editor}>
@@ -102,15 +122,16 @@ function EditedLine({ text, onReplace, onCancel }: EditedLineProps) {
             }
             if (event.key === 'Enter' && !event.shiftKey) {
               event.preventDefault()
-              read(event.currentTarget)
+              apply(event.currentTarget)
             }
           }}
         />
         <div className={styles.choices}>
           <Button
             variant="primary"
+            disabled={isDisabled}
             onClick={({ currentTarget }) =>
-              read(currentTarget.closest('li')?.querySelector('textarea') ?? null)
+              apply(currentTarget.closest('li')?.querySelector('textarea') ?? null)
             }
           >
             Apply

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import styles from './Sheet.module.css'
 import { SheetLineRow } from './SheetLineRow.tsx'
-import type { SheetLine } from './sheet-lines.ts'
+import type { ReadSheet, SheetLine } from './sheet-lines.ts'
 import type { RouteSheetState } from './use-route-sheet.ts'
 
 interface SheetLinesProps {
-  lines: readonly SheetLine[]
+  reading: ReadSheet
   state: RouteSheetState
 }
 
 /** The instructions of a sheet, each with what was understood and what is in doubt. */
-export function SheetLines({ lines, state }: SheetLinesProps) {
+export function SheetLines({ reading, state }: SheetLinesProps) {
+  const { sheet, lines } = reading
   const { isReading, pickedLine, pickLine, replace, place } = state
-  const [editedLine, setEditedLine] = useState<number>()
+  const [edited, setEdited] = useState<{ sheet: string; index: number }>()
+  // Another text has other lines.
+  const editedLine = edited?.sheet === sheet ? edited.index : undefined
   const count = (lineState: SheetLine['state']) =>
     lines.filter((line) => line.kind !== 'words' && line.state === lineState).length
   const [sure, guessed, unknown] = [count('sure'), count('guessed'), count('unknown')]
@@ -38,11 +41,11 @@ export function SheetLines({ lines, state }: SheetLinesProps) {
             isPicked={pickedLine === index}
             // Until the sheet is read again, the lines may not match its text.
             isDisabled={isReading}
-            onEdit={(isEdited) => setEditedLine(isEdited ? index : undefined)}
+            onEdit={(isEdited) => setEdited(isEdited ? { sheet, index } : undefined)}
             onPick={() => pickLine(pickedLine === index ? undefined : index)}
             onChoose={(candidate) => place(index, candidate)}
             onReplace={(text) => {
-              setEditedLine(undefined)
+              setEdited(undefined)
               if (text !== line.text) replace(index, text)
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMeaning, replaceLine, type SheetLine, toWaypoints } from './sheet-lines.ts'
+import { describeMeaning, replaceLine, type SheetLine } from './sheet-lines.ts'
 
 const sheet = 'START Congo Square.\n  Right on Dumaine. Right on Dumaine!\nMuch love.'
 const lines = [
@@ -35,18 +35,6 @@ test('replaces the right one of two equal lines', () => {
     lines: [{ text: 'Out Orleans.' }, { text: 'Out Orleans.' }],
   }
   expect(replaceLine(twice, 1, 'Back home.')).toBe('Out Orleans. Back home.')
-})
-
-test('waypoints are what was understood, without pins, in at most 50 entries of 200 characters', () => {
-  const read = [
-    line({ text: 'START Nowhere Bar (29.96440, -90.07120)', kind: 'start' }),
-    line({ text: 'Much love', kind: 'words' }),
-    line({ text: 'Right on\nDumaine', state: 'guessed' }),
-    line({ text: 'Right on Xylophone', state: 'unknown' }),
-    line({ text: 'x'.repeat(250) }),
-  ]
-  expect(toWaypoints(read)).toEqual(['START Nowhere Bar', 'Right on Dumaine', 'x'.repeat(200)])
-  expect(toWaypoints(Array.from({ length: 60 }, () => line({ text: 'Left' })))).toHaveLength(50)
 })
 
 test.each([

@@ -1,12 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
-import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 
 export type RouteSheet = Output<'readRouteSheet'>
 export type SheetLine = RouteSheet['lines'][number]
-
-/** The server's limits for the waypoints of an event. */
-const MAX_WAYPOINTS = 50
-const MAX_WAYPOINT_CHARACTERS = 200
 
 /** What was read of a sheet, with its text. */
 export interface ReadSheet extends RouteSheet {
@@ -28,13 +23,6 @@ export function replaceLine(
   }
   return sheet
 }
-
-/** Returns the turns and stops that were understood, in order, as waypoints for the event's `route`. */
-export const toWaypoints = (lines: readonly SheetLine[]): string[] =>
-  lines
-    .filter(({ kind, state }) => kind !== 'words' && state !== 'unknown')
-    .slice(0, MAX_WAYPOINTS)
-    .map(({ text }) => withoutPins(text).replace(/\s+/g, ' ').slice(0, MAX_WAYPOINT_CHARACTERS).trim())
 
 const PLACE_WORDS: Partial<Record<SheetLine['kind'], string>> = {
   start: 'Start',

@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 500
 /** Reads a route sheet while it is typed, and changes single lines of it. */
 export function useRouteSheet(sheet: string, onChange: (sheet: string) => void) {
   const text = useDebounced(sheet, TYPING_PAUSE_MS)
-  const [pickedLine, setPickedLine] = useState<number>()
+  const [picked, setPicked] = useState<{ sheet: string; index: number }>()
   const isBlank = sheet.trim() === ''
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['route-sheet', text],
@@ -27,9 +27,15 @@ export function useRouteSheet(sheet: string, onChange: (sheet: string) => void) 
     retry: false,
   })
   const reading = isBlank || text.trim() === '' ? undefined : data
+  const isCurrent = reading?.sheet === sheet
+  // Another text has other lines.
+  const pickedLine = isCurrent && picked?.sheet === sheet ? picked.index : undefined
+  const pickLine = (index: number | undefined) =>
+    setPicked(index === undefined ? undefined : { sheet, index })
   const replace = (index: number, newText: string) => {
-    setPickedLine(undefined)
-    if (reading) onChange(replaceLine(reading, index, newText))
+    pickLine(undefined)
+    // Nothing that was typed since the sheet was read may be lost.
+    if (reading && isCurrent) onChange(replaceLine(reading, index, newText))
   }
   const place = (index: number, point: Point) => {
     const line = reading?.lines[index]
@@ -46,7 +52,7 @@ export function useRouteSheet(sheet: string, onChange: (sheet: string) => void) 
     /** The line that the admin is placing on the map. */
     pickedLine,
     pickedText: pickedText && withoutPins(pickedText),
-    pickLine: setPickedLine,
+    pickLine,
     replace,
     place,
   }
