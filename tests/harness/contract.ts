@@ -43,3 +43,7 @@ export async function readProblem(response: Response): Promise<Problem> {
     throw new Error(`The problem document reveals internals: ${text}`)
   return problem
 }
+
+/** Whether a call stores nothing: every GET, and reading a route sheet. */
+export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
+  method === 'GET' || name === 'readRouteSheet'
