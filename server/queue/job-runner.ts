@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
 import { backoff, runRetention } from './job-options.ts'
 import { openEvents, type openQueue, type QueueLocation } from './open-queue.ts'
+import { pollUntilFinished } from './poll-until-finished.ts'
 
 /** Runs jobs on the workers. */
 export interface JobRunner {
@@ -76,15 +77,18 @@ export function createJobRunner(
         if (id === job.id) reject(new Error('the job was canceled'))
       }
       cancelListeners.add(rejectIfCanceled)
+      const waiting = new AbortController()
       try {
         // The types distinguish the queue's two backends; here both have the same one.
         const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([
           job.waitUntilFinished(queueEvents, timeoutMs),
+          pollUntilFinished(queue, job, waiting.signal),
           cancellation,
           serverStop.promise,
         ])
       } finally {
+        waiting.abort()
         cancelListeners.delete(rejectIfCanceled)
       }
     },

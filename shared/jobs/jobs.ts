@@ -11,8 +11,8 @@ export const jobs = {
   'send-mail': { attempts: 3 },
   // Sends due messages whose job was lost or whose next attempt has come.
   'sweep-mail': { everyMs: 15_000, isForStart: true, attempts: 1 },
-  // Events whose parade was live at the last run are planned by the next.
-  'plan-routes': { everyMs: 15 * 60_000, isForStart: true, attempts: 3, cancellable: true },
+  // Each run plans what other streets gave, and what the last run skipped because it was live.
+  'plan-routes': { everyMs: 5 * 60_000, attempts: 3, cancellable: true },
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>
 

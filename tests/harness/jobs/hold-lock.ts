@@ -20,11 +20,6 @@ export const holdAdvisoryLock = (pool: Pool, classId: number, objectId: number):
     `locktype = 'advisory' and classid = ${classId} and objid = ${objectId}`,
   )
 
-/** Locks an event, so that no job can change it. */
-export const holdEventLock = (pool: Pool, id: number): Promise<HeldLock> =>
-  // Only the first session waits for the holder, the others for each other.
-  hold(pool, `select from events where id = ${id} for update`, `locktype in ('transactionid', 'tuple')`)
-
 async function hold(pool: Pool, statement: string, lockCondition: string): Promise<HeldLock> {
   const client = await pool.connect()
   await client.query('begin')

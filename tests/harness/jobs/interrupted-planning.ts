@@ -2,20 +2,22 @@ import { expect } from 'vitest'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { routeVersion } from '#server/planned-routes/plan-event.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { holdEventLock } from './hold-lock.ts'
+import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
+import { holdAdvisoryLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** Four batches of events; a stopping worker leaves the last one. */
-const count = 80
-const halfWay = 40
+/** Four batches of events, two of each group. A stopping worker leaves the last one. */
+const EVENTS_PER_GROUP = 40
 
 /** The job that plans routes, interrupted in the middle of its events. */
 export async function interruptedPlanning({ app: { database } }: JobSite): Promise<InterruptedJob> {
-  const group = await makeGroup(database)
+  const groupIds = [(await makeGroup(database)).id, (await makeGroup(database)).id]
   const ids: number[] = []
-  for (let index = 0; index < count; index += 1) {
-    const event = { groupId: group.id, date: '2026-12-06', route: ['START Orleans & N. Claiborne'] }
-    ids.push((await makeEvent(database, { ...event, streetsVersion: 'old' })).id)
+  for (const groupId of groupIds) {
+    for (let count = 0; count < EVENTS_PER_GROUP; count += 1) {
+      const event = { groupId, date: '2026-12-06', route: ['START Orleans & N. Claiborne'] }
+      ids.push((await makeEvent(database, { ...event, streetsVersion: 'old' })).id)
+    }
   }
   const query = <Row extends object>(text: string) => database.$client.query<Row>(text)
   await query('create table planned (id integer)')
@@ -23,14 +25,15 @@ export async function interruptedPlanning({ app: { database } }: JobSite): Promi
     insert into planned values (new.id);
     return new; end $$`)
   await query('create trigger note_plan before update on events for each row execute function note_plan()')
-  const heldLock = await holdEventLock(database.$client, ids[halfWay]!)
+  // The job locks the groups of each batch.
+  const heldLock = await holdAdvisoryLock(database.$client, groupLockClass, groupIds[1]!)
   const plannedIds = async () =>
     (await query<{ id: number }>('select id from planned order by id')).rows.map(({ id }) => id)
   return {
     name: 'plan-routes',
     async waitUntilHalfDone() {
       await heldLock.waitForWorker()
-      expect(await plannedIds()).toEqual(ids.slice(0, halfWay))
+      expect(await plannedIds()).toEqual(ids.slice(0, EVENTS_PER_GROUP))
     },
     release: () => heldLock.release(),
     async expectDoneOnce() {

@@ -201,3 +201,14 @@ test('without a worker a download waits, and is written once there is one', asyn
   expect((await pendingDownload).status).toBe(200)
   await worker.close()
 })
+
+test('a download does not wait for an event that the queue lost', async () => {
+  const app = await startApp({ worker: true })
+  // As if a later event had been read before this one was committed.
+  await app.database.$client.query(`create function lose_event() returns trigger language plpgsql as
+    $$ begin return null; end $$`)
+  await app.database.$client.query(`create trigger lose_event before insert on bullmq.event for each row
+    when (new.event = 'completed') execute function lose_event()`)
+  const response = await app.fetch('/api/export/beta-testers', { cookie: await signIn(app) })
+  expect(response.status).toBe(200)
+})
