@@ -70,6 +70,7 @@ export class LabelLayer {
   }
 
   #place(): void {
+    if (!this.#svg.isConnected) return
     const zoom = Math.round(this.#map.getZoom())
     const { min, max } = this.#map.getPixelBounds()
     if (!min || !max) return

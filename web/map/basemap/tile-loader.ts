@@ -53,6 +53,7 @@ export class TileLoader {
     return content
   }
 
+  /** Stops loading. `onLoad` is not called any more. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#pauseTimer)
@@ -82,11 +83,13 @@ export class TileLoader {
     const initialVersion = mapInfo.get()?.version
     try {
       if (initialVersion === undefined) await this.#refreshInfo()
-      if (!this.#mayExist(coords)) return
+      if (this.#isClosed || !this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
       const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
       if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
-      const content = decodeTile(new Uint8Array(await response.arrayBuffer()))
+      const bytes = await response.arrayBuffer()
+      if (this.#isClosed) return
+      const content = decodeTile(new Uint8Array(bytes))
       // The map has changed in the meantime, and `onNewVersion` has requested the new tile.
       if (version !== mapInfo.get()?.version) return
       this.#waiting.delete(key)
@@ -97,6 +100,7 @@ export class TileLoader {
       this.#onLoad(coords)
     } catch {
       // The server may have another version by now.
+      if (this.#isClosed) return
       await this.#refreshInfo().catch(() => undefined)
       this.#waiting.set(key, coords)
       if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
