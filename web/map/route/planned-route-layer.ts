@@ -40,7 +40,7 @@ export class PlannedRouteLayer {
     this.#chevrons = line(styles.chevrons)
     const lines = [
       line(styles.planned, this.#path && sureParts(this.#path, 0)),
-      line(styles.approximate, route.approximateParts),
+      line(styles.approximate, this.#path?.approximateParts),
       this.#ahead,
       this.#chevrons,
     ]
