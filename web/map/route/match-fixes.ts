@@ -21,6 +21,14 @@ export class FixMatcher {
     this.#path = path
   }
 
+  /** Returns a matcher that continues from the last fix, independent of this one. */
+  copy(): FixMatcher {
+    const copy = new FixMatcher(this.#path)
+    copy.#last = this.#last
+    copy.#misses = this.#misses
+    return copy
+  }
+
   /** Returns the meters along the path of the next fix; undefined if it is not on the path. */
   next(point: Point): number | undefined {
     const last = this.#last
