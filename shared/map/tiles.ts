@@ -12,6 +12,8 @@ export interface TileCoords {
   y: number
 }
 
+export const isSameTile = (a: TileCoords, b: TileCoords): boolean => a.z === b.z && a.x === b.x && a.y === b.y
+
 /** A box in degrees. */
 export interface MapBounds {
   west: number

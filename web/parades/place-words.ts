@@ -3,12 +3,14 @@ import type { Position } from '../live/latest-positions.ts'
 
 /**
  * Returns where a parade is, in words: its street and neighborhood, or else the nearest known
- * place; undefined if neither is known.
+ * place; undefined if neither is known, or before its first position.
  */
 export function placeWords({
   where,
+  status,
   latitude,
   longitude,
-}: Pick<Position, 'where' | 'latitude' | 'longitude'>): string | undefined {
+}: Pick<Position, 'where' | 'status' | 'latitude' | 'longitude'>): string | undefined {
+  if (status === 'waiting') return undefined
   return where ?? nearestPlace({ latitude: Number(latitude), longitude: Number(longitude) })?.name
 }

@@ -13,16 +13,17 @@ export function addBasemap(map: LeafletMap): () => void {
   const labelPane = map.getPane(LABEL_PANE) ?? map.createPane(LABEL_PANE)
   groundPane.classList.add(styles.ground ?? '')
   labelPane.classList.add(styles.labelPane ?? '')
-  const loader = new TileLoader(
-    (coords) => {
+  const loader = new TileLoader({
+    onLoad: (coords) => {
       groundLayer.drawLoaded(coords)
       labelLayer.update()
     },
-    () => {
+    onNewVersion: () => {
       groundLayer.redrawAll()
       labelLayer.update()
     },
-  )
+    isNeeded: (coords) => groundLayer.needs(coords) || labelLayer.needs(coords),
+  })
   const groundLayer = new GroundLayer(GROUND_PANE, loader)
   groundLayer.addTo(map)
   const labelLayer = new LabelLayer(map, labelPane, loader)

@@ -1,5 +1,5 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
-import { type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
+import { isSameTile, type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
 import { drawTile } from './draw-tile.ts'
 import { type MapColors, readMapColors } from './map-colors.ts'
 import type { TileLoader } from './tile-loader.ts'
@@ -36,10 +36,13 @@ export class GroundLayer extends GridLayer {
 
   /** Draws the canvases that show a newly loaded tile. */
   drawLoaded(loaded: TileCoords): void {
-    for (const [canvas, coords] of this.#canvases) {
-      const { z, x, y } = tileOf(coords)
-      if (z === loaded.z && x === loaded.x && y === loaded.y) this.#enqueue(canvas)
-    }
+    for (const [canvas, coords] of this.#canvases)
+      if (isSameTile(tileOf(coords), loaded)) this.#enqueue(canvas)
+  }
+
+  /** Whether a canvas shows a tile. */
+  needs(tile: TileCoords): boolean {
+    return [...this.#canvases.values()].some((coords) => isSameTile(tileOf(coords), tile))
   }
 
   /** Draws every canvas again after a change of the colors, the pixel ratio or the map version. */

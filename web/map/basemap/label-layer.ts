@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { isSameTile, type TileCoords } from '#shared/map/tiles.ts'
 import styles from './Basemap.module.css'
 import { LABEL_STYLES, type MapLabel, type MeasureText, placeLabels, tilesFor } from './place-labels.ts'
 import { overlaps, type RotatedBox, uprightBox } from './rotated-box.ts'
@@ -24,6 +25,8 @@ export class LabelLayer {
   readonly #svg = document.createElementNS(SVG_NAMESPACE, 'svg')
   readonly #measurer = new TextMeasurer(this.#svg)
   #shown: { label: MapLabel; element: SVGTextElement }[] = []
+  /** The tiles of the view when the labels were last placed. */
+  #tiles: TileCoords[] = []
   #placeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #markerTimer: ReturnType<typeof setInterval>
 
@@ -43,6 +46,11 @@ export class LabelLayer {
   /** Places the labels of all tiles that are loaded by now. */
   update(): void {
     this.#schedulePlacing()
+  }
+
+  /** Whether a tile has labels in the view. */
+  needs(tile: TileCoords): boolean {
+    return this.#tiles.some((each) => isSameTile(each, tile))
   }
 
   remove(): void {
@@ -70,6 +78,7 @@ export class LabelLayer {
   }
 
   #place(): void {
+    if (!this.#svg.isConnected) return
     const zoom = Math.round(this.#map.getZoom())
     const { min, max } = this.#map.getPixelBounds()
     if (!min || !max) return
@@ -79,7 +88,8 @@ export class LabelLayer {
       right: max.x + MARGIN_PX,
       bottom: max.y + MARGIN_PX,
     }
-    const tiles = tilesFor(view, zoom).flatMap((coords) => {
+    this.#tiles = tilesFor(view, zoom)
+    const tiles = this.#tiles.flatMap((coords) => {
       const content = this.#loader.get(coords)
       return content === undefined ? [] : [{ coords, content }]
     })

@@ -9,27 +9,35 @@ const MAX_PARALLEL_REQUESTS = 4
 const MIN_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 300_000
 
+interface TileLoaderOptions {
+  /** Called when a tile that `get` requested is loaded. */
+  onLoad: (coords: TileCoords) => void
+  /** Called when the map has changed and all tiles must be requested again. */
+  onNewVersion: () => void
+  /** Whether a waiting tile is still to be shown. */
+  isNeeded: (coords: TileCoords) => boolean
+}
+
 /**
- * Loads and caches the tiles of our map. Retries failed tiles after a pause, and right away when
+ * Loads and caches the tiles of our map, the last requested first. Retries failed tiles after a pause, and right away when
  * the browser is online again.
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()
-  readonly #waiting = new Map<string, TileCoords>()
+  /** The next one last. */
+  #waiting = new Map<string, TileCoords>()
   readonly #loading = new Set<string>()
-  readonly #onLoad: (coords: TileCoords) => void
+  readonly #onLoad: TileLoaderOptions['onLoad']
+  readonly #isNeeded: TileLoaderOptions['isNeeded']
   readonly #unsubscribe: () => void
   #pauseMs = MIN_PAUSE_MS
   #pauseTimer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
   #infoRefresh: Promise<void> | undefined
 
-  /**
-   * @param onLoad called when a tile that `get` requested is loaded
-   * @param onNewVersion called when the map has changed and all tiles must be requested again
-   */
-  constructor(onLoad: (coords: TileCoords) => void, onNewVersion: () => void) {
+  constructor({ onLoad, onNewVersion, isNeeded }: TileLoaderOptions) {
     this.#onLoad = onLoad
+    this.#isNeeded = isNeeded
     const resume = () => this.#resumeLoading()
     window.addEventListener('online', resume)
     const unsubscribe = mapInfo.subscribe(() => {
@@ -47,12 +55,14 @@ export class TileLoader {
     const key = keyOf(coords)
     const content = this.#cache.get(key)
     if (content === undefined && this.#mayExist(coords)) {
+      this.#waiting.delete(key)
       this.#waiting.set(key, coords)
       this.#loadNext()
     }
     return content
   }
 
+  /** Stops loading. `onLoad` is not called any more. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#pauseTimer)
@@ -66,7 +76,8 @@ export class TileLoader {
 
   #loadNext(): void {
     if (this.#pauseTimer !== undefined || this.#isClosed) return
-    for (const [key, coords] of this.#waiting) {
+    for (const [key, coords] of this.#waiting) if (!this.#isNeeded(coords)) this.#waiting.delete(key)
+    for (const [key, coords] of [...this.#waiting].toReversed()) {
       if (this.#loading.size >= MAX_PARALLEL_REQUESTS) return
       if (this.#loading.has(key)) continue
       this.#waiting.delete(key)
@@ -82,11 +93,13 @@ export class TileLoader {
     const initialVersion = mapInfo.get()?.version
     try {
       if (initialVersion === undefined) await this.#refreshInfo()
-      if (!this.#mayExist(coords)) return
+      if (this.#isClosed || !this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
       const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
       if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
-      const content = decodeTile(new Uint8Array(await response.arrayBuffer()))
+      const bytes = await response.arrayBuffer()
+      if (this.#isClosed) return
+      const content = decodeTile(new Uint8Array(bytes))
       // The map has changed in the meantime, and `onNewVersion` has requested the new tile.
       if (version !== mapInfo.get()?.version) return
       this.#waiting.delete(key)
@@ -97,8 +110,10 @@ export class TileLoader {
       this.#onLoad(coords)
     } catch {
       // The server may have another version by now.
+      if (this.#isClosed) return
       await this.#refreshInfo().catch(() => undefined)
-      this.#waiting.set(key, coords)
+      // The other tiles first: this one may fail again.
+      this.#waiting = new Map([[key, coords], ...this.#waiting])
       if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
     }
   }

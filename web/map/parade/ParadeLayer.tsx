@@ -50,7 +50,7 @@ function ParadeLayerContents({
 }: ParadeLayerProps) {
   const map = useMap()
   const getInsets = useMapInsets()
-  const { id, group, route, path, approximateParts } = parade
+  const { id, group, route, path, certainty, approximateParts } = parade
   const [layer] = useState(
     () =>
       new MovingParade(
@@ -69,13 +69,13 @@ function ParadeLayerContents({
   const details = useMapDetails()
   useEffect(() => {
     if (!details) return
-    const routePath = details.readPath({ path, approximateParts })
+    const routePath = details.readPath({ path, certainty, approximateParts })
     layer.setPath(routePath, {
       createSnapper: () => new details.SnappedTrail(routePath),
       createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
       heading: new details.HeadingTracker(),
     })
-  }, [layer, details, path, approximateParts])
+  }, [layer, details, path, certainty, approximateParts])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined

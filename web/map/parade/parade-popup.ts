@@ -10,12 +10,11 @@ import styles from './Popup.module.css'
  * markup.
  */
 export function paradePopup(appearance: { name: string; type: GroupType }, position: Position): HTMLElement {
+  const place = placeWords(position)
   const updated = new Date(position.lastUpdated)
   return createPopup(
     appearance.name,
-    ...[position.status === 'waiting' ? undefined : placeWords(position)].filter(
-      (words) => words !== undefined,
-    ),
+    ...(place === undefined ? [] : [place]),
     groupTypeName(appearance.type),
     position.status === 'waiting'
       ? 'Waiting for first position'

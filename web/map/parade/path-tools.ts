@@ -1,6 +1,6 @@
 import type { Way } from './glide.ts'
 import type { HeadingTracker } from './heading.ts'
-import type { TrailSnapper } from './trail.ts'
+import type { TrailSnapper } from './trail-line.ts'
 
 /** What a parade needs to follow its planned path. Its code loads after the first marker. */
 export interface PathTools {

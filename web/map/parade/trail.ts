@@ -5,16 +5,10 @@ import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 import type { PathPart, RoutePath } from '../route/planned-route.ts'
-import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
-
-/** Moves the fixes of a parade to its planned path. */
-export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'>
+import { TrailLine, type TrailSnapper } from './trail-line.ts'
 
 /** The pane of what moves in each frame. The fixed lines, in another, are not painted again. */
 export const MOVING_PANE = 'moving'
-
-/** Draws a trail as it was recorded. */
-const asRecorded: TrailSnapper = { along: undefined, add: (fix) => ({ line: [fix], way: undefined }) }
 
 /**
  * The line that a parade has walked: the server's points, then the positions received since. Up to
@@ -24,16 +18,10 @@ export class Trail {
   readonly #fixed: Polyline[]
   readonly #moving: Polyline[]
   readonly #layer
+  readonly #line = new TrailLine()
   #map: LeafletMap | undefined
   #isDimmed = false
   #path: RoutePath | undefined
-  #walked: readonly Point[] = []
-  #recent: Point[] = []
-  #createSnapper = () => asRecorded
-  #snapper = asRecorded
-  /** The fixed line, and the piece to the last position, while the marker glides along it. */
-  #line: Point[] = []
-  #piece: TrailPiece | undefined
 
   constructor(type: GroupType) {
     const lines = (pane?: string) =>
@@ -48,12 +36,12 @@ export class Trail {
 
   /** All positions, oldest first. */
   get positions(): readonly Point[] {
-    return [...this.#walked, ...this.#recent]
+    return this.#line.positions
   }
 
   /** Meters along the planned path of the last position; undefined if it was not on the path. */
   get along(): number | undefined {
-    return this.#snapper.along
+    return this.#line.along
   }
 
   attach(map: LeafletMap): void {
@@ -64,15 +52,14 @@ export class Trail {
   /** Draws the trail along a planned path where it followed that. */
   setPath(path: RoutePath | undefined, createSnapper: () => TrailSnapper): void {
     this.#path = path
-    this.#createSnapper = createSnapper
-    this.#rebuild()
+    this.#line.setSnapper(createSnapper)
+    this.#drawFixed()
   }
 
   /** Replaces the whole trail with the server's points, oldest first. */
   setWalked(points: readonly Point[]): void {
-    this.#walked = points
-    this.#recent = []
-    this.#rebuild()
+    this.#line.setWalked(points)
+    this.#drawFixed()
   }
 
   /**
@@ -81,9 +68,7 @@ export class Trail {
    */
   add(point: Point): PathPart | undefined {
     this.#settle()
-    this.#recent.push(point)
-    this.#piece = this.#snapper.add(point)
-    return this.#piece.way
+    return this.#line.add(point).way
   }
 
   /**
@@ -94,8 +79,8 @@ export class Trail {
    */
   drawTo(head: Point, along: number | undefined, hasArrived: boolean): void {
     if (hasArrived) return this.#settle()
-    const last = this.#line.at(-1)
-    const way = this.#piece?.way
+    const last = this.#line.points.at(-1)
+    const way = this.#line.piece?.way
     const walked = way && along !== undefined ? this.#path?.line.slice(way.from, along) : undefined
     this.#drawMoving(last ? [last, ...(walked ?? []), head] : [])
   }
@@ -125,20 +110,11 @@ export class Trail {
 
   /** Makes the piece to the last position a part of the fixed line. */
   #settle(): void {
-    if (!this.#piece) return
-    this.#line.push(...this.#piece.line)
-    this.#piece = undefined
-    draw(this.#fixed, this.#line)
-    this.#drawMoving([])
+    if (this.#line.settle()) this.#drawFixed()
   }
 
-  #rebuild(): void {
-    const isGliding = this.#piece !== undefined
-    this.#snapper = this.#createSnapper()
-    const pieces = this.positions.map((point) => this.#snapper.add(point))
-    this.#piece = isGliding ? pieces.pop() : undefined
-    this.#line = pieces.flatMap(({ line }) => line)
-    draw(this.#fixed, this.#line)
+  #drawFixed(): void {
+    draw(this.#fixed, this.#line.points)
     this.#drawMoving([])
   }
 }

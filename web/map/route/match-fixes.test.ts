@@ -57,3 +57,17 @@ test('a parade that rejoins its route farther back is found after three fixes', 
     ]),
   ).toEqual([450, 500, undefined, undefined, undefined, 80])
 })
+
+test('a parade that rejoins a street of two passes farther back is on the pass nearest to where it was', () => {
+  const out = [20, 100, 180, 260].map((east): [number, number] => [east, 4])
+  const back = [290, 220, 120].map((east): [number, number] => [east, -4])
+  const rejoined = [200, 200, 200, 200, 190].map((east): [number, number] => [east, -4])
+  expect(match(outAndBack, [...out, ...back, ...rejoined]).slice(-6)).toEqual([
+    480,
+    undefined,
+    undefined,
+    undefined,
+    400,
+    410,
+  ])
+})

@@ -1,5 +1,5 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
-import type { PathLine } from './path-line.ts'
+import type { PathLine, PathPlace } from './path-line.ts'
 
 /** A fix farther from the path is not on it. */
 const MAX_OFFSET_M = 30
@@ -21,25 +21,35 @@ export class FixMatcher {
     this.#path = path
   }
 
+  /** Returns a matcher that continues from the last fix, independent of this one. */
+  copy(): FixMatcher {
+    const copy = new FixMatcher(this.#path)
+    copy.#last = this.#last
+    copy.#misses = this.#misses
+    return copy
+  }
+
   /** Returns the meters along the path of the next fix; undefined if it is not on the path. */
   next(point: Point): number | undefined {
     const last = this.#last
     const moved = last ? distance(last.point, point) : 0
+    // The parade may have rejoined its route before the place where it was lost.
+    const isLost = this.#misses >= MAX_MISSES
     /** The lower, the likelier: near the fix, and as far from the last place as the parade moved. */
-    const cost = ({ along, offset }: { along: number; offset: number }) =>
-      offset + (last ? 0.5 * Math.abs(along - last.along - moved) : 0.02 * along)
+    const cost = ({ along, offset }: PathPlace) => {
+      if (!last) return offset + 0.02 * along
+      return offset + (isLost ? Math.abs(along - last.along) : 0.5 * Math.abs(along - last.along - moved))
+    }
     const places = this.#path.placesNear(point, MAX_OFFSET_M)
-    const possible = last ? places.filter(({ along }) => along >= last.along - MAX_BACK_M) : places
+    const possible = last && !isLost ? places.filter(({ along }) => along >= last.along - MAX_BACK_M) : places
     const best = possible.toSorted((a, b) => cost(a) - cost(b))[0]
     if (!best) {
-      // The parade may have rejoined its route before the place where it was lost.
       this.#misses += places.length > 0 ? 1 : 0
-      if (this.#misses >= MAX_MISSES) this.#last = undefined
       return undefined
     }
     this.#misses = 0
     // A standing parade's fixes scatter. Its progress does not go back.
-    const along = last ? Math.max(best.along, last.along) : best.along
+    const along = last && !isLost ? Math.max(best.along, last.along) : best.along
     this.#last = { point, along }
     return along
   }

@@ -40,7 +40,7 @@ export class PlannedRouteLayer {
     this.#chevrons = line(styles.chevrons)
     const lines = [
       line(styles.planned, this.#path && sureParts(this.#path, 0)),
-      line(styles.approximate, route.approximateParts),
+      line(styles.approximate, this.#path?.approximateParts),
       this.#ahead,
       this.#chevrons,
     ]
@@ -67,8 +67,7 @@ export class PlannedRouteLayer {
     this.#drawChevrons()
     const states = stopStates(this.#route.stops, this.#along)
     for (const { pin, tag } of this.#pins) {
-      const numbers = pin.text.split(' · ').map(Number)
-      const ofPin = numbers.map((number) => states.get(number))
+      const ofPin = pin.numbers.map((number) => states.get(number))
       const isNext = ofPin.includes('next')
       const state = isNext ? 'next' : ofPin.at(-1)
       if (tag.element.dataset['state'] !== state) tag.element.dataset['state'] = state

@@ -18,13 +18,19 @@ export interface RoutePath {
   approximateParts: readonly PathPart[]
 }
 
-/** Returns the path of a planned route; undefined if it is not known. */
+/**
+ * Returns the path of a planned route; undefined if it is not known. All of an approximate route
+ * without listed parts is a guess.
+ */
 export function readPath({
   path,
+  certainty,
   approximateParts,
-}: Pick<PlannedRoute, 'path' | 'approximateParts'>): RoutePath | undefined {
+}: Pick<PlannedRoute, 'path' | 'certainty' | 'approximateParts'>): RoutePath | undefined {
   const line = PathLine.decode(path)
-  return line && { line, approximateParts }
+  if (!line) return undefined
+  const isGuess = certainty === 'approximate' && approximateParts.length === 0
+  return { line, approximateParts: isGuess ? [{ from: 0, until: line.length }] : approximateParts }
 }
 
 /** Whether the streets are known from one place of a path to another. */

@@ -29,10 +29,10 @@ test('pins have the numbers of the list; the ends are tagged START and END', () 
 
 test('the ends of a loop share one pin with both numbers', () => {
   const loop = [...stops.slice(0, 3), stop(4, 'end', 1500, 29.9602)]
-  expect(routePins(loop).map(({ text, name }) => [text, name])).toEqual([
-    ['1 · 4', 'START · END'],
-    ['2', 'Place 2'],
-    ['3', 'Place 3'],
+  expect(routePins(loop).map(({ numbers, text, name }) => [numbers, text, name])).toEqual([
+    [[1, 4], '1 · 4', 'START · END'],
+    [[2], '2', 'Place 2'],
+    [[3], '3', 'Place 3'],
   ])
   expect(routePins([stop(1, 'start', 0, 29.96)])).toHaveLength(1)
 })

@@ -3,7 +3,9 @@ import type { PlannedStop } from './planned-route.ts'
 
 /** What a pin of a planned route shows. */
 export interface RoutePin {
-  /** The numbers that the route list gives its stops: '3', or '1 · 9' where a loop starts and ends. */
+  /** The numbers of its stops in the route list: two where a loop starts and ends. */
+  numbers: readonly number[]
+  /** Its numbers as text: '3' or '1 · 9'. */
   text: string
   /** START, END, or the name of the stop. */
   name: string
@@ -25,6 +27,7 @@ const endNames: Partial<Record<PlannedStop['kind'], string>> = { start: 'START',
 /** Returns the pins of a planned route. The ends of a loop share one. */
 export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
   const pins = stops.map((stop) => ({
+    numbers: [stop.number],
     text: String(stop.number),
     name: endNames[stop.kind] ?? stop.name,
     isRefuel: stop.kind === 'refuel',
@@ -37,7 +40,8 @@ export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
     last?.stop.kind === 'end' &&
     distance(first.stop, last.stop) <= SAME_PLACE_M
   if (!isLoop) return pins
-  const shared = { ...first, text: `${first.text} · ${last.text}`, name: 'START · END' }
+  const numbers = [first.stop.number, last.stop.number]
+  const shared = { ...first, numbers, text: numbers.join(' · '), name: 'START · END' }
   return [shared, ...pins.slice(1, -1)]
 }
 

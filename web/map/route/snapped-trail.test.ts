@@ -47,3 +47,12 @@ test('without a planned path the trail is what was recorded', () => {
   expect(trail.add(at(3, 4))).toEqual({ line: [at(3, 4)], way: undefined })
   expect(trail.along).toBeUndefined()
 })
+
+test('a copy continues from the last fix and leaves the trail as it is', () => {
+  const trail = new SnappedTrail({ line, approximateParts: [] })
+  trail.add(at(100, 5))
+  const copy = trail.copy()
+  expect(copy.add(at(180, 5)).way?.from).toBeCloseTo(100, 0)
+  expect(trail.along).toBeCloseTo(100, 0)
+  expect(trail.add(at(150, 5)).way?.from).toBeCloseTo(100, 0)
+})

@@ -19,14 +19,21 @@ export class SnappedTrail {
   readonly #matcher: FixMatcher | undefined
   #last: { fix: Point; along: number | undefined } | undefined
 
-  constructor(path: RoutePath | undefined) {
+  constructor(path: RoutePath | undefined, matcher = path && new FixMatcher(path.line)) {
     this.#path = path
-    this.#matcher = path && new FixMatcher(path.line)
+    this.#matcher = matcher
   }
 
   /** Meters along the path of the last fix; undefined if it was not on the path. */
   get along(): number | undefined {
     return this.#last?.along
+  }
+
+  /** Returns a trail that continues from the last fix, independent of this one. */
+  copy(): SnappedTrail {
+    const copy = new SnappedTrail(this.#path, this.#matcher?.copy())
+    copy.#last = this.#last
+    return copy
   }
 
   /** Adds the next fix, and returns how the parade came there. */

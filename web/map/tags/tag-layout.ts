@@ -72,6 +72,8 @@ class TagLayout {
   }
 
   #update(): void {
+    // The map may have been removed before its tags.
+    if (this.#tags.size === 0) return
     const zoom = this.#map.getZoom()
     const { min, max } = this.#map.getPixelBounds()
     if (!min || !max) return

@@ -178,7 +178,7 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     purpose: 'Parts of the map that you have looked at, for times without a connection.',
   },
   {
-    name: 'second-line-saved-map',
+    name: 'second-line-saved-map, second-line-saved-map-2',
     where: 'Cache',
     purpose: 'The whole map, if you saved it. “Remove” deletes it.',
   },

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MAP_INFO_PATH, tilePath } from '#shared/map/tiles.ts'
+import { mapInfo } from '../base/map-info.ts'
+import { TileLoader } from './tile-loader.ts'
+
+/** Responses that the server still holds back, by the tile's path. */
+const held = new Map<string, (response: Response) => void>()
+
+beforeEach(() => {
+  held.clear()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', (path: string) => new Promise<Response>((resolve) => void held.set(path, resolve)))
+  mapInfo.set({ version: 'v', credit: '', bounds: { west: -91, south: 29, east: -89, north: 31 } })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  mapInfo.set(undefined)
+})
+
+const tile = (x: number) => ({ z: 14, x, y: 6760 })
+
+/** Creates a loader that reports the columns of its tiles. */
+const createLoader = (loaded: number[], isNeeded = (_column: number) => true) =>
+  new TileLoader({
+    onLoad: ({ x }) => void loaded.push(x),
+    onNewVersion: () => undefined,
+    isNeeded: ({ x }) => isNeeded(x),
+  })
+
+/** Lets the server send the tiles that the page has requested so far. */
+async function respond(): Promise<void> {
+  for (const resolve of held.values()) resolve(new Response(new Uint8Array()))
+  held.clear()
+  await new Promise((resolve) => void setTimeout(resolve))
+}
+
+test('a loader reports the tiles it has loaded, but none after it was closed', async () => {
+  const loaded: number[] = []
+  const loader = createLoader(loaded)
+  loader.get(tile(4090))
+  await respond()
+  loader.get(tile(4091))
+  loader.close()
+  await respond()
+  expect(loaded).toEqual([4090])
+})
+
+test('the tiles requested last are loaded first, and those that nothing shows any more not at all', async () => {
+  const loaded: number[] = []
+  let first = 0
+  const loader = createLoader(loaded, (x) => x >= first)
+  // Four load in parallel, and the others wait.
+  for (let x = 4080; x < 4092; x += 1) loader.get(tile(x))
+  loader.get(tile(4087))
+  first = 4086
+  await respond()
+  expect(loaded).toEqual([4080, 4081, 4082, 4083])
+  await respond()
+  expect(loaded.slice(4)).toEqual([4087, 4091, 4090, 4089])
+  await respond()
+  await respond()
+  expect(loaded.slice(8)).toEqual([4088, 4086])
+  loader.close()
+})
+
+test('a tile that failed waits for the others', async () => {
+  const loader = createLoader([])
+  for (let x = 4080; x < 4085; x += 1) loader.get(tile(x))
+  held.get(tilePath('v', tile(4080)))!(new Response(null, { status: 500 }))
+  await vi.waitFor(() => expect(held.has(MAP_INFO_PATH)).toBe(true))
+  held.get(MAP_INFO_PATH)!(new Response(null, { status: 500 }))
+  held.delete(tilePath('v', tile(4080)))
+  await new Promise((resolve) => void setTimeout(resolve))
+  window.dispatchEvent(new Event('online'))
+  expect(held.has(tilePath('v', tile(4084)))).toBe(true)
+  expect(held.has(tilePath('v', tile(4080)))).toBe(false)
+  loader.close()
+})

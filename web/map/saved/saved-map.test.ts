@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { packTiles } from '#shared/map/tile-pack.ts'
+import { findSavedMap, removeSavedMap, saveMap } from './saved-map.ts'
+
+/** The browser's caches, by name. */
+const stored = new Map<string, Map<string, Response>>()
+/** How many entries the browser still takes. */
+let space: number
+
+beforeEach(() => {
+  stored.clear()
+  space = Infinity
+  vi.stubGlobal('caches', {
+    match: (key: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stored.get(cacheName)?.get(key)?.clone()),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    open: (name: string) => {
+      const entries = stored.get(name) ?? new Map<string, Response>()
+      stored.set(name, entries)
+      const put = (key: string, response: Response) => {
+        if (space <= 0) return Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+        space -= 1
+        entries.set(key, response)
+        return Promise.resolve()
+      }
+      return Promise.resolve({ put })
+    },
+  })
+  const pack = packTiles([1, 2].map((x) => ({ z: 14, x, y: 1, bytes: new Uint8Array([x]) })))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(pack)))
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const save = (version: string) => saveMap(version, () => undefined)
+const savedPaths = () => [...stored.values()].flatMap((entries) => [...entries.keys()])
+const pathsOf = (version: string) => [
+  `/map/${version}/14/1/1.mvt`,
+  `/map/${version}/14/2/1.mvt`,
+  '/map/saved',
+]
+
+test('a new map replaces the saved one, again and again', async () => {
+  for (const version of ['first', 'second', 'third']) {
+    await save(version)
+    expect(await findSavedMap()).toMatchObject({ version })
+    expect(savedPaths()).toEqual(pathsOf(version))
+  }
+  await removeSavedMap()
+  expect(await findSavedMap()).toBeUndefined()
+  expect(savedPaths()).toEqual([])
+})
+
+test('without space for a new map, the saved one stays', async () => {
+  await save('first')
+  for (space of [1, 2]) {
+    await expect(save('second')).rejects.toThrow('Full')
+    expect(await findSavedMap()).toMatchObject({ version: 'first' })
+    expect(savedPaths()).toEqual(pathsOf('first'))
+  }
+})
