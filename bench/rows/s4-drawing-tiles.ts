@@ -104,7 +104,12 @@ export const measureTileDrawing: Benchmark = async () => {
 /** Returns the tiles with the most bytes. */
 async function largestTiles(): Promise<{ zoom: number; base64: string }[]> {
   const { file, remove } = await openStreetsFile()
-  const city = new CityTiles({ network: await readNetwork(file), areas: BUILT_IN_AREAS, isFallback: false, problems: [] })
+  const city = new CityTiles({
+    network: await readNetwork(file),
+    areas: BUILT_IN_AREAS,
+    isFallback: false,
+    problems: [],
+  })
   await remove()
   return allTiles(city.info.bounds)
     .map((coords) => ({ zoom: coords.z, bytes: city.tile(coords)!.raw }))

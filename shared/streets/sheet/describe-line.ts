@@ -38,10 +38,7 @@ export function describeLine(context: LineContext): Finding {
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
-function describeWithoutSteps(
-  { network, instruction, text, location }: LineContext,
-  finding: Finding,
-): Finding {
+function describeWithoutSteps({ instruction, text, location }: LineContext, finding: Finding): Finding {
   const { kind, phrases } = instruction
   if (kind === 'words' || kind === 'u-turn') return finding
   if (kind === 'turn' || kind === 'continue') {
