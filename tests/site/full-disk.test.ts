@@ -7,6 +7,7 @@ import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem, storesNothing } from '#tests/harness/contract.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
@@ -116,9 +117,7 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
   const world = await makeWorld(app, new Date())
   const list = async () => (await app.fetch('/api/live-parades')).text()
-  // Once the streets are loaded, the list says in words where the parade is.
-  await app.fetch('/api/admin/streets', { cookie: world.cookie })
-  await expect.poll(list).toContain('"where":"')
+  await loadStreets(app)
   const previousList = await list()
   const freeDisk = await simulateFullDisk(app.database)
   for (const row of contractRows) {

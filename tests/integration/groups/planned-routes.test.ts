@@ -14,6 +14,7 @@ import { pointAlong } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -120,8 +121,7 @@ describe('an event', () => {
 })
 
 test('a live parade says in words where it is, from its first position on, and pushes it when it changes', async () => {
-  // Loads the streets.
-  await app.fetch('/api/admin/streets', { cookie })
+  await loadStreets(app)
   const path = decodePolyline((await create({ sheet })).path)
   const { link, paradeId } = await startParade(app, groupId)
   const readWhere = async () => {

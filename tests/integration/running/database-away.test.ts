@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const options = { databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } }
   firstApp = await startApp(options)
   secondApp = await startApp(options)
+  await loadStreets(firstApp, secondApp)
   world = await makeWorld(firstApp, new Date())
   viewers = await Promise.all([openViewer(firstApp.origin), openViewer(secondApp.origin)])
   for (const viewer of viewers) await viewer.watch({ map: true })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   redis = await startRedis()
   firstApp = await startApp({ env: env() })
   secondApp = await startApp({ env: env(), databaseUrl: firstApp.settings.databaseUrl })
+  await loadStreets(firstApp, secondApp)
 })
 
 /** Expects that a parade from Start to Stop on one server is pushed by the other. */
