@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
 import { TrackedParade } from './TrackedParade.tsx'
@@ -21,11 +21,21 @@ interface TrackedParadesProps {
 export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
   const [dialog, setDialog] = useState<DialogState>()
   const close = () => setDialog(undefined)
+  const stoppedId = useRef<number>(undefined)
   // The pressed Stop button disappears with its card, which drops the focus to the body.
-  const restoreFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
-    })
+  const restoreFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
+  })
+  useEffect(() => {
+    if (stoppedId.current === undefined || parades.some(({ id }) => id === stoppedId.current)) return
+    stoppedId.current = undefined
+    restoreFocus()
+  }, [parades])
+  // The card may also disappear before the dialog has closed.
+  const markStopped = () => {
+    stoppedId.current = dialog?.parade.id
+    requestAnimationFrame(() => restoreFocus())
+  }
   const dialogParade = dialog && (parades.find(({ id }) => id === dialog.parade.id) ?? dialog.parade)
   return (
     <>
@@ -41,7 +51,7 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
         <EndSessionDialog parade={dialogParade} phone={dialog.phone} onClose={close} />
       )}
       {dialogParade && !dialog.phone && (
-        <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={restoreFocus} />
+        <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={markStopped} />
       )}
     </>
   )
