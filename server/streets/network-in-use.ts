@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { streetNetworkInUse } from '#shared/contract/streets.ts'
+import type { streetNetworkInUse } from '#shared/contract/routes/streets.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 
 /** Returns the source and size of a network, for the dashboard and /readyz. */

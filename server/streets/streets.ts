@@ -12,7 +12,7 @@ import { readAreas } from './sources/read-areas.ts'
 export interface LoadedStreets {
   network: StreetNetwork
   areas: readonly Area[]
-  /** Whether the operator's street file is unusable, so that the built-in streets stand in for it. */
+  /** Whether the operator's street file is unusable, so that the built-in streets are in use. */
   isFallback: boolean
   /** Why an operator's file is not in use, one entry per file. */
   problems: readonly string[]

@@ -14,8 +14,8 @@ import {
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
 import { sortOrders, pageQuery } from './fields/paging.ts'
 import { NOT_BLANK } from './fields/patterns.ts'
-import { plannedRouteFields } from './planned-route.ts'
-import { eventSheet } from './route-sheets.ts'
+import { plannedRouteFields } from './routes/planned-route.ts'
+import { eventSheet } from './routes/route-sheets.ts'
 
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from './fields/fields.ts'
 import { groupType } from './groups.ts'
-import { plannedRouteFields } from './planned-route.ts'
+import { plannedRouteFields } from './routes/planned-route.ts'
 
 /**
  * The status of a parade for viewers: `waiting` for its first position, `active`, or `stale` when

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
-import { plannedRouteFields } from './planned-route.ts'
+import { plannedRouteFields } from './routes/planned-route.ts'
 
 /** The featured club. */
 export const featuredSecondLiner = z

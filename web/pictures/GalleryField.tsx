@@ -4,7 +4,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
 import { FieldSet } from '#web/forms/FieldSet.tsx'
-import { moveItem } from '#web/forms/list-lines.ts'
+import { moveItem } from '#web/forms/lists/list-lines.ts'
 import styles from './Pictures.module.css'
 
 interface GalleryFieldProps {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { eventTypes } from '#shared/contract/events.ts'
-import { certainties, type plannedStop, type routePart } from '#shared/contract/planned-route.ts'
+import { certainties, type plannedStop, type routePart } from '#shared/contract/routes/planned-route.ts'
 import { instant, oneOfCheck, rowId } from './columns.ts'
 import { groupReference } from './groups.ts'
 

@@ -1,7 +1,7 @@
 import { GalleryField } from '#web/pictures/GalleryField.tsx'
 import { PictureField } from '#web/pictures/PictureField.tsx'
 import type { GroupValues } from './group-values.ts'
-import { lineErrors } from '#web/forms/list-lines.ts'
+import { lineErrors } from '#web/forms/lists/list-lines.ts'
 
 type PictureValues = Pick<GroupValues, 'imageUrl' | 'imageGallery' | 'pictureAddress' | 'galleryAddress'>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declareCalls } from './call-schema.ts'
+import { declareCalls } from '../call-schema.ts'
 
 const count = z.int().nonnegative()
 

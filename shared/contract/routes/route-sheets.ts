@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { declareCalls } from './call-schema.ts'
-import { NO_NUL, NOT_BLANK } from './fields/patterns.ts'
+import { declareCalls } from '../call-schema.ts'
+import { NO_NUL, NOT_BLANK } from '../fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
 const MAX_BYTES = 8_192

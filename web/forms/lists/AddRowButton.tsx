@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/controls/Icon.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 import styles from './AddRowButton.module.css'
 
 /** The button below a list of fields that adds a row. `noun` names the row: 'waypoint'. */

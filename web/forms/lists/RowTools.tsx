@@ -1,5 +1,5 @@
-import { cx } from '../ui/cx.ts'
-import { IconButton } from '../ui/controls/IconButton.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './OrderedRows.module.css'
 
 interface RowToolsProps {

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import { IconButton } from '../ui/controls/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { AddRowButton } from './AddRowButton.tsx'
-import { FieldError, FieldSet } from './FieldSet.tsx'
+import { FieldError, FieldSet } from '../FieldSet.tsx'
 import styles from './TextList.module.css'
 
 interface TextListProps {
