@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test'
  */
 export async function freezeTime(page: Page): Promise<void> {
   const time = Date.now()
-  await page.clock.install({ time })
-  // Pauses in the future, because a busy machine may be late and time cannot be paused in the past.
-  await page.clock.pauseAt(time + 60_000)
+  // Time cannot be paused in the past, so the page's time starts early: a busy machine may be 20 s late.
+  // A page whose time is ahead would refetch the data of its HTML as outdated.
+  await page.clock.install({ time: time - 20_000 })
+  await page.clock.pauseAt(time)
 }
 
 // Waits two frames, so that animations of the last change have started. Then checks each frame, because
