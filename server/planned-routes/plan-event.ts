@@ -1,21 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import type { RouteSource } from '#shared/streets/route/route-source.ts'
-import type { events } from '../database/schema.ts'
+import { events } from '../database/schema.ts'
 import { versionOf } from '../streets/load-network.ts'
 import type { COMPUTED_COLUMNS } from './planned-fields.ts'
 
 type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
 
 /** Raise it when the same streets give other routes, so that every stored route is planned again. */
-const ALGORITHM = 1
+const ALGORITHM = 2
 
-/** Returns what is stored with a route to tell whether it must be planned again. */
-export const routeVersion = ({ version, aliases }: StreetNetwork): string =>
+/** Returns what a route depends on, apart from its event: the streets and the algorithm. */
+const basisOf = ({ version, aliases }: StreetNetwork): string =>
   [version, ...(aliases.length > 0 ? [versionOf(JSON.stringify(aliases))] : []), ALGORITHM].join('-')
 
+/**
+ * Returns what is stored with a route to tell whether it must be planned again: its basis, and when
+ * its streets were loaded.
+ */
+export const routeVersion = (network: StreetNetwork): string => `${basisOf(network)}@${network.loadedAt}`
+
+/**
+ * Returns the condition that a stored route is due for planning along a network. Of processes with
+ * different street files, the one that loaded its file last plans the routes; otherwise two workers
+ * would replace each other's routes forever.
+ */
+export function hasOlderStreets(network: StreetNetwork): SQL {
+  const basis = sql`split_part(${events.streetsVersion}, '@', 1)`
+  const loadedAt = sql`coalesce(nullif(split_part(${events.streetsVersion}, '@', 2), ''), '0')::bigint`
+  return sql`(${basis} is distinct from ${basisOf(network)} and ${loadedAt} <= ${network.loadedAt})`
+}
+
 /** The columns that planning gives an event: with a sheet, also its waypoints. */
-type RouteColumns = ComputedColumns & { route?: string[] }
+export type RouteColumns = ComputedColumns & { route?: string[] }
 
 const SOURCE_COLUMNS = [
   'sheet',

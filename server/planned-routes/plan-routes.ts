@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Database } from '../database/connect.ts'
 import { events, liveParades } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { planEvent, routeVersion } from './plan-event.ts'
+import { hasOlderStreets, planEvent } from './plan-event.ts'
 
 const BATCH_SIZE = 20
 
@@ -16,9 +16,9 @@ interface PlanOptions {
 }
 
 /**
- * Plans the routes that other streets gave, or that were never planned, the latest events first.
- * An event whose parade is open keeps the route that it has until the next run after the parade has
- * ended, so that nothing jumps on the map. An interrupted run may simply run again; a second run changes
+ * Plans the routes that other streets gave, unless another process loaded those later, and the
+ * routes that were never planned, the latest events first. An event whose parade is open keeps the route that it has until the next run after the parade has
+ * ended, so that nothing jumps on the map. An interrupted run may simply be repeated; a second run changes
  * nothing more (rule JB1). Returns the number of planned routes.
  */
 export async function planRoutes(
@@ -26,12 +26,11 @@ export async function planRoutes(
   network: StreetNetwork,
   { onProgress, signal }: PlanOptions,
 ): Promise<number> {
-  const hasOldRoute = sql`${events.streetsVersion} is distinct from ${routeVersion(network)}`
   const openParade = database
     .select({ id: liveParades.id })
     .from(liveParades)
     .where(and(eq(liveParades.eventId, events.id), isNull(liveParades.endedAt)))
-  const isDue = or(isNull(events.streetsVersion), and(hasOldRoute, notExists(openParade)))
+  const isDue = or(isNull(events.streetsVersion), and(hasOlderStreets(network), notExists(openParade)))
   const due = await database
     .select({ id: events.id })
     .from(events)

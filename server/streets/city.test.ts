@@ -10,7 +10,7 @@ import { nodePoint } from '#shared/streets/network/segments.ts'
 import { snap } from '#shared/streets/snap.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
 
-// Uses the built-in streets, and the file in STREETS if that is set.
+// Uses the built-in streets, and the file in STREETS if that is configured.
 const streetsFile = process.env['STREETS']
 const sources: { name: string; load: () => Promise<StreetNetwork> }[] = [
   { name: 'the built-in streets', load: () => Promise.resolve(builtInNetwork()) },

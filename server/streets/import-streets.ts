@@ -26,7 +26,7 @@ export interface ImportOptions {
   credit?: string
   dataDir: string
   /** Called before each step with the share completed, from 0 to 1, and the step's name. */
-  onProgress?: (share: number, what: string) => void
+  onProgress?: (share: number, stage: string) => void
 }
 
 /**

@@ -12,7 +12,7 @@ import { builtInNetwork, readNetwork } from './load-network.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
 
-// Uses the built-in streets, and the file in STREETS if that is set.
+// Uses the built-in streets, and the file in STREETS if that is configured.
 const streetsFile = process.env['STREETS']
 const sources: { name: string; load: () => Promise<StreetNetwork> }[] = [
   { name: 'the built-in streets', load: () => Promise.resolve(builtInNetwork()) },

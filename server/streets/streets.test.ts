@@ -51,7 +51,7 @@ test('reports unusable files, and uses the built-in streets instead', async () =
   const { network, problems } = await streets.load()
   expect(network.source).toBe('built-in streets')
   expect(problems).toEqual([
-    expect.stringMatching(/^STREET_ALIASES .*Line 1 is not like/),
+    expect.stringMatching(/^STREET_ALIASES .*Line 1 must list names/),
     expect.stringMatching(/^The imported street network is not in use\..*cut off/),
     expect.stringMatching(/^MAP_AREAS .*ENOENT/),
   ])

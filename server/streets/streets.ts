@@ -55,14 +55,14 @@ export class Streets {
     const { file, aliasFile, areaFile } = this.#settings.streets
     const problems: string[] = []
     const withFallback = async <Result>(
-      what: string,
+      subject: string,
       read: () => Promise<Result>,
       fallback: () => Result,
     ) => {
       try {
         return await read()
       } catch (error) {
-        problems.push(`${what} is not in use. ${error instanceof Error ? error.message : String(error)}`)
+        problems.push(`${subject} is not in use. ${error instanceof Error ? error.message : String(error)}`)
         this.#logger.error({ err: error }, 'street file is unusable')
         return fallback()
       }

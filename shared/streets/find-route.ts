@@ -8,7 +8,7 @@ import type { Snap } from './snap.ts'
 /** The cost of a meter off the requested street; a meter on it costs 1. */
 const OFF_STREET_COST = 8
 
-/** Where a route begins or ends: at any of some nodes, or at a place in the middle of a block. */
+/** Where a route begins or ends: at any of the given nodes, or at a place in the middle of a block. */
 export type RouteEnd = readonly number[] | Snap
 
 /** A route along streets. */

@@ -23,7 +23,7 @@ const SEARCH_RADII_M = [30, 120, 480, 1920, Infinity]
 
 /** Where to look for a street. */
 export interface SnapOptions {
-  /** How far away a street may be, in meters: 100 by default. */
+  /** Maximum distance of a street in meters: 100 by default. */
   within?: number
   /** Numbers of the streets to look for: all by default. */
   streets?: readonly number[]

@@ -8,6 +8,8 @@ import { DOWNTOWN_LISTS } from './downtown-lists.ts'
 import { HOLLYGROVE_SHEETS } from './hollygrove.ts'
 import { LOWER_NINTH_SHEETS } from './lower-ninth.ts'
 import { MID_CITY_SHEETS } from './mid-city.ts'
+import { OTHER_LAYOUTS } from './other-layouts.ts'
+import { OTHER_WORDS } from './other-words.ts'
 import { SEVENTH_WARD_SHEETS } from './seventh-ward.ts'
 import type { TestSheet } from './test-sheet.ts'
 import { TREME_SHEETS } from './treme.ts'
@@ -28,4 +30,6 @@ export const TEST_SHEETS: readonly TestSheet[] = [
   ...UPTOWN_SHEETS,
   ...HOLLYGROVE_SHEETS,
   ...ALGIERS_SHEETS,
+  ...OTHER_LAYOUTS,
+  ...OTHER_WORDS,
 ]

@@ -4,6 +4,6 @@ export interface TestSheet {
   text: string
   /** The corners in order, as 'street & street'. */
   corners: readonly string[]
-  /** Those of their streets that are not built in. */
+  /** The streets at these corners that the built-in network lacks. */
   wholeCityStreets?: readonly string[]
 }

@@ -59,6 +59,7 @@ const LONG_FORMS: Record<string, string> = {
   ft: 'fort',
   mlk: 'martin luther king',
   oc: 'oretha castle',
+  ave: 'avenue',
 }
 
 /** Words that sheets may leave out. */
@@ -80,7 +81,7 @@ export function foldName(text: string): FoldedName {
   return { direction, core: ordinalsInDigits(long).join(''), type }
 }
 
-/** Returns the words of a text in lower case, without accents and punctuation. */
+/** Returns the words of a name in lower case, without accents and punctuation. */
 function plainWords(text: string): string[] {
   return text
     .normalize('NFD')

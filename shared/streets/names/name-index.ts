@@ -12,7 +12,7 @@ interface NameIndex {
   aliasCores: ReadonlyMap<string, readonly string[]>
   /** Short names by street, computed when first needed. */
   shortNames: Map<number, string>
-  /** The length of each street, in meters. */
+  /** The length in meters of each street. */
   meters: Float64Array
 }
 

@@ -43,6 +43,7 @@ export function buildNetwork(
   return {
     source,
     version,
+    loadedAt: Date.now(),
     credit: streets.credit ?? '',
     bounds: boundsOf(index, projection),
     names: streets.names,

@@ -97,7 +97,7 @@ function indexOf(edges: readonly Edge[]): Flatbush {
   return index
 }
 
-/** Returns the edges of other lines whose bounding box is within some meters of an edge's. */
+/** Returns the edges of other lines whose bounding box is within `maxDistance` (meters) of an edge's. */
 function edgesNear(
   edges: readonly Edge[],
   index: Flatbush,

@@ -14,6 +14,8 @@ export interface StreetNetwork {
   readonly credit: string
   /** Hash of the source: the same streets have the same version on every server. */
   readonly version: string
+  /** When this process built it, in Unix ms. */
+  readonly loadedAt: number
   readonly bounds: Bounds
   /** Names, by the number of a street. All segments with one name are the same street. */
   readonly names: readonly string[]
@@ -24,7 +26,7 @@ export interface StreetNetwork {
   readonly nodes: NodeColumns
   /** The points of all segments, segment by segment, in meters of the projection. */
   readonly points: { readonly x: Float64Array; readonly y: Float64Array }
-  /** The bounding boxes of the segments, in meters. */
+  /** The bounding boxes in meters of the segments. */
   readonly index: Flatbush
 }
 

@@ -1,7 +1,4 @@
-import type { Point } from '../../geo/distance.ts'
-
-/** Meters of one degree of latitude, for the mean radius of the earth. */
-const METERS_PER_DEGREE = 111_195
+import { METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
 
 /**
  * Flat coordinates in meters east and north of a point. Accurate to 0.1% within a city, and much

@@ -21,7 +21,7 @@ export function segmentPart(network: StreetNetwork, id: number, begin: number, e
   return [pointOnSegment(network, id, begin), ...bends, pointOnSegment(network, id, end)]
 }
 
-/** Returns the point at some meters along a segment from its `from` node. */
+/** Returns the point `meters` along a segment from its `from` node. */
 function pointOnSegment(network: StreetNetwork, id: number, meters: number): Point {
   const { segments, points, projection } = network
   let remaining = Math.max(0, meters)

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { decodePolyline } from '../polyline.ts'
-import { nearestOnPath, type PathPosition } from '../sheet/path-position.ts'
+import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
@@ -68,15 +68,16 @@ function addStop(line: RouteLine, stop: RoutePlace, walked: number, network: Str
 
 /** Returns where a line comes nearest to a point, rather after the walk so far than before. */
 function nextPass({ points }: RouteLine, point: Point, walked: number): PathPosition | undefined {
-  const best = nearestOnPath(points, point, 0, Infinity)
-  const ahead = nearestOnPath(points, point, walked, Infinity)
+  const line = new MeasuredLine(points)
+  const [best, ahead] = [line.nearest(point), line.nearest(point, walked)]
   return best && ahead && ahead.metersAway <= best.metersAway + SAME_DISTANCE_M ? ahead : best
 }
 
 /** Returns where a line comes nearest to a point, rather near a place along it than elsewhere. */
 function passNear({ points }: RouteLine, point: Point, along: number): PathPosition | undefined {
-  const near = nearestOnPath(points, point, along - MAX_SHIFT_M, along + MAX_SHIFT_M)
-  return near && near.metersAway <= MAX_DIRECT_M ? near : nearestOnPath(points, point, 0, Infinity)
+  const line = new MeasuredLine(points)
+  const near = line.nearest(point, along - MAX_SHIFT_M, along + MAX_SHIFT_M)
+  return near && near.metersAway <= MAX_DIRECT_M ? near : line.nearest(point)
 }
 
 /** Joins a place near the line to it: across a block directly, from farther away along streets. */

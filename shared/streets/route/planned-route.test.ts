@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distance, type Point } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../polyline.ts'
-import { nearestOnPath } from '../sheet/path-position.ts'
+import { MeasuredLine } from '../sheet/path-position.ts'
 import { plannedRoute } from './planned-route.ts'
 import type { PlannedRoute, RouteSource } from './route-source.ts'
 
@@ -25,7 +25,7 @@ const at = (x: number, y: number): string => pair(testPoint(x, y))
 const named = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
 const metersTo = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
 const toPath = ({ path }: PlannedRoute, point: Point): number =>
-  nearestOnPath(decodePolyline(path), point, 0, Infinity)!.metersAway
+  new MeasuredLine(decodePolyline(path)).nearest(point)!.metersAway
 
 test('an event without places has no route', () => {
   const nothing = { path: '', stops: [], certainty: 'approximate', approximateParts: [], meters: 0 }

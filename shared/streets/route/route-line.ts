@@ -1,6 +1,7 @@
 import { distance, type Point } from '../../geo/distance.ts'
-import { pointAlong } from '../sheet/path-position.ts'
-import type { Leg } from './connect.ts'
+import { MeasuredLine } from '../sheet/path-position.ts'
+import { MAX_PATH_POINTS } from '../sheet/walk/sheet-path.ts'
+import { type Leg, straight } from './connect.ts'
 import type { RouteMark, RoutePart } from './route-source.ts'
 
 /** Returns a point as an encoded polyline has it, so that meters along the line agree with it. */
@@ -17,8 +18,12 @@ export class RouteLine {
   readonly marks: RouteMark[] = []
   readonly approximateParts: RoutePart[] = []
 
-  /** Adds a leg at the end of the line. */
-  append({ line, isApproximate }: Leg): void {
+  /** Adds a leg at the end of the line; a straight one if the line has too many points already. */
+  append(leg: Leg): void {
+    this.#add(this.points.length < MAX_PATH_POINTS ? leg : straightened(leg))
+  }
+
+  #add({ line, isApproximate }: Leg): void {
     const from = this.meters
     for (const point of line.map(rounded)) {
       const last = this.points.at(-1)
@@ -34,32 +39,37 @@ export class RouteLine {
    * Inserts a way from a place on the line to a point and back. Returns the meters along the line
    * at that point.
    *
-   * @param along where the way leaves the line, in meters
+   * @param along meters along the line where the way leaves it
    * @param leg from there to the point
    */
   insertDetour(along: number, leg: Leg): number {
     const before = new RouteLine()
     const [head, tail] = splitLine(this.points, along)
-    before.append({ line: head, isApproximate: false })
-    before.append({ ...leg, isApproximate: false })
+    const { line, isApproximate } = this.points.length < MAX_PATH_POINTS ? leg : straightened(leg)
+    before.#add({ line: head, isApproximate: false })
+    before.#add({ line, isApproximate: false })
     const tip = before.meters
-    before.append({ line: leg.line.toReversed(), isApproximate: false })
+    before.#add({ line: line.toReversed(), isApproximate: false })
     const back = before.meters
     const added = back - along
-    before.append({ line: tail, isApproximate: false })
+    before.#add({ line: tail, isApproximate: false })
     for (const mark of this.marks) if (mark.along > along) mark.along += added
     for (const part of this.approximateParts) {
       if (part.from >= along) part.from += added
       if (part.until > along) part.until += added
     }
-    if (leg.isApproximate) this.approximateParts.push({ from: along, until: back })
+    if (isApproximate) this.approximateParts.push({ from: along, until: back })
     this.points = before.points
     this.meters = before.meters
     return tip
   }
 }
 
-/** Splits a line at some meters along it; both parts have the point there. */
+/** Returns a leg that leads straight to its end. */
+const straightened = ({ line, isApproximate }: Leg): Leg =>
+  line.length > 2 ? straight(line[0]!, line.at(-1)!, true) : { line, isApproximate }
+
+/** Splits a line `along` meters along it; both parts have the point there. */
 function splitLine(line: readonly Point[], along: number): [Point[], Point[]] {
   let walked = 0
   let at = 1
@@ -68,7 +78,7 @@ function splitLine(line: readonly Point[], along: number): [Point[], Point[]] {
     if (walked + meters > along) break
     walked += meters
   }
-  const point = pointAlong(line, along)
+  const point = new MeasuredLine(line).pointAt(along)
   const middle = point === undefined ? [] : [point]
   return [
     [...line.slice(0, at), ...middle],

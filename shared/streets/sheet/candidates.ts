@@ -13,6 +13,8 @@ const MAX_CANDIDATES = 5
 
 /**
  * Returns the corners where a named street crosses the walk, or else the one nearest to the walk.
+ *
+ * @param walk the walk after the step that names the street
  */
 export function crossingCandidates(
   network: StreetNetwork,
@@ -21,11 +23,24 @@ export function crossingCandidates(
   match: StreetMatch | undefined,
 ): Candidate[] {
   if (match === undefined) return []
-  const walked = new Map([...(walk.previous?.legStreets.streets ?? [])].map((street) => [street, 0]))
-  const crossings = [...cornerNodes(network, { ...match, streets: walked }, match).keys()]
-  if (crossings.length > 0) return cornerCandidates(network, crossings, walked, match.streets)
   const walkSoFar = walks.slice(0, walks.indexOf(walk) + 1)
   const here = walkSoFar.findLast(({ node }) => node !== undefined)?.node
+  return cornersAhead(network, walk.previous, here, match)
+}
+
+/**
+ * Returns the corners where a named street crosses the streets of a walk, or else the one nearest
+ * to a node.
+ */
+export function cornersAhead(
+  network: StreetNetwork,
+  walk: Walk | undefined,
+  here: number | undefined,
+  match: StreetMatch,
+): Candidate[] {
+  const walked = new Map([...(walk?.legStreets.streets ?? [])].map((street) => [street, 0]))
+  const crossings = [...cornerNodes(network, { ...match, streets: walked }, match).keys()]
+  if (crossings.length > 0) return cornerCandidates(network, crossings, walked, match.streets)
   if (here === undefined) return []
   const { x, y } = network.nodes
   const metersTo = (node: number): number => Math.hypot(x[node]! - x[here]!, y[node]! - y[here]!)

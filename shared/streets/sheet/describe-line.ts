@@ -1,10 +1,21 @@
 import { shortName } from '../names/short-name.ts'
 import { crossingCandidates, locationCandidates } from './candidates.ts'
+import { spellingCandidates } from './spelling-candidates.ts'
+import { describeUnknownCorner } from './unknown-corner.ts'
+import { looksLikeName } from './words/looks-like-name.ts'
 import { findDoubt, streetMatchOf } from './find-doubt.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
 import { START_PLACE } from './steps/step.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
+
+/** Describes an instruction whose leg is straight, because the path has too many points. */
+export const describeStraightened = (context: LineContext): Finding => ({
+  ...describeLine(context),
+  state: 'guessed',
+  note: 'The route is too long for streets: it is drawn straight here.',
+  isApproximate: true,
+})
 
 /** Returns what was understood of an instruction, and what is in doubt. */
 export function describeLine(context: LineContext): Finding {
@@ -26,6 +37,8 @@ export function describeLine(context: LineContext): Finding {
     isOffTopic: false,
     isApproximate: false,
   }
+  const unknownCorner = isPinned ? undefined : describeUnknownCorner(context)
+  if (unknownCorner !== undefined) return { ...finding, ...unknownCorner }
   const isTurnWithoutStreet =
     instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined && !isPinned
   if (own.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
@@ -38,16 +51,24 @@ export function describeLine(context: LineContext): Finding {
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
-function describeWithoutSteps({ instruction, text, location }: LineContext, finding: Finding): Finding {
+function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
+  const { instruction, text, location } = context
   const { kind, phrases } = instruction
   if (kind === 'words' || kind === 'u-turn') return finding
   if (kind === 'turn' || kind === 'continue') {
-    const name = (phrases.find(({ role }) => role === 'on') ?? phrases[0])?.text
-    if (name === undefined) return { ...finding, isOffTopic: kind === 'continue' }
+    const phrase = phrases.find(({ role }) => role === 'on') ?? phrases[0]
+    if (phrase === undefined) return { ...finding, isOffTopic: kind === 'continue' }
+    const name = phrase.text
     const isLowerCaseTurn = kind === 'turn' && !/\p{Lu}/u.test(text)
     const meansStreet = isLowerCaseTurn || (phrases[0]!.role !== 'bare' && looksLikeName(name))
     if (!meansStreet) return { ...finding, to: null, isOffTopic: true }
-    return { ...finding, state: 'unknown', note: `No street here is called “${name}”.`, isApproximate: true }
+    return {
+      ...finding,
+      state: 'unknown',
+      note: `No street here is called “${name}”.`,
+      candidates: spellingCandidates(context, phrase.words),
+      isApproximate: true,
+    }
   }
   if (location !== undefined || phrases.length === 0 || START_PLACE.test(text)) return finding
   if (!phrases.some((phrase) => looksLikeName(phrase.text))) {
@@ -60,15 +81,6 @@ function describeWithoutSteps({ instruction, text, location }: LineContext, find
     note: `Nobody has told the map where “${name}” is.`,
     isApproximate: kind !== 'stop',
   }
-}
-
-/** Whether most words begin with a capital or a digit, and there are not too many for a name. */
-function looksLikeName(text: string): boolean {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word.length > 2 && !/^(sharp|prompt|promptly|until|noon|rain|shine)\W*$/i.test(word))
-  const capitalized = words.filter((word) => /^[\p{Lu}\d(]/u.test(word))
-  return words.length > 0 && words.length <= 6 && capitalized.length * 2 > words.length
 }
 
 /** Describes an instruction with a step that the best walk skips. */

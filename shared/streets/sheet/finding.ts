@@ -34,4 +34,8 @@ export interface LineContext {
   taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */
   walks: readonly Walk[]
+  /** The walk at the end of the instructions before. */
+  walkBefore: Walk
+  /** Whether names similar to an unknown one are sought, which takes long in a big network. */
+  seeksSimilarNames: boolean
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
-import { nearestOnPath, type PathPosition, pointAlong } from './path-position.ts'
+import type { MeasuredLine, PathPosition } from './path-position.ts'
 import type { Span } from './sheet-spans.ts'
 import { locationPoint } from './steps/location-point.ts'
 import type { Location } from './steps/locate.ts'
@@ -29,7 +29,7 @@ const MAX_DISTANCE_M = 120
 export function placeStop(
   network: StreetNetwork,
   location: Location,
-  path: readonly Point[],
+  path: MeasuredLine,
   span: Span,
 ): PlacedStop | undefined {
   if (location.kind === 'street') return undefined
@@ -39,7 +39,7 @@ export function placeStop(
       : [locationPoint(network, location)].filter((point) => point !== undefined)
   if (points.length === 0) {
     const along = (span.from + span.until) / 2
-    const point = pointAlong(path, along)
+    const point = path.pointAt(along)
     return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
   }
   const inSpan = nearest(points, path, span)
@@ -53,14 +53,14 @@ export function placeStop(
   return { latitude, longitude, along, metersAway, placedBy }
 }
 
-/** Returns the one of some points that is nearest to a part of the path, and its place there. */
+/** Returns the one of the given points that is nearest to a part of the path, and its place there. */
 function nearest(
   points: readonly Point[],
-  path: readonly Point[],
+  path: MeasuredLine,
   { from, until }: Span,
 ): (PathPosition & { stop: Point }) | undefined {
   const positions = points.flatMap((stop) => {
-    const position = nearestOnPath(path, stop, from, until)
+    const position = path.nearest(stop, from, until)
     return position === undefined ? [] : [{ ...position, stop }]
   })
   return positions.sort((a, b) => a.metersAway - b.metersAway)[0]

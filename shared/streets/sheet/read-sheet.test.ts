@@ -3,7 +3,10 @@ import { distance } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../polyline.ts'
 import { readSheet } from './read-sheet.ts'
+import { MAX_PATH_POINTS } from './walk/sheet-path.ts'
 import { withPin } from './words/pin.ts'
+
+// cspell:ignore Doomayne Marais Marilu Marixx Orlinz
 
 // Four streets run east and five run north, 400 m apart, each split at its corners.
 const eastward = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
@@ -91,6 +94,64 @@ test('reports what it did not find, with candidates', () => {
   )
   expect(off.lines[2]).toMatchObject({ state: 'guessed', note: 'This is not on the way.' })
   expect(off.lines[2]!.candidates).toEqual([{ name: 'Esplanade at Hope', ...testPoint(16, 12) }])
+})
+
+test('offers corners of similarly spelled streets for a street that is not found', () => {
+  const { lines } = read(
+    'START Canal & N. Rampart\nUp Rampart to Orleans\nRight on Doomayne by the bar\nLeft on Xylophone',
+  )
+  const [similar, unlike] = lines.slice(2)
+  expect(similar).toMatchObject({
+    state: 'unknown',
+    candidates: [{ name: 'N. Rampart at Dumaine', ...testPoint(0, 8) }],
+  })
+  expect(unlike).toMatchObject({ state: 'unknown', candidates: [] })
+})
+
+test('a corner with an unknown street is in doubt, with the corners of similarly spelled ones', () => {
+  const { lines, stops, certainty } = read(
+    'START Orlinz & N. Rampart\nUp Rampart to Esplanade\nSTOP Doomayne & N. Rampart',
+  )
+  expect(lines[0]).toMatchObject({
+    state: 'unknown',
+    note: 'No street here is called “Orlinz”.',
+    candidates: [{ name: 'Orleans at N. Rampart', ...testPoint(0, 4) }],
+  })
+  expect(lines[2]!.candidates.map(({ name }) => name)).toEqual(['Dumaine at N. Rampart'])
+  expect(stops).toEqual([])
+  expect(certainty).toBe('approximate')
+})
+
+test('offers at most three candidates, of equally similar ones the nearest to the walk first', () => {
+  const many = ['Marais', 'Marine', 'Marina', 'Marion', 'Marilu']
+  const city = testNetwork(
+    ...many.flatMap((name, y): Line[] => [
+      ['Canal Street', 'local', [0, y], [0, y + 1]],
+      [`${name} Street`, 'local', [0, y], [5, y]],
+    ]),
+  )
+  const [, line] = readSheet('START Canal & Marais. Right on Marixx.', city).lines
+  expect(line!.state).toBe('unknown')
+  expect(line!.candidates.map(({ name }) => name)).toEqual([
+    'Canal at Marine',
+    'Canal at Marina',
+    'Canal at Marion',
+  ])
+})
+
+test('draws legs straight once the path has too many points, and says so', () => {
+  const round =
+    'Up Rampart to Esplanade. Right on Esplanade to Hope. Right on Hope to Canal. Right on Canal to Rampart. Right. '
+  const sheet = read(`START Canal & N. Rampart. ${round.repeat(180)}`)
+  const points = decodePolyline(sheet.path)
+  expect(points.length).toBeGreaterThan(MAX_PATH_POINTS)
+  expect(points.length).toBeLessThan(MAX_PATH_POINTS + sheet.lines.length)
+  const straight = sheet.lines.filter(({ note }) => note?.includes('drawn straight'))
+  expect(straight.length).toBeGreaterThan(10)
+  expect(straight.every(({ state }) => state === 'guessed')).toBe(true)
+  expect(sheet.certainty).toBe('approximate')
+  expect(sheet.approximateParts.length).toBeGreaterThan(10)
+  expect(corners(sheet.path).at(-1)).toBeDefined()
 })
 
 test('a line that was placed on the map leads there, whatever its words', () => {

@@ -1,8 +1,9 @@
 import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../polyline.ts'
-import { describeLine } from './describe-line.ts'
+import { describeLine, describeStraightened } from './describe-line.ts'
 import type { Finding, TakenStep } from './finding.ts'
 import { nameStop } from './name-stop.ts'
+import { MeasuredLine } from './path-position.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
 import { type Span, spanAround, spansOf } from './sheet-spans.ts'
@@ -14,6 +15,9 @@ import { buildSheetPath } from './walk/sheet-path.ts'
 import type { InstructionKind } from './words/instruction.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './words/split-sheet.ts'
+
+/** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
+const MAX_CORRECTIONS = 50
 
 /**
  * Reads a route sheet as clubs hand it out, in any mix of styles and layouts: returns its path and
@@ -29,7 +33,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)
   const path = buildSheetPath(network, walks)
+  const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
+  const straightened = new Set([...path.straightSteps].map((at) => steps[at]?.instruction))
   const takenSteps = Map.groupBy(
     steps.map((step, at): TakenStep => ({ step, walk: walks[at + 1]! })),
     ({ step }) => step.instruction,
@@ -37,11 +43,25 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
+  let unknownCount = 0
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
     const location = locations[index]
     const taken = takenSteps.get(index) ?? []
-    const finding = describeLine({ network, instruction, text: part.text, location, taken, walks })
+    const walkBefore = walks[steps.findLastIndex((step) => step.instruction < index) + 1]!
+    const seeksSimilarNames = unknownCount < MAX_CORRECTIONS
+    const context = {
+      network,
+      instruction,
+      text: part.text,
+      location,
+      taken,
+      walks,
+      walkBefore,
+      seeksSimilarNames,
+    }
+    const finding = straightened.has(index) ? describeStraightened(context) : describeLine(context)
+    if (finding.state === 'unknown') unknownCount += 1
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
       const legs = steps.flatMap((step, at) => (step.instruction === index ? (path.steps[at] ?? []) : []))
@@ -51,7 +71,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const span = spans[index]
     const stop =
       location !== undefined && kind === 'stop'
-        ? placeStop(network, location, path.points, spanAround(spans, index, path.meters))
+        ? placeStop(network, location, measuredPath, spanAround(spans, index, path.meters))
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, part.text, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
@@ -93,7 +113,7 @@ function doubtOf(
   stop: PlacedStop | undefined,
 ): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
   if (stop === undefined) return { state, ...(note !== undefined && { note }), candidates }
-  const guessed = (why: string) => ({ state: 'guessed' as const, note: why, candidates })
+  const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
   if (stop.metersAway > MAX_STOP_DISTANCE_M) return guessed('This is not on the way.')
   if (stop.placedBy === 'house number') return guessed('Placed by its house number, to about a block.')
   if (stop.placedBy === 'leg') return guessed('Placed between the corners before and after it.')

@@ -25,7 +25,7 @@ export interface SheetLine {
   note?: string
   /** At most five; empty if the instruction is sure. */
   candidates: Candidate[]
-  /** The part of the path that it covers, in meters; null if it is not on the path. */
+  /** The meters along the path that it covers; null if it is not on the path. */
   from: number | null
   until: number | null
 }
@@ -51,7 +51,7 @@ export interface RouteSheet {
   certainty: 'sure' | 'approximate'
 }
 
-/** A route sheet that was read, with the parts of its path that are a guess, in meters along it. */
+/** A route sheet that was read, with the parts in meters of its path that are a guess. */
 export interface ReadSheet extends RouteSheet {
   approximateParts: { from: number; until: number }[]
 }

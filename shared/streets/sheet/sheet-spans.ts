@@ -2,7 +2,7 @@ import type { Instruction } from './words/instruction.ts'
 import type { SheetPath } from './walk/sheet-path.ts'
 import type { Step } from './steps/step.ts'
 
-/** A part of the path, in meters. */
+/** A part of the path; `from` and `until` are meters along it. */
 export interface Span {
   from: number
   until: number

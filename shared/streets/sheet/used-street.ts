@@ -6,7 +6,7 @@ import type { Walk } from './walk/walk.ts'
 
 /**
  * Returns which of the streets that a name may mean the walk uses after a step: the one that it
- * continues on, or else the best match at its node.
+ * continues on, or else the best match at the walk's node.
  */
 export function usedStreet(
   network: StreetNetwork,

@@ -2,7 +2,7 @@ import type { Instruction } from '../words/instruction.ts'
 import type { Location } from './locate.ts'
 
 /** Words that do not tell one place from another. */
-const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club)$/
+const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club|the|our|and|bar|for|old|new|big)$/
 
 /**
  * Returns a location that the sheet has named before: 'back to the Market' after 'START St. Roch
@@ -15,7 +15,7 @@ export function earlierLocation(
   instructions: readonly Instruction[],
   locations: readonly (Location | undefined)[],
 ): Location | undefined {
-  const wanted = words.filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
+  const wanted = words.filter((word) => word.length > 2 && !COMMON_WORDS.test(word))
   if (wanted.length === 0) return undefined
   return locations.find(
     (location, index) =>

@@ -13,7 +13,8 @@ export function leadingStart(
   const [first] = phrases
   const isPlace = first?.role === 'bare' || first?.role === 'from'
   const from = phrases.find(({ role }) => role === 'from')
-  const on = phrases.find(({ role }) => role === 'on')
+  const before = from && phrases[phrases.indexOf(from) - 1]
+  const on = phrases.find(({ role }) => role === 'on') ?? (before?.role === 'bare' ? before : undefined)
   const corner: Phrase[] = from && on ? [from, { ...on, role: 'and', isAdjacent: true }] : []
   const found = [locate(network, phrases, isPlace ? first.text : ''), locate(network, corner, '')]
   return found.find((location) => location?.kind === 'corner' || location?.kind === 'place')

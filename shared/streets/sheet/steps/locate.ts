@@ -47,10 +47,16 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
       const a =
         matchStreets(network, withoutNumber(phrase.words), isLoose ? 'all' : 'end', isLoose) ??
         matchStreets(network, withoutNumber(phrase.words), 'end', false)
-      const b = a && matchStreets(network, next.words, 'begin', isLoose)
-      if (a === undefined || b === undefined || (!a.isExact && !b.isExact)) continue
-      const nodes = cornerNodes(network, a, b)
-      if (nodes.size > 0) return { kind: 'corner', a, b, nodes }
+      // 'Washington at Simon Bolivar (LaSalle)': what follows may be another name of the street.
+      for (const { words } of [
+        next,
+        ...phrases.slice(at + 2, at + 3).filter(({ role }) => role === 'bare'),
+      ]) {
+        const b = a && matchStreets(network, words, 'begin', isLoose)
+        if (a === undefined || b === undefined || (!a.isExact && !b.isExact)) continue
+        const nodes = cornerNodes(network, a, b)
+        if (nodes.size > 0) return { kind: 'corner', a, b, nodes }
+      }
     }
   }
   return undefined

@@ -5,7 +5,7 @@ import type { StreetNetwork } from '../../network/network.ts'
 
 /** The streets that some words may mean. */
 export interface StreetMatch {
-  /** The name cost of each street: how far its name is from the words, in meters of extra walk. */
+  /** The name cost of each street: the meters of extra walk that its difference from the words costs. */
   streets: ReadonlyMap<number, number>
   /** How many of the words make up the name. */
   wordCount: number
@@ -13,7 +13,7 @@ export interface StreetMatch {
   isExact: boolean
 }
 
-/** What each difference between the words and a name costs, in meters of extra walk. */
+/** Meters of extra walk that each difference between the words and a name costs. */
 const NAME_COST_M = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120 }
 
 const MAX_NAME_WORDS = 6
@@ -83,6 +83,8 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   const { byCore, folded } = nameIndex(network)
   const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()
+  // 'The Avenue' is no name.
+  if (/^(street|avenue|boulevard|parkway)$/.test(core)) return found
   if (core.length < 4 && (core.length < 3 || type === '')) return found
   // Short words such as 'back' are nearly the name of some street.
   const maxEdits = core.length < (type === '' ? 5 : 4) ? 0 : Math.max(1, Math.floor(core.length / 4))

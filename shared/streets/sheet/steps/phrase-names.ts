@@ -1,6 +1,8 @@
 import type { StreetNetwork } from '../../network/network.ts'
-import type { InstructionKind, Phrase } from '../words/instruction.ts'
+import type { Instruction, InstructionKind, Phrase } from '../words/instruction.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
+
+const HAS_CAPITAL = /[\p{Lu}\d]/u
 
 /** Tells which phrases of a sheet may be names, and which streets they mean. */
 export class PhraseNames {
@@ -8,9 +10,13 @@ export class PhraseNames {
   /** Whether the sheet uses lower and upper case, so that names begin with a capital. */
   readonly #isMixedCase: boolean
 
-  constructor(network: StreetNetwork, texts: readonly string[]) {
+  constructor(network: StreetNetwork, texts: readonly string[], instructions: readonly Instruction[]) {
     this.#network = network
-    this.#isMixedCase = texts.some((text) => /\p{Lu}\p{Ll}/u.test(text))
+    // 'The Steppers' may come before a route in lower case.
+    const names = instructions.flatMap(({ kind, phrases }) => (kind === 'words' ? [] : phrases))
+    const capitalized = names.filter(({ text }) => HAS_CAPITAL.test(text))
+    this.#isMixedCase =
+      texts.some((text) => /\p{Lu}\p{Ll}/u.test(text)) && capitalized.length * 2 >= names.length
   }
 
   /**
@@ -22,7 +28,7 @@ export class PhraseNames {
 
   /** Whether a phrase has a capital or a digit, if the sheet is in mixed case. */
   hasCapital({ text }: Phrase): boolean {
-    return !this.#isMixedCase || /[\p{Lu}\d]/u.test(text)
+    return !this.#isMixedCase || HAS_CAPITAL.test(text)
   }
 
   /** Whether a phrase is a street to walk to: 'Opelousas to Whitney', but not 'Hope to see you'. */

@@ -1,7 +1,7 @@
 import type { InstructionKind } from '../words/instruction.ts'
 import type { StreetMatch } from './match-streets.ts'
 
-/** What it costs to skip a step, in meters of extra walk: the clearer the words, the more. */
+/** Meters of extra walk that it costs to skip a step: the clearer the words, the more. */
 export const SKIP_COST_M = {
   turn: 5_000,
   uncertainTurn: 2_500,

@@ -20,6 +20,8 @@ export class StepReader {
   /** Index of the last instruction that a walk can begin with. */
   readonly #lastWalk: number
   #hasStarted = false
+  /** Index of the first instruction that says where the walk starts; -1 if none does. */
+  #startAt: number | undefined
   /** Whether the instruction before was only 'STOP!', so that this one says where. */
   #isAfterBareStop = false
   /** Index of the instruction that is being read. */
@@ -29,7 +31,7 @@ export class StepReader {
     this.#network = network
     this.#instructions = instructions
     this.#texts = texts
-    this.#names = new PhraseNames(network, texts)
+    this.#names = new PhraseNames(network, texts, instructions)
     this.#hasStartWord = instructions.some(({ kind }) => kind === 'start')
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
   }
@@ -43,19 +45,25 @@ export class StepReader {
     if (kind === 'start' || kind === 'stop' || kind === 'end') {
       location =
         locate(this.#network, this.#namePhrases(), this.#text) ??
-        this.#earlierLocation(phrases.flatMap(({ words }) => words))
+        this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
+        (kind === 'start' ? this.#locationBefore() : undefined)
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
       if (!isListed) this.#addPlace(location, kind)
-    } else if (kind === 'words') {
-      location = this.#locateWords()
-      if (location !== undefined) this.#addPlace(location, this.#hasStarted ? 'stop' : 'start')
+    } else if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
+    else if (kind === 'words') {
+      location = this.#isBeforeStart() ? undefined : this.#locateWords()
+      const role = this.#roleOfWords()
+      // 'Left on First. Ms. Pearl's.'
+      if (role === 'end') location ??= this.#earlierLocation(phrases[0]!.words)
+      if (location !== undefined) this.#addPlace(location, role)
       else this.#addSteps((walk) => walk.addWords())
     } else {
       this.#addSteps((walk) => walk.addWalk())
       // A pin says where a walk on streets that were not understood leads.
       location = locatePin(this.#text)
       if (location !== undefined) this.#addPlace(location, 'via')
+      location ??= this.#steppedStart(stepsBefore)
     }
     this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
     this.locations.push(location)
@@ -87,6 +95,60 @@ export class StepReader {
     const isCorner =
       found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases, isStart))
     return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
+  }
+
+  /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */
+  #roleOfWords(): StepOf<'at'>['role'] {
+    if (!this.#hasStarted) return 'start'
+    if (this.#index > this.#lastWalk && this.#instruction.phrases.length === 1) return 'end'
+    const next = this.#instructions[this.#index + 1]
+    return next?.kind === 'turn' && next.phrases.length === 0 ? 'via' : 'stop'
+  }
+
+  /** Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'. */
+  #steppedStart(from: number): Location | undefined {
+    const start = this.steps.slice(from).find((step) => step.kind === 'at' && step.role === 'start')
+    return start?.kind === 'at' ? start.location : undefined
+  }
+
+  /** Adds a step for each corner of 'Freret @ Louisiana – Louisiana @ Baronne', if there are several. */
+  #addCorners(): boolean {
+    const { kind, phrases } = this.#instruction
+    if ((kind !== 'words' && kind !== 'continue') || phrases.some(({ role }) => role === 'on')) return false
+    if (this.#isBeforeStart()) return false
+    const corners = phrases.flatMap((phrase, at) => {
+      const next = phrases[at + 1]
+      const corner = next?.role === 'and' ? locate(this.#network, [phrase, next], '') : undefined
+      return corner?.kind === 'corner' ? corner : []
+    })
+    if (corners.length < 2 || corners.length * 2 < phrases.length - 2) return false
+    for (const [at, location] of corners.entries()) {
+      const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
+      this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'at', location, role })
+    }
+    return true
+  }
+
+  #lastCorner(from: number): Location | undefined {
+    const last = this.steps.slice(from).at(-1)
+    return last?.kind === 'at' ? last.location : undefined
+  }
+
+  /** Whether a later instruction says where the walk starts, so that this one does not. */
+  #isBeforeStart(): boolean {
+    if (this.#hasStarted) return false
+    this.#startAt ??= this.#instructions.findIndex(({ kind, phrases }, index) => {
+      const found =
+        kind === 'start' && phrases.length > 0 && locate(this.#network, phrases, this.#texts[index]!)
+      return found && found.kind !== 'street'
+    })
+    return this.#index < this.#startAt
+  }
+
+  /** Returns the place that the instruction before names, for 'START HERE' after it. */
+  #locationBefore(): Location | undefined {
+    const { phrases } = this.#instruction
+    return phrases.every(({ words }) => words.join(' ') === 'here') ? this.locations.at(-1) : undefined
   }
 
   /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */

@@ -6,7 +6,7 @@ import type { StreetMatch } from './match-streets.ts'
 export type Step = {
   /** Index of its instruction. */
   instruction: number
-  /** What it costs to skip the step, in meters of extra walk. */
+  /** Meters of extra walk that it costs to skip the step. */
   skipCost: number
 } & (
   | {

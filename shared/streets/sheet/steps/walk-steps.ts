@@ -8,6 +8,7 @@ import { matchStreets, type StreetMatch } from './match-streets.ts'
 import type { PhraseNames } from './phrase-names.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE, type Step } from './step.ts'
+import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
 
 /** An instruction, and what the sheet says around it. */
 export interface WalkContext {
@@ -25,7 +26,7 @@ export interface WalkContext {
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
-  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
+  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
 /** Collects the steps on streets that one instruction asks for. */
 export class WalkSteps {
@@ -48,24 +49,22 @@ export class WalkSteps {
       })
       return
     }
+    const { network, names } = this.#context
+    const leg = findCrossingLeg(network, phrases, names)
+    if (leg !== undefined) {
+      this.#addUnmarkedLeg(leg)
+      return
+    }
     const [first] = phrases
     if (first === undefined || !this.#isName(first)) return
     // 'At St. Bernard turn right'.
     if (first.role === 'and') this.#addTo(first, false)
     if (first.role !== 'bare') return
-    // 'N. Claiborne - Elysian Fields (left)'.
-    const goal = phrases[1]
-    if (phrases.length === 2 && goal?.role === 'bare') {
-      const [from, to] = phrases.map(({ words }) => matchStreets(this.#context.network, words, 'all', false))
-      if (from === undefined || to === undefined || cornerNodes(this.#context.network, from, to).size === 0)
-        return
-      this.#addOnto(from, SKIP_COST_M.weak)
-      this.#addTo(goal, false)
-    }
+    const inColumns = findLegInColumns(network, phrases)
+    if (inColumns !== undefined) this.#addUnmarkedLeg(inColumns)
     if (phrases.length > 1) return
-    const street = matchStreets(this.#context.network, first.words, 'all', false)
-    if (street === undefined) return
-    this.#addOnto(street, SKIP_COST_M.weak)
+    const street = matchStreets(network, first.words, 'all', false)
+    if (street !== undefined) this.#addOnto(street, SKIP_COST_M.weak)
   }
 
   /**
@@ -77,6 +76,25 @@ export class WalkSteps {
     for (const phrase of this.#context.instruction.phrases) {
       if (phrase.role === 'to' && (!isStreet || this.#isStreetGoal(phrase))) this.#addTo(phrase, false)
     }
+  }
+
+  #addUnmarkedLeg({ street, from, goal }: UnmarkedLeg): void {
+    if (from !== undefined) this.#addStart(street, from)
+    this.#addOnto(street, SKIP_COST_M.weak)
+    this.#addTo(goal, false)
+  }
+
+  /** Adds the step for the corner where a walk begins, unless it has begun before. */
+  #addStart(a: StreetMatch, b: StreetMatch): void {
+    const nodes = cornerNodes(this.#context.network, a, b)
+    if (this.#context.hasStarted || nodes.size === 0) return
+    this.steps.push({
+      instruction: this.#context.index,
+      skipCost: SKIP_COST_M.place,
+      kind: 'at',
+      location: { kind: 'corner', a, b, nodes },
+      role: 'start',
+    })
   }
 
   #addOnto(street: StreetMatch, skipCost: number): void {
@@ -109,13 +127,17 @@ export class WalkSteps {
         if (!this.#isName(phrase)) continue
         const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
         const isLoose = kind === 'turn' || (role === 'on' && !isAfterWords)
-        const leading = this.#context.names.streetsAt(phrases, at, this.#context.text, isLoose)
+        const leading = this.#streetsAt(at, isLoose)
         const needsGoal = role === 'bare' && kind === 'continue'
         // 'Stroll Oak to Leonidas'.
         const isUnknownVerb = leading === undefined && needsGoal
         const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : leading
         // 'Much love to Pleasure' names no walk.
-        if (needsGoal && (street === undefined || !this.#isStreetGoal(phrases[at + 1]))) {
+        if (
+          needsGoal &&
+          (street === undefined ||
+            !this.#isStreetGoal(phrases.find((later, after) => after > at && later.role !== 'from')))
+        ) {
           if (phrases[at + 1]?.role === 'on') continue
           return
         }
@@ -137,6 +159,17 @@ export class WalkSteps {
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
     if (GOES_HOME.test(this.#context.text))
       this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
+  }
+
+  /**
+   * Returns the streets that a phrase names, or else the one in brackets after it: 'left on the
+   * Avenue (St. Charles)'.
+   */
+  #streetsAt(at: number, isLoose: boolean): StreetMatch | undefined {
+    const { names, network, instruction, text } = this.#context
+    const next = instruction.phrases[at + 1]
+    const found = names.streetsAt(instruction.phrases, at, text, isLoose)
+    return found ?? (next?.role === 'bare' ? matchStreets(network, next.words, 'all', false) : undefined)
   }
 
   /** Adds the step to the street or place that a phrase names. */

@@ -5,7 +5,7 @@ import { isGap, otherEnd } from './links.ts'
 /** The length at the end of a link that its bearing is measured over: corners have small bends. */
 const BEARING_LENGTH_M = 30
 
-/** Returns the bearing of a link away from one of its ends, in degrees clockwise from north. */
+/** Returns the bearing, clockwise degrees from north, of a link away from one of its ends. */
 export function bearingFrom(network: StreetNetwork, link: number, node: number): number {
   const { segments, points, nodes } = network
   if (isGap(network, link)) {

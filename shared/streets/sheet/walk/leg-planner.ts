@@ -42,10 +42,10 @@ export class LegPlanner {
   }
 
   /**
-   * Extends walks by a leg to one of some nodes. Returns the best results.
+   * Extends walks by a leg to one of the given nodes. Returns the best results.
    *
-   * @param nodes the target nodes, each with the cost of ending there, in meters
-   * @param skipCost what it costs to skip the step instead, in meters
+   * @param nodes the target nodes, each with the cost in meters of ending there
+   * @param skipCost cost in meters of skipping the step instead
    */
   extend(walks: readonly Walk[], step: number, nodes: ReadonlyMap<number, number>, skipCost: number): Walk[] {
     if (nodes.size === 0) return []

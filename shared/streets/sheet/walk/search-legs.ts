@@ -9,7 +9,7 @@ import { type SearchState, searchState } from './search-state.ts'
 export interface LegSource {
   node: number
   cost: number
-  /** Returns the cost, in meters, of leaving the node by a link. */
+  /** Returns the cost in meters of leaving the node by a link. */
   departureCost: (link: number) => number
 }
 
@@ -32,7 +32,7 @@ export interface SearchBudget {
 const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
 /** A longer link between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
-/** How much more than the best leg another may cost, in meters. */
+/** Maximum additional cost in meters of a leg, compared with the best one. */
 const MAX_EXTRA_COST_M = 350
 const MAX_LEGS = 8
 /** Ends the walk back from a target even if the search tree has a loop. */
@@ -42,8 +42,8 @@ const MAX_LINKS = 10_000
  * Finds the best legs from some sources to some targets, by Dijkstra's algorithm with several
  * sources. Returns at most about eight, best first.
  *
- * @param targetCost returns what it costs to end at a node, in meters; undefined if no leg may
- * @param maxCost what a leg may cost, in meters
+ * @param targetCost returns the cost in meters of ending at a node; undefined if no leg may
+ * @param maxCost maximum cost in meters of a leg
  */
 export function searchLegs(
   network: StreetNetwork,

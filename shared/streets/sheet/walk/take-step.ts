@@ -7,7 +7,7 @@ import { linkStreet } from './links.ts'
 import { returnToStart, visitPlace } from './visit-place.ts'
 import { extendWalk, isOnStreet, type Walk } from './walk.ts'
 
-/** Returns every way to continue some walks by a step. */
+/** Returns every way to continue the given walks by a step. */
 export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step, index: number): Walk[] {
   switch (step.kind) {
     case 'onto':

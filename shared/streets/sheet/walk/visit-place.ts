@@ -1,17 +1,18 @@
 import { snap } from '../../snap.ts'
 import { locationPoint } from '../steps/location-point.ts'
+import { SKIP_COST_M } from '../steps/skip-cost.ts'
 import type { StepOf } from '../steps/step.ts'
 import type { LegPlanner } from './leg-planner.ts'
 import { ANY_STREET } from './leg-streets.ts'
 import { linkEnds } from './links.ts'
 import { extendWalk, type Walk } from './walk.ts'
 
-/** How far from a street a stop may be that a walk goes to. */
+/** Maximum distance of a stop from the street. */
 const MAX_STOP_DISTANCE_M = 200
 /** What a leg to a stop may cost where no street is named. */
 const FREE_LEG_COST_M = 5_000
 
-/** Continues some walks to the place of a start, stop or end, or past it. */
+/** Continues the given walks to the place of a start, stop or end, or past it. */
 export function visitPlace(
   planner: LegPlanner,
   walks: readonly Walk[],
@@ -33,12 +34,20 @@ export function visitPlace(
         extendWalk(walk, index, { node, legStreets, cost: walk.cost + cost, startPoint: undefined }),
       )
     })
+    // 'N. Broad & Bienville, Bienville & N. Galvez': the way between corners is on their streets.
+    const onStreets = role === 'stop' && step.skipCost < SKIP_COST_M.place ? started : started.map(withCorner)
     const passed = role === 'stop' ? started.filter((walk) => hasPassed(planner, walk, nodes)) : []
     return [
       ...starting,
       ...passed.map((walk) => extendWalk(walk, index, {})),
-      ...planner.extend(started, index, nodes, step.skipCost),
+      ...planner.extend(onStreets, index, nodes, step.skipCost),
     ]
+
+    function withCorner(walk: Walk): Walk {
+      if (walk.legStreets.streets.size === 0) return walk
+      const all = new Map([...walk.legStreets.streets, ...streets.keys()].map((street) => [street, 0]))
+      return { ...walk, legStreets: planner.legStreets({ streets: all }) }
+    }
   }
   const point = locationPoint(planner.network, location)
   if (point === undefined) return []

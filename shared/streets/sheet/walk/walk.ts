@@ -16,7 +16,7 @@ export interface RequestedTurn {
  * step. Immutable, because several hypotheses share a beginning.
  */
 export interface Walk {
-  /** The cost so far, in meters: part of the length, plus a penalty for all that does not fit. */
+  /** The cost so far in meters: part of the length, plus a penalty for all that does not fit. */
   cost: number
   /** The node it has reached; undefined while only the street or place of its start is known. */
   node: number | undefined

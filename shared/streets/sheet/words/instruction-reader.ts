@@ -3,15 +3,17 @@ import {
   AND_WORDS,
   ASIDE_WORDS,
   COUNT_WORDS,
+  END_WORDS,
   GO_FILLERS,
   GO_WORDS,
   LATE_GO_WORDS,
+  STRONG_GO_WORDS,
   TO_WORDS,
   VIA_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
-import { countLabels, readTurn, readUTurn } from './read-turn.ts'
+import { countLabels, isLetterLabel, readTurn, readUTurn } from './read-turn.ts'
 import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
@@ -43,6 +45,7 @@ export class InstructionReader {
     for (; this.#at < this.#tokens.length; this.#at += 1) {
       const token = this.#tokens[this.#at]!
       const next = this.#tokens[this.#at + 1]
+      if (isLetterLabel(this.#tokens, this.#at)) continue
       if (isTime(token)) this.phrases.end()
       else if (!this.#readKeywords(token, next)) this.#readWord(token, next)
     }
@@ -90,13 +93,20 @@ export class InstructionReader {
   #readPlaceWord(next: Token | undefined): boolean {
     if (this.kind !== undefined) return false
     const isLate = !this.phrases.canBeginInstruction
+    // 'St. Bernard/N. Claiborne end'.
+    if (next === undefined && END_WORDS.has(this.#tokens[this.#at]!.word) && this.phrases.hasCorner) {
+      this.kind = 'end'
+      this.phrases.end()
+      return true
+    }
     // 'The procession assembles at': other words may come before, if it is clear that a place follows.
     if (isLate && !(this.phrases.hasOnlyLead && announcesPlace(this.#tokens, this.#at))) return false
     this.kind = placeKind(this.#tokens, this.#at)
     if (this.kind === undefined) return false
     this.phrases.clear()
     this.phrases.begin('bare')
-    if (/^(out|off|up)$/.test(next?.word ?? '')) this.#at += 1
+    // 'Lineup is at'.
+    if (/^(out|off|up|is)$/.test(next?.word ?? '')) this.#at += 1
     return true
   }
 
@@ -107,8 +117,15 @@ export class InstructionReader {
       (WEAK_GO_WORDS.has(word) &&
         next !== undefined &&
         (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
+    if (this.#readGoAfterStreet(word, next) || this.#readTakeThat(word, next)) return true
     const isTake = /^(take|takes|taking)$/.test(word) && next !== undefined && isNameStart(next)
     if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
+    // 'From Tulane & Broad take Broad to Canal'.
+    if (isTake && this.kind === undefined && this.phrases.hasOnlyOrigin) {
+      this.kind = 'continue'
+      this.phrases.begin('on')
+      return true
+    }
     if (!this.phrases.canBeginInstruction) return this.#readLateGo(word)
     if (word === 'in' && (next === undefined || !isNameStart(next))) return false
     if (this.kind !== undefined && (this.kind !== 'continue' || !this.phrases.isEmpty)) return false
@@ -128,12 +145,39 @@ export class InstructionReader {
     return true
   }
 
+  /** Reads 'go' in 'on Dryades go to Washington'. */
+  #readGoAfterStreet(word: string, next: Token | undefined): boolean {
+    const isGo = WEAK_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word)
+    if (!isGo || !TO_WORDS.has(next?.word ?? '') || this.kind !== undefined) return false
+    if (!this.phrases.hasOnlyStreet) return false
+    this.kind = 'continue'
+    return true
+  }
+
+  /** Reads 'take that' in 'take that down to Magazine'. */
+  #readTakeThat(word: string, next: Token | undefined): boolean {
+    const after = this.#tokens[this.#at + 2]?.word ?? ''
+    if (!/^(take|bring|ride|follow)$/.test(word) || !/^(that|it|this)$/.test(next?.word ?? '')) return false
+    if (this.kind !== undefined || !this.phrases.canBeginInstruction) return false
+    if (!TO_WORDS.has(after) && !GO_FILLERS.has(after)) return false
+    this.kind = 'continue'
+    this.phrases.clear()
+    this.#at += GO_FILLERS.has(after) ? 2 : 1
+    return true
+  }
+
   /** Reads 'up', 'along' and the like after a verb that is not known: 'Rock it down Dryades'. */
   #readLateGo(word: string): boolean {
     let at = this.#at + 1
     while (GO_FILLERS.has(this.#tokens[at]?.word ?? '')) at += 1
     const name = this.#tokens[at]
     if (this.kind !== undefined || !this.phrases.hasOnlyLead || name === undefined) return false
+    // 'The parade continues to St. Bernard', 'Marchers head toward the river on Orleans'.
+    if (TO_WORDS.has(name.word) && (LATE_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word))) {
+      this.kind = 'continue'
+      this.phrases.clear()
+      return true
+    }
     if (!LATE_GO_WORDS.has(word) || !isNameStart(name)) return false
     this.kind = 'continue'
     this.isBack = word === 'back'
@@ -156,6 +200,8 @@ export class InstructionReader {
     }
     // An arrow before all words is a bullet.
     if (/^[➡➜➔»›>]$/.test(word) && this.#isFirst) return true
+    // 'to end where we started'.
+    if (word === 'to' && END_WORDS.has(next?.word ?? '') && this.#isFirst) return true
     if (this.#isAside && TO_WORDS.has(word)) {
       this.phrases.end()
       return true
@@ -181,7 +227,11 @@ export class InstructionReader {
     // 'For a salute to Miss Leah' names no street, but 'for two blocks to Broad' does.
     if (word === 'for') this.#isAside = !COUNT_WORDS.has(next?.word ?? '')
     else if (token.isMark) this.#isAside = false
-    if (ASIDE_WORDS.has(word)) this.phrases.end()
+    if (word === 'by' && next?.word === 'way') {
+      this.phrases.begin('on')
+      this.#at += this.#tokens[this.#at + 2]?.word === 'of' ? 2 : 1
+    } else if (ASIDE_WORDS.has(word)) this.phrases.end()
+    else if (word === 'from' && /^(there|here)$/.test(next?.word ?? '')) this.#at += 1
     else if (word === 'from') this.phrases.begin('from')
     else if (word === 'between' || word === 'btw' || word === 'btwn') this.phrases.begin('between')
     else if (AND_WORDS.has(word) && !this.phrases.isInitial(token, next)) this.phrases.begin('and')

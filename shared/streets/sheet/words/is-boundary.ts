@@ -1,39 +1,26 @@
 import {
   AND_WORDS,
   DIRECTIONS,
+  END_WORDS,
   GO_FILLERS,
+  GO_WORDS,
   STOP_WORDS,
   STRONG_GO_WORDS,
   TO_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { announcesPlace, isPlaceWord } from './place-kind.ts'
+import { isLineBoundary } from './is-line-boundary.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
-import { isTime, startsLine, type Token } from './tokens.ts'
+import { endsGoal, isStreetType, startsLeg } from './starts-leg.ts'
+import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
-/** Words that a line cannot end with, so that it continues in the next one. */
-const OPEN_ENDS = new Set([
-  ...AND_WORDS,
-  ...TO_WORDS,
-  'on',
-  'onto',
-  'from',
-  'n',
-  's',
-  'st',
-  'the',
-  'between',
-  'of',
-])
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
   'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m'.split(
     ' ',
   ),
 )
-/** A line of this many characters or more without a final period may continue in the next one. */
-const LONG_LINE_CHARACTERS = 55
-
 /** Whether an instruction begins at a token. */
 export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
@@ -42,11 +29,22 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, at, starts)
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
+  // 'Freret @ Napoleon (start)'.
+  if (isNote(tokens, token.text === '(' ? at : at - 1)) return false
+  // '(B)' labels an item.
+  if (token.text === '(' && tokens[at + 2]?.text === ')' && tokens[at + 1]!.word.length === 1) return true
   if (token.text === '(')
     return STOP_WORDS.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
-    if (before.text === ',' && token.word === 'then') return true
+    const leg = token.word === 'on' ? at + 1 : at
+    if (before.text === ',' && (token.word === 'then' || startsLeg(sheet, tokens, leg))) return true
+    // 'Oak to Dublin / Dublin to Plum'.
+    const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
+    if (before.text === '/' && isSpaced && endsGoal(tokens, at - 1) && startsLeg(sheet, tokens, at))
+      return true
+    // '(START) N. Claiborne & Orleans'.
+    if (before.text === ')' && isLabel(sheet, tokens, at - 3)) return starts
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
@@ -55,50 +53,49 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (before.hasDot) {
     if (starts) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
+    if (isStreetType(tokens, at - 1) && startsSentence(sheet, tokens, at)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
+  if (token.word === 'to' && END_WORDS.has(tokens[at + 1]?.word ?? '')) return true
   return (
     starts &&
     (startsTurn(sheet, tokens, at) ||
       isGoing(token, tokens[at + 1]) ||
+      // 'N GALVEZ UP ORLEANS TO N BROAD'.
+      (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
       (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
       isShouted(before, token) ||
       AND_WORDS.has(before.word) ||
-      before.word === 'then')
+      before.word === 'then' ||
+      // 'make a right go to Earhart'.
+      (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word)))
   )
 }
 
-/**
- * Whether an instruction begins at the first token of a line.
- *
- * @param starts whether its words are those of an instruction
- */
-function isLineBoundary(sheet: string, tokens: readonly Token[], at: number, starts: boolean): boolean {
-  const [before, token] = [tokens[at - 1]!, tokens[at]!]
-  if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
-  if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
-  if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
-  if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
-  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) {
-    // 'on St.' continues in the next line; 'on Valence St.' does not.
-    const name = tokens[at - 2]
-    return !(name === undefined || name.isMark || OPEN_ENDS.has(name.word))
-  }
-  if (!starts && !before.isMark && !before.hasDot && OPEN_ENDS.has(before.word)) return false
-  if (starts || before.hasDot || before.isMark) return true
-  return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
+/** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
+function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at]!, tokens[at + 1]]
+  if (startsLeg(sheet, tokens, at) && endsGoal(tokens, at)) return true
+  const isVerb =
+    next !== undefined &&
+    next.text === next.word &&
+    (isPlaceWord(next.word) ||
+      [GO_WORDS, WEAK_GO_WORDS, STRONG_GO_WORDS].some((words) => words.has(next.word)))
+  return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
 }
 
-/** Whether a mark begins an item of a list: a bullet, an arrow or a symbol. */
-const isItemMark = ({ isMark, text }: Token): boolean => isMark && !/^[(&@/+,.;:)\]'"“”‘’>=-]/.test(text)
+/** Whether '(start)' or '(finish)' begins at a token. */
+const isNote = (tokens: readonly Token[], open: number): boolean =>
+  tokens[open]!.text === '(' &&
+  tokens[open + 2]?.text === ')' &&
+  isPlaceWord(tokens[open + 1]!.word) &&
+  !STOP_WORDS.has(tokens[open + 1]!.word)
 
-/** Whether a token is the number of an item: '2)' or '2.'. */
-export const isItemNumber = (sheet: string, { word, hasDot, end }: Token): boolean =>
-  /^\d{1,2}$/.test(word) && (hasDot || sheet[end] === ')')
-
-/** Whether a token is a line with only 'STOP' or the like, so that the next line says where. */
-const isLoneKeyword = (sheet: string, tokens: readonly Token[], at: number): boolean =>
-  isPlaceWord(tokens[at]!.word) && (at === 0 || startsLine(sheet, tokens, at))
+/** Whether a line begins with a keyword in brackets. */
+const isLabel = (sheet: string, tokens: readonly Token[], open: number): boolean =>
+  tokens[open]?.text === '(' &&
+  isPlaceWord(tokens[open + 1]!.word) &&
+  (open === 0 || startsLine(sheet, tokens, open))
 
 /** Whether a closing bracket ends an instruction that is inside brackets. */
 function closesInstruction(sheet: string, tokens: readonly Token[], close: number): boolean {
@@ -133,8 +130,3 @@ const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
   (WEAK_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word)) &&
   next !== undefined &&
   (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))
-
-const isCapitalized = ({ text }: Token): boolean => text !== text.toLowerCase()
-
-/** Returns how many characters of its line come before a position. */
-const lineLength = (sheet: string, end: number): number => end - (sheet.lastIndexOf('\n', end - 1) + 1)

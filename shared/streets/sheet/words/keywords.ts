@@ -37,21 +37,21 @@ export const ONTO_WORDS = wordSet('on onto at @ into down up to along out over')
 export const GO_WORDS = wordSet(
   'up down out back proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
 )
-/** Those that do so even after other words: 'Rock it down Dryades'. */
+/** Words that begin a walk even after other words: 'Rock it down Dryades'. */
 export const LATE_GO_WORDS = wordSet(
   'up down out along back follow follows travel travels proceed proceeds continue continues',
 )
-/** Verbs that do so anywhere before one of `GO_FILLERS`. */
+/** Verbs that begin a walk anywhere before one of `GO_FILLERS`. */
 export const STRONG_GO_WORDS = wordSet(
   'head heads heading proceed proceeds proceeding travel travels traveling continue continues continuing',
 )
-/** Verbs that do so only before one of `GO_FILLERS`. */
+/** Verbs that begin a walk only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
   'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease',
 )
-/** Words between such a verb and the street. */
+/** Words between a verb and the street. */
 export const GO_FILLERS = wordSet(
-  'on onto up down out back along over straight ahead through under the way uptown downtown upriver downriver lakebound riverbound',
+  'on onto up down out back along over straight ahead through under the way uptown downtown upriver downriver lakebound riverbound lakeside riverside',
 )
 export const TO_WORDS = wordSet('to until till til hitting toward towards unto → -> => > ➡ ➜ ➔ » ›')
 export const VIA_WORDS = wordSet(
@@ -70,3 +70,17 @@ export const ASIDE_WORDS = wordSet('for where with while because who that if whe
 export const COUNT_WORDS = wordSet('1 2 3 4 5 6 7 8 9 10 one two three four five six several few')
 /** Words that join the two streets of a corner. */
 export const AND_WORDS = wordSet('& and n at @ / + x near by off nearest')
+/** Words that a line cannot end with, so that it continues in the next one. */
+export const OPEN_ENDS: ReadonlySet<string> = new Set([
+  ...AND_WORDS,
+  ...TO_WORDS,
+  'on',
+  'onto',
+  'from',
+  'n',
+  's',
+  'st',
+  'the',
+  'between',
+  'of',
+])

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** Words that may come before the first keyword of an instruction. */
 const LEAD_WORDS = new Set(
-  'then and so now next also we ll will well were re are be it they you everybody yall lets gonna gone going right that please just route the 2nd second first final last bar pit rest water'.split(
+  'then and so now next also we ll will well were re are be it they you everybody yall lets gonna gone going right that please just route the 2nd second first final last bar pit rest water upriver downriver lakebound riverbound lakeside riverside'.split(
     ' ',
   ),
 )
@@ -23,6 +23,9 @@ const REACH_WORDS = new Set([
   'gets',
   'meets',
 ])
+
+/** Words after a street that lead on: 'St. Philip going to N. Claiborne'. */
+const ENDING_FILLERS = new Set([...GO_FILLERS, 'going', 'heading', 'headed', 'rolling'])
 
 /** Collects the words of an instruction into phrases. */
 export class PhraseBuilder {
@@ -62,6 +65,23 @@ export class PhraseBuilder {
     return this.#phrases.every(({ role }) => role === 'bare') && this.#role === 'bare'
   }
 
+  /** Whether the words so far are 'on' and a street. */
+  get hasOnlyStreet(): boolean {
+    return this.#role === 'on' && this.#phrases.length === 0 && !this.isEmpty
+  }
+
+  /** Whether the words so far are a corner and nothing else: 'St. Bernard/N. Claiborne'. */
+  get hasCorner(): boolean {
+    return this.#role === 'and' && this.#phrases.length === 1 && this.#phrases[0]!.role === 'bare'
+  }
+
+  /** Whether there are only words before the first keyword, or where a way comes 'from'. */
+  get hasOnlyOrigin(): boolean {
+    return (
+      this.#phrases.every(({ role }) => /^(bare|from|and)$/.test(role)) && /^(from|and)$/.test(this.#role)
+    )
+  }
+
   /**
    * Whether a token is the initial of a name, as in 'N. Broad' and 'L. B. Landry', and not 'n' for
    * 'and'.
@@ -70,8 +90,13 @@ export class PhraseBuilder {
     return (
       token.text.length === 1 &&
       !token.isMark &&
-      (token.hasDot || (this.isEmpty && next !== undefined && !next.isMark))
+      (token.hasDot || (this.#hasOnlyNumbers && next !== undefined && !next.isMark))
     )
+  }
+
+  /** Whether no words but a house number have been added since the last keyword: '900 N Villere'. */
+  get #hasOnlyNumbers(): boolean {
+    return this.#tokens.every(({ word }) => /^\d{3,}$/.test(word))
   }
 
   add(token: Token): void {
@@ -124,7 +149,7 @@ export class PhraseBuilder {
     while (this.#role === 'to' && this.#tokens.length > 1 && REACH_WORDS.has(this.#tokens[0]!.word)) {
       this.#tokens.shift()
     }
-    while (this.#tokens.length > 1 && GO_FILLERS.has(this.#tokens.at(-1)!.word)) this.#tokens.pop()
+    while (this.#tokens.length > 1 && ENDING_FILLERS.has(this.#tokens.at(-1)!.word)) this.#tokens.pop()
     const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
     if (first !== undefined && last !== undefined) {
       this.#phrases.push({

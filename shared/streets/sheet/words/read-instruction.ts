@@ -37,6 +37,8 @@ function kindWithoutKeyword(phrases: readonly Phrase[]): InstructionKind {
   const [first, second] = phrases
   if (first?.role === 'to') return 'continue'
   if (first?.role === 'bare' && second?.role === 'to' && second.isAdjacent) return 'continue'
+  // 'Banks from Broad to S. Carrollton'.
+  if (first?.role === 'bare' && second?.role === 'from' && phrases[2]?.role === 'to') return 'continue'
   // 'Orleans → N. Broad → Esplanade'.
   if (phrases.filter(({ role }) => role === 'to').length > 1) return 'continue'
   return 'words'

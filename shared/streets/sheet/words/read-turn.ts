@@ -4,6 +4,7 @@ import {
   MAX_FILLERS,
   ONTO_WORDS,
   SHORT_DIRECTIONS,
+  TO_WORDS,
   TURN_FILLERS,
   TURN_VERBS,
 } from './keywords.ts'
@@ -59,9 +60,19 @@ export function readTurn(tokens: readonly Token[], from: number, isFirst: boolea
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }
 
+/** A letter of an item, but not '(L)' and '(R)', which are turns. */
+export const ITEM_LETTER = /^[a-km-qs-z]$/
+
+/** Whether a token is the letter of an item: '(B)' or 'b)'. */
+export const isLetterLabel = (tokens: readonly Token[], at: number): boolean =>
+  ITEM_LETTER.test(tokens[at]!.word) && tokens[at + 1]?.text === ')' && at <= 1
+
 /** Returns how many bullets, numbers of items and times come before the words of an instruction. */
 export function countLabels(tokens: readonly Token[]): number {
-  const first = tokens.findIndex((token) => !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word))
+  const first = tokens.findIndex(
+    (token, at) =>
+      !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word) && !isLetterLabel(tokens, at),
+  )
   return first === -1 ? tokens.length : first
 }
 
@@ -75,7 +86,19 @@ export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: bool
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
   const isNextInitial = next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
-  return mayBegin && !token.hasDot && !isNextInitial && token.text === token.text.toUpperCase()
+  if (isNextInitial) return false
+  // 'rt Franklin to N. Claiborne'.
+  if (token.word.length > 1 && mayBegin && hasGoal(tokens, at + 1)) return true
+  if (token.text !== token.text.toUpperCase()) return false
+  // 'R. Broad to St. Bernard', but not the initial of a person.
+  if (token.hasDot) return (mayBegin || tokens[at - 1]?.hasDot === true) && hasGoal(tokens, at + 1)
+  return mayBegin
+}
+
+/** Whether 'to' follows the words at a token before the next mark. */
+export function hasGoal(tokens: readonly Token[], from: number): boolean {
+  const following = tokens.slice(from, from + MAX_TERSE_TURN_WORDS)
+  return following.find(({ isMark, word }) => isMark || TO_WORDS.has(word))?.isMark === false
 }
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */

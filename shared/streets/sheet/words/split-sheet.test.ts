@@ -84,6 +84,39 @@ test('splits small letters without punctuation', () => {
   ])
 })
 
+test('splits turns that are abbreviated with a dot, and legs after a comma or a street’s type', () => {
+  expect(texts('OUT N. BROAD TO ORLEANS. L. ST. ANN TO N. ROBERTSON.')).toEqual([
+    'OUT N. BROAD TO ORLEANS.',
+    'L. ST. ANN TO N. ROBERTSON.',
+  ])
+  expect(texts('Dryades to Philip St. Philip to Danneel, Danneel to Sixth')).toEqual([
+    'Dryades to Philip St.',
+    'Philip to Danneel,',
+    'Danneel to Sixth',
+  ])
+  expect(texts('Rock Bottom Lounge, 3801 Laurel St.\nLaurel to Napoleon')).toEqual([
+    'Rock Bottom Lounge, 3801 Laurel St.',
+    'Laurel to Napoleon',
+  ])
+})
+
+test('splits capitals where a turn names its street without on', () => {
+  expect(texts('START ORLEANS & N GALVEZ UP ORLEANS TO N BROAD RIGHT N BROAD TO ESPLANADE')).toEqual([
+    'START ORLEANS & N GALVEZ',
+    'UP ORLEANS TO N BROAD',
+    'RIGHT N BROAD TO ESPLANADE',
+  ])
+})
+
+test('keeps letters of items and notes in brackets with their line', () => {
+  expect(texts('(A) Oak to Dublin. (B) Dublin to Plum (finish)')).toEqual([
+    '(A) Oak to Dublin.',
+    '(B) Dublin to Plum (finish)',
+  ])
+  expect(texts('(START) Oak & Dublin')).toEqual(['(START) Oak & Dublin'])
+  expect(texts('Oak to Dublin (L) Dublin to Plum')).toEqual(['Oak to Dublin', '(L)', 'Dublin to Plum'])
+})
+
 test('joins a long line with the next one', () => {
   const paragraph = 'The parade goes up Orleans Avenue from the bridge and to\nN. Broad where we turn'
   expect(texts(paragraph)[0]).toContain('to\nN. Broad')

@@ -1,4 +1,5 @@
-import { isBoundary, isItemNumber } from './is-boundary.ts'
+import { isBoundary } from './is-boundary.ts'
+import { isItemNumber } from './is-line-boundary.ts'
 import { isTime, readTokens, startsLine, type Token } from './tokens.ts'
 
 /** One instruction of a sheet as written. */

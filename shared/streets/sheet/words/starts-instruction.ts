@@ -11,8 +11,8 @@ import {
   FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { isPlaceWord } from './place-kind.ts'
-import { isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
+import { isNameStart, isPlaceWord } from './place-kind.ts'
+import { hasGoal, isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
@@ -28,7 +28,9 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
   const isGo =
     GO_WORDS.has(token.word) ||
     (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
-  if (!isGo || /^(the|for|and|,|of|a)$/.test(next)) return false
+  // 'Follow A.P. Tureaud' is one; 'follow a band' is not.
+  const isInitial = tokens[at + 1]?.hasDot === true && next.length === 1
+  if (!isGo || (/^(the|for|and|,|of|a)$/.test(next) && !isInitial)) return false
   // 'Oak >> out Oak'.
   if (tokens[at - 1]?.isMark === true) return true
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
@@ -52,6 +54,8 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   if (!DIRECTIONS.has(word) || (word === 'right' && at === from && next?.word === 'back')) return false
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
     return true
+  // 'N BROAD RIGHT CANAL TO N JEFF DAVIS'.
+  if (isNameStart(next) && hasGoal(tokens, at + 1)) return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (

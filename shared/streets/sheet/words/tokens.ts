@@ -16,14 +16,14 @@ export interface Token {
 }
 
 const TIME_OR_WORD_OR_MARK =
-  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|[^\s\p{L}\p{N}]/u
+  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|[^\s\p{L}\p{N}]/u
 
 // A time or a pin is one token, so that its marks end no sentence.
 const TOKEN = new RegExp(`${PIN.source}|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 
-/** Returns the words and marks of a text, in order. */
+/** Returns the words and marks of a sheet, in order. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
@@ -35,9 +35,30 @@ export function readTokens(text: string): Token[] {
       continue
     }
     const end = match.index + found.length
+    if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
+      last.word = 'to'
     tokens.push({ text: found, word: normalize(found), start: match.index, end, isMark, hasDot: false })
   }
   return tokens
+}
+
+/** Words before or after a number that is a number: 'stop 2', '2 blocks'. */
+const NUMBERED =
+  /^(stop|part|leg|no|number|section|division|line|step|turn|band|group|day|route|ward|act|for|the|at|about|of|by|and|in)$/
+const COUNTED =
+  /^(blocks?|blks?|bands?|bars?|stops?|hours?|hrs?|miles?|min|minutes|more|times|pm|am|day|days|to|or|and)$/i
+
+/** Whether a '2' means 'to', as in 'Oak 2 Eagle'. */
+function isTo(tokens: readonly Token[], at: number, isMarkNext: boolean, next: string): boolean {
+  const before = tokens[at - 1]
+  return (
+    before !== undefined &&
+    !before.isMark &&
+    !NUMBERED.test(before.word) &&
+    !tokens[at]!.hasDot &&
+    !isMarkNext &&
+    !COUNTED.test(next)
+  )
 }
 
 /** Whether a token, other than the first, is the first of its line. */
@@ -53,10 +74,14 @@ const SPELLINGS = new Map([
   ['da', 'the'],
   ['dat', 'that'],
   ['den', 'then'],
+  ['thence', 'then'],
+  ['ta', 'to'],
+  ['twrds', 'towards'],
+  ['twds', 'towards'],
 ])
 /** Verbs of sheets, as in 'goin'. */
 const DROPPED_G =
-  /^(com|continu|cross|disband|end|finish|go|hang|head|hitt|leav|lin|mak|mov|pass|proceed|roll|start|stepp|stopp|tak|travel|turn|walk)in$/
+  /^(com|continu|cross|disband|end|finish|go|hang|head|hitt|kick|leav|lin|mak|mov|pass|proceed|roll|start|stepp|stopp|tak|travel|turn|walk)in$/
 
 /** Returns a word in lower case, without accents and apostrophes: 'goin’' as 'going'. */
 function normalize(word: string): string {
@@ -66,3 +91,6 @@ function normalize(word: string): string {
     .toLowerCase()
   return SPELLINGS.get(plain) ?? plain.replace(DROPPED_G, '$1ing')
 }
+
+/** Whether a token has a capital. */
+export const isCapitalized = ({ text }: Token): boolean => text !== text.toLowerCase()

@@ -1,0 +1,120 @@
+import { distance, METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
+import { decodePolyline } from '../polyline.ts'
+
+/** A place on a path near a point. */
+export interface PathPlace {
+  /** Meters along the path. */
+  along: number
+  /** Meters between the point and the path. */
+  offset: number
+}
+
+/** A planned path, measured in meters from its start. */
+export class PathLine {
+  readonly points: readonly Point[]
+  /** Meters from the start to each point. */
+  readonly #along: readonly number[]
+  /** Meters per degree of longitude here. */
+  readonly #east: number
+
+  /** @param points at least two */
+  constructor(points: readonly Point[]) {
+    this.points = points
+    let walked = 0
+    this.#along = points.map((point, index) => (walked += distance(points[index - 1] ?? point, point)))
+    this.#east = METERS_PER_DEGREE * Math.cos((points[0]!.latitude * Math.PI) / 180)
+  }
+
+  /** Decodes an encoded polyline. Returns undefined if it has fewer than two points. */
+  static decode(text: string): PathLine | undefined {
+    const points = decodePolyline(text)
+    return points.length < 2 ? undefined : new PathLine(points)
+  }
+
+  /** Length in meters. */
+  get length(): number {
+    return this.#along.at(-1)!
+  }
+
+  /** Returns the point at a number of meters along the path; beyond its ends, that end. */
+  pointAt(along: number): Point {
+    const next = Math.max(1, this.#indexAfter(along))
+    const [from, to] = [this.points[next - 1]!, this.points[next]]
+    if (!to) return from
+    const [start, end] = [this.#along[next - 1]!, this.#along[next]!]
+    const share = end === start ? 0 : Math.min(1, Math.max(0, (along - start) / (end - start)))
+    return {
+      latitude: from.latitude + (to.latitude - from.latitude) * share,
+      longitude: from.longitude + (to.longitude - from.longitude) * share,
+    }
+  }
+
+  /** Returns the points from one place to another, both included, in meters along the path. */
+  slice(from: number, until: number): Point[] {
+    const inner = this.points.slice(this.#indexAfter(from), this.#indexBefore(until) + 1)
+    return [this.pointAt(from), ...inner, this.pointAt(until)]
+  }
+
+  /**
+   * Returns the place nearest to a point on each straight part of the path between two places,
+   * which are given in meters along it.
+   */
+  placesBetween(point: Point, from: number, until: number): PathPlace[] {
+    const last = Math.max(1, Math.min(this.points.length - 1, this.#indexAfter(until)))
+    const first = Math.max(1, Math.min(last, this.#indexAfter(from)))
+    const places: PathPlace[] = []
+    for (let index = first; index <= last; index += 1)
+      places.push(this.#nearestOnPart(index, point, from, until))
+    return places
+  }
+
+  /** Returns the places of the path near a point: the nearest of each pass within the given meters. */
+  placesNear(point: Point, within: number): PathPlace[] {
+    const places: PathPlace[] = []
+    let pass: PathPlace | undefined
+    for (let index = 1; index < this.points.length; index += 1) {
+      const place = this.#nearestOnPart(index, point)
+      if (place.offset > within) {
+        if (pass) places.push(pass)
+        pass = undefined
+      } else if (!pass || place.offset < pass.offset) {
+        pass = place
+      } else if (place.along - pass.along > 2 * within && place.offset < within / 2) {
+        // Back on the same street without having left its surroundings: another pass.
+        places.push(pass)
+        pass = place
+      }
+    }
+    return pass ? [...places, pass] : places
+  }
+
+  /** Returns how far a point is from the path, in meters. */
+  offsetOf(point: Point): number {
+    return Math.min(...this.placesBetween(point, 0, this.length).map(({ offset }) => offset))
+  }
+
+  #nearestOnPart(index: number, point: Point, lowest = 0, highest = Infinity): PathPlace {
+    const [from, to] = [this.points[index - 1]!, this.points[index]!]
+    const dx = (to.longitude - from.longitude) * this.#east
+    const dy = (to.latitude - from.latitude) * METERS_PER_DEGREE
+    const x = (point.longitude - from.longitude) * this.#east
+    const y = (point.latitude - from.latitude) * METERS_PER_DEGREE
+    const squared = dx * dx + dy * dy
+    const [start, end] = [this.#along[index - 1]!, this.#along[index]!]
+    const low = Math.min(1, Math.max(0, (lowest - start) / (end - start)))
+    const high = Math.min(1, Math.max(0, (highest - start) / (end - start)))
+    const share = squared === 0 ? 0 : Math.min(high, Math.max(low, (x * dx + y * dy) / squared))
+    return { along: start + (end - start) * share, offset: Math.hypot(x - dx * share, y - dy * share) }
+  }
+
+  /** Returns the index of the first point beyond a place; the number of points if there is none. */
+  #indexAfter(along: number): number {
+    const index = this.#along.findIndex((meters) => meters > along)
+    return index === -1 ? this.points.length : index
+  }
+
+  /** Returns the index of the last point before a place. */
+  #indexBefore(along: number): number {
+    return this.#along.findLastIndex((meters) => meters < along)
+  }
+}

@@ -1,0 +1,57 @@
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Phrase } from '../words/instruction.ts'
+import { cornerNodes } from './match-nodes.ts'
+import { matchStreets, type StreetMatch } from './match-streets.ts'
+import type { PhraseNames } from './phrase-names.ts'
+
+/** A leg that words without a keyword name. */
+export interface UnmarkedLeg {
+  street: StreetMatch
+  /** The street at which it begins, if the words name that too. */
+  from?: StreetMatch | undefined
+  /** The phrase that names the street to walk to. */
+  goal: Phrase
+}
+
+/**
+ * Returns the leg along the first street that crosses the street after 'to': 'Willow - Monroe to
+ * Carrollton', 'Roll Orleans under the bridge to N. Broad'.
+ */
+export function findCrossingLeg(
+  network: StreetNetwork,
+  phrases: readonly Phrase[],
+  names: PhraseNames,
+): UnmarkedLeg | undefined {
+  const goalAt = phrases.findIndex((phrase) => names.isStreetGoal(phrase, 'words'))
+  const goal = phrases[goalAt]
+  const to = goal && matchStreets(network, goal.words, 'begin', false)
+  if (to === undefined) return undefined
+  const streets = phrases.slice(0, goalAt).flatMap((phrase) => {
+    const { role, words } = phrase
+    if (!/^(bare|on|from)$/.test(role) || !names.isName(phrase, 'words')) return []
+    const street = matchStreets(network, words, role === 'bare' ? 'end' : 'begin', false)
+    return street === undefined ? [] : { role, street }
+  })
+  const at = streets.findIndex(
+    ({ role, street }) => role !== 'from' && cornerNodes(network, street, to).size > 0,
+  )
+  return at === -1 ? undefined : { street: streets[at]!.street, from: streets[at + 1]?.street, goal: goal! }
+}
+
+/**
+ * Returns the leg that columns name: 'N. Claiborne - Elysian Fields (left)' is a street and its
+ * goal, 'Dryades | Louisiana | Second' says also where it begins.
+ */
+export function findLegInColumns(
+  network: StreetNetwork,
+  phrases: readonly Phrase[],
+): UnmarkedLeg | undefined {
+  if (phrases.length < 2 || phrases.length > 3) return undefined
+  if (phrases.some(({ role }) => role !== 'bare')) return undefined
+  const [street, ...crossings] = phrases.map(({ words }) => matchStreets(network, words, 'all', false))
+  const isLeg = crossings.every(
+    (crossing) => street && crossing && cornerNodes(network, street, crossing).size > 0,
+  )
+  if (!isLeg || street === undefined) return undefined
+  return { street, from: crossings.length > 1 ? crossings[0] : undefined, goal: phrases.at(-1)! }
+}

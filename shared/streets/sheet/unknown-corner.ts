@@ -1,0 +1,27 @@
+import type { Finding, LineContext } from './finding.ts'
+import { cornerSpellings } from './spelling-candidates.ts'
+import { matchStreets } from './steps/match-streets.ts'
+import { looksLikeName } from './words/looks-like-name.ts'
+
+/**
+ * Describes a place that is a corner of which only one street is known; undefined if it is none.
+ */
+export function describeUnknownCorner(context: LineContext): Partial<Finding> | undefined {
+  const { network, location, instruction } = context
+  if (location?.kind !== 'street') return undefined
+  for (const [at, first] of instruction.phrases.entries()) {
+    const second = instruction.phrases[at + 1]
+    if (second?.role !== 'and' || !second.isAdjacent) continue
+    const a = matchStreets(network, first.words, 'end', false)
+    const b = matchStreets(network, second.words, 'begin', false)
+    const [street, unknown] = a === undefined ? [b, first] : [a, second]
+    if (street === undefined || (a && b) || !looksLikeName(unknown.text)) continue
+    return {
+      state: 'unknown',
+      note: `No street here is called “${unknown.text}”.`,
+      candidates: cornerSpellings(context, street, unknown.words),
+      isApproximate: instruction.kind !== 'stop',
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { DIRECTIONS, OPEN_ENDS } from './keywords.ts'
+import { isPlaceWord } from './place-kind.ts'
+import { ITEM_LETTER } from './read-turn.ts'
+import { endsGoal, startsLeg } from './starts-leg.ts'
+import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
+
+/** A line of this many characters or more without a final period may continue in the next one. */
+const LONG_LINE_CHARACTERS = 55
+
+/**
+ * Whether an instruction begins at the first token of a line.
+ *
+ * @param starts whether its words are those of an instruction
+ */
+export function isLineBoundary(
+  sheet: string,
+  tokens: readonly Token[],
+  at: number,
+  starts: boolean,
+): boolean {
+  const [before, token] = [tokens[at - 1]!, tokens[at]!]
+  if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
+  if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
+  if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
+  if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
+  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) {
+    // 'on St.' continues in the next line; 'on Valence St.' does not.
+    const name = tokens[at - 2]
+    return !(name === undefined || name.isMark || OPEN_ENDS.has(name.word))
+  }
+  // The header 'FROM | TO' is no open end.
+  const isOpen = OPEN_ENDS.has(before.word) && tokens[at - 2]?.isMark !== true
+  if (!starts && !before.isMark && !before.hasDot && isOpen) return false
+  if (starts || before.hasDot || before.isMark) return true
+  if (endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) return true
+  // 'Leg A: …', 'Leg B: …'.
+  if (isCapitalized(token) && firstWordOfLine(sheet, tokens, at - 1) === token.word) return true
+  return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
+}
+
+/** Whether a mark begins an item of a list: a bullet, an arrow or a symbol. */
+const isItemMark = ({ isMark, text }: Token): boolean => isMark && !/^[(&@/+,.;:)\]'"“”‘’>=-]/.test(text)
+
+/** Whether a token is the number of an item: '2)', '2.' or '(B)'. */
+export const isItemNumber = (sheet: string, { word, hasDot, end }: Token): boolean =>
+  (/^\d{1,2}$/.test(word) || ITEM_LETTER.test(word)) && ((hasDot && word < 'a') || sheet[end] === ')')
+
+/** Whether a token is a line with only 'STOP' or the like, so that the next line says where. */
+const isLoneKeyword = (sheet: string, tokens: readonly Token[], at: number): boolean =>
+  isPlaceWord(tokens[at]!.word) && (at === 0 || startsLine(sheet, tokens, at))
+
+/** How many words back the beginning of a line is sought. */
+const MAX_LINE_WORDS = 60
+
+/** Returns the first word of the line of a token. */
+function firstWordOfLine(sheet: string, tokens: readonly Token[], at: number): string | undefined {
+  let first = at
+  while (first > 0 && at - first < MAX_LINE_WORDS && !startsLine(sheet, tokens, first)) first -= 1
+  return tokens[first]?.word
+}
+
+/** Returns how many characters of its line come before a position. */
+const lineLength = (sheet: string, end: number): number => end - (sheet.lastIndexOf('\n', end - 1) + 1)
