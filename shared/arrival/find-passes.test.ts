@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { pointAt } from '../geo/test-point.ts'
+import { findPasses } from './find-passes.ts'
+import { testPlan } from './test-plan.ts'
+
+const passes = (corners: [number, number][], east: number, north: number) =>
+  findPasses(testPlan(corners).path, pointAt(east, north)).map((along) => Math.round(along / 5) * 5)
+
+test('a point beside the path has the nearest place on it', () => {
+  expect(
+    passes(
+      [
+        [0, 0],
+        [1000, 0],
+      ],
+      400,
+      60,
+    ),
+  ).toEqual([400])
+})
+
+test('a point more than 250 m from the path has none', () => {
+  expect(
+    passes(
+      [
+        [0, 0],
+        [1000, 0],
+      ],
+      400,
+      245,
+    ),
+  ).toEqual([400])
+  expect(
+    passes(
+      [
+        [0, 0],
+        [1000, 0],
+      ],
+      400,
+      255,
+    ),
+  ).toEqual([])
+})
+
+test('a street that is used twice has two passes, in order', () => {
+  expect(
+    passes(
+      [
+        [0, 0],
+        [600, 0],
+        [600, 300],
+        [0, 300],
+        [0, 0],
+        [600, 0],
+      ],
+      200,
+      10,
+    ),
+  ).toEqual([200, 2000])
+})
+
+test('a way there and back passes each place twice', () => {
+  expect(
+    passes(
+      [
+        [0, 0],
+        [800, 0],
+        [0, 0],
+      ],
+      300,
+      -20,
+    ),
+  ).toEqual([300, 1300])
+})
+
+test('the other streets near a point are no passes of its place', () => {
+  expect(
+    passes(
+      [
+        [0, 0],
+        [600, 0],
+        [600, 100],
+        [0, 100],
+      ],
+      300,
+      30,
+    ),
+  ).toEqual([300])
+})

@@ -1,0 +1,34 @@
+interface TrackPoint {
+  /** Meters along the path. */
+  along: number
+  /** When the parade came there, and when it was last seen there (Unix ms). */
+  at: number
+  until: number
+}
+
+/** When a parade was where along its path. */
+export class ParadeTrack {
+  readonly #points: TrackPoint[] = []
+
+  /**
+   * Adds a place of the parade. Places come in order of time; one behind the last one does not count.
+   *
+   * @param at Unix ms
+   */
+  add(at: number, along: number): void {
+    const last = this.#points.at(-1)
+    if (last === undefined || along > last.along) this.#points.push({ along, at, until: at })
+    else last.until = at
+  }
+
+  /**
+   * Returns when the parade reached a place (Unix ms); if that is before its first known place, when
+   * it was there; undefined if it has not come so far.
+   */
+  reachedAt(along: number): number | undefined {
+    const index = this.#points.findIndex((point) => point.along >= along)
+    const [from, to] = [this.#points[index - 1], this.#points[index]]
+    if (!from || !to) return to?.at
+    return from.until + ((to.at - from.until) * (along - from.along)) / (to.along - from.along)
+  }
+}

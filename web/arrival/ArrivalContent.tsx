@@ -1,0 +1,83 @@
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { moveSpotAlerts } from '../alerts/save-alerts.ts'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
+import { shownMap } from '../map/view/shown-map.ts'
+import { useStore } from '../storage/create-store.ts'
+import { AnswerView } from './answer/AnswerView.tsx'
+import type { ArrivalCardProps } from './arrival-parade.ts'
+import { PickHint } from './spot/PickHint.tsx'
+import { SpotChooser } from './spot/SpotChooser.tsx'
+import { type Spot, spotStore, useSpot } from './spot/spot.ts'
+import { useLocate } from './spot/use-locate.ts'
+import { toastError } from '../ui/toasts/toast.ts'
+import { SpotPrompt } from './SpotPrompt.tsx'
+
+// The map's own code, which a page without a map does not need.
+const SpotOnMap = lazyComponent(() => import('./map/SpotOnMap.tsx'))
+
+interface ArrivalContentProps extends ArrivalCardProps {
+  /** What the visitor pressed before this code was loaded. */
+  wish: 'locate' | 'choose' | undefined
+  card: RefObject<HTMLElement | null>
+}
+
+/** The card once the visitor has a spot, or wants one. */
+export default function ArrivalContent({ wish, card, ...props }: ArrivalContentProps) {
+  const spot = useSpot()
+  const shown = useStore(shownMap)
+  const [step, setStep] = useState<'choose' | 'pick' | undefined>(wish === 'choose' ? 'choose' : undefined)
+  const show = (next: typeof step) => {
+    setStep(next)
+    // The control that had the focus is gone.
+    card.current?.focus({ preventScroll: true })
+  }
+  const setSpot = (next: Spot | undefined) => {
+    spotStore.set(next)
+    void moveSpotAlerts(next).catch(() => toastError('The alert is still for your earlier spot.'))
+    show(undefined)
+  }
+  const { isLocating, problem, locate } = useLocate(setSpot)
+  const isLocateWanted = useRef(wish === 'locate')
+  useEffect(() => {
+    if (isLocateWanted.current) locate()
+    isLocateWanted.current = false
+  }, [locate])
+  return (
+    <>
+      {step === 'pick' && <PickHint />}
+      {step === 'choose' && (
+        <SpotChooser
+          parades={props.parades ?? []}
+          onChoose={setSpot}
+          onPick={() => setStep('pick')}
+          onCancel={() => show(undefined)}
+        />
+      )}
+      {!step && spot && (
+        <AnswerView
+          {...props}
+          spot={spot}
+          onChange={() => show('choose')}
+          onForget={() => setSpot(undefined)}
+        />
+      )}
+      {!step && !spot && (
+        <SpotPrompt
+          isLocating={isLocating}
+          problem={problem}
+          onLocate={locate}
+          onChoose={() => show('choose')}
+        />
+      )}
+      {shown && (spot || step === 'pick') && (
+        <Suspense>
+          <SpotOnMap
+            shown={shown}
+            spot={spot}
+            onPick={step === 'pick' ? (picked) => (picked ? setSpot(picked) : show('choose')) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react'
+import { SpotAlertRow } from '../../alerts/SpotAlertRow.tsx'
+import { useConnectivity } from '../../api/connectivity.ts'
+import { toServerTime } from '../../api/server-clock.ts'
+import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
+import { LinkButton } from '../../ui/controls/Button.tsx'
+import { shortName } from '../../ui/group-name.ts'
+import { HiddenText } from '../../ui/content/HiddenText.tsx'
+import { Skeleton } from '../../ui/content/Skeleton.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import styles from '../ArrivalCard.module.css'
+import type { ArrivalCardProps, ArrivalParade } from '../arrival-parade.ts'
+import { SpotLine } from '../spot/SpotLine.tsx'
+import type { Spot } from '../spot/spot.ts'
+import { detailLines } from '../words/details.ts'
+import { headlineOf } from '../words/headline.ts'
+import { type Answer, answerFor, compareAnswers } from './answer.ts'
+import { MeetingLine } from './MeetingLine.tsx'
+import { NextStop } from './NextStop.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useShowOnMap } from './use-show-on-map.ts'
+
+interface AnswerViewProps extends ArrivalCardProps {
+  spot: Spot
+  onChange: () => void
+  onForget: () => void
+}
+
+const MINUTE_MS = 60_000
+/** Without a push, the estimate is made again after this time. */
+const UPDATE_MS = 10_000
+
+/** The card's answer for the visitor's spot, with each push and every 10 seconds. */
+export function AnswerView({
+  parades,
+  hasFailed,
+  selectedId,
+  linksToParade = false,
+  onShowOnMap,
+  spot,
+  onChange,
+  onForget,
+}: AnswerViewProps) {
+  const now = toServerTime(useNow(UPDATE_MS)).getTime()
+  const answer = useMemo(
+    () => parades && chooseAnswer(parades, selectedId, spot, now),
+    [parades, selectedId, spot, now],
+  )
+  useShowOnMap(answer, spot, onShowOnMap)
+  return (
+    <>
+      {answer && <ParadeAnswer answer={answer} spot={spot} now={now} linksToParade={linksToParade} />}
+      {!answer && parades && (
+        <p className={styles.line}>No parade right now. A time shows up here as soon as one starts.</p>
+      )}
+      {!parades && hasFailed && <p className={styles.line}>Can’t tell right now. We’ll keep trying.</p>}
+      {!parades && !hasFailed && <Skeleton label="Loading the arrival..." lines={1} />}
+      <SpotLine spot={spot} parade={answer?.parade} onChange={onChange} onForget={onForget} />
+    </>
+  )
+}
+
+/** Returns the answer for the selected parade, or else for the one that comes first. */
+function chooseAnswer(
+  parades: readonly ArrivalParade[],
+  selectedId: number | undefined,
+  spot: Spot,
+  now: number,
+): Answer | undefined {
+  const selected = parades.find(({ id }) => id === selectedId)
+  if (selected) return answerFor(selected, spot, now)
+  return parades.map((parade) => answerFor(parade, spot, now)).toSorted(compareAnswers)[0]
+}
+
+interface ParadeAnswerProps {
+  answer: Answer
+  spot: Spot
+  now: number
+  linksToParade: boolean
+}
+
+function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerProps) {
+  const { parade } = answer
+  const name = parade.group.name || 'Unknown Group'
+  // The clock ticks more rarely than pushes come.
+  const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
+  const { text, time, why } = headlineOf(answer, now)
+  const { isUnreachable } = useConnectivity()
+  const announcement = useAnnouncement(text, [text, time].filter(Boolean).join(' '))
+  return (
+    <>
+      <p className={styles.club}>
+        {!parade.savedAt && <ParadeStatus parade={parade} />}
+        <b>{shortName(name)}</b>
+        {parade.status !== 'waiting' && <Age since={parade.lastUpdated} />}
+        {linksToParade && (
+          <LinkButton to={`/track/${parade.id}`} variant="primary" label={`Track ${name}`}>
+            Track
+          </LinkButton>
+        )}
+      </p>
+      <p className={styles.headline}>
+        {text}
+        {time && (
+          <>
+            {' '}
+            <span>{time}</span>
+          </>
+        )}
+      </p>
+      <HiddenText live>{announcement}</HiddenText>
+      {why && <p className={styles.line}>{why}</p>}
+      {detailLines(answer, now, isUnreachable).map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      <NextStop parade={parade} now={now} />
+      {!parade.savedAt && (
+        <>
+          <MeetingLine answer={answer} spot={spot} now={clock} />
+          <ProgressBar answer={answer} />
+          {answer.range && (
+            <SpotAlertRow
+              paradeId={parade.id}
+              spot={spot}
+              minutesToGo={(answer.range.from - clock) / MINUTE_MS}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { walkToMeet } from '#shared/arrival/walk-to-meet.ts'
+import styles from '../ArrivalCard.module.css'
+import type { Spot } from '../spot/spot.ts'
+import { formatMinutes } from '../words/units.ts'
+import type { Answer } from './answer.ts'
+import { cornerAt, routeCorners } from './route-corners.ts'
+
+interface MeetingLineProps {
+  answer: Answer
+  spot: Spot
+  now: number
+}
+
+/** A shorter walk is none, and nobody walks longer to meet a parade. */
+const MIN_WALK_S = 90
+const MAX_WALK_S = 2_700
+
+/**
+ * Where to walk to meet the parade. It tries many places, so it follows the clock and not each push.
+ */
+export const MeetingLine = memo(
+  function MeetingLine({ answer, spot, now }: MeetingLineProps) {
+    const { parade, plan, observed, unknown, isHere } = answer
+    const corners = useQuery(routeCorners(parade))
+    const mayMeet = plan && !isHere && (unknown === undefined || unknown === 'too-far')
+    const canRoll =
+      parade.state !== 'off-route' && parade.state !== 'paused' && parade.state !== 'signal-lost'
+    const meeting = mayMeet && canRoll ? walkToMeet(spot, observed, plan, now) : undefined
+    if (!meeting || meeting.seconds < MIN_WALK_S || meeting.seconds > MAX_WALK_S) return null
+    const stop = plan?.stops.find(({ along }) => along === meeting.along)?.number
+    const name =
+      parade.stops.find(({ number }) => number === stop)?.name ?? cornerAt(corners.data ?? [], meeting.along)
+    return (
+      <p className={styles.line}>
+        Walk to {name ?? 'its route'} to meet it: about {formatMinutes(meeting.seconds * 1_000)}
+      </p>
+    )
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.spot === after.spot &&
+    before.answer.parade.id === after.answer.parade.id &&
+    before.answer.parade.state === after.answer.parade.state &&
+    before.answer.unknown === after.answer.unknown &&
+    before.answer.isHere === after.answer.isHere,
+)

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { pointAt } from '#shared/geo/test-point.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { detailLines } from '../words/details.ts'
+import { headlineOf } from '../words/headline.ts'
+import { answerFor, compareAnswers } from './answer.ts'
+import { iso, NOW, testParade } from './test-parade.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+/** Returns the lines of the card, the large one first. */
+function cardOf(parade: ArrivalParade, spot = pointAt(2_500, 10), now = NOW, isOffline = false): string[] {
+  const answer = answerFor(parade, spot, now)
+  const { text, time, why } = headlineOf(answer, now)
+  const lines = [[text, time].filter(Boolean).join(' '), why, ...detailLines(answer, now, isOffline)]
+  return lines.filter((line) => line !== undefined).map(plain)
+}
+
+test('a parade on its way has a range, its distance, its street, its direction and the stops before', () => {
+  const [headline, place, ...rest] = cardOf(testParade(500))
+  expect(headline).toMatch(/^Here about \d:\d\d–\d:\d\d PM$/)
+  expect(place).toMatch(/^1\.2 mi away · on Main near First, heading riverside · 2 stops before you$/)
+  expect(rest).toEqual([])
+})
+
+test('a stop where the parade is, or where the visitor waits, is not between them', () => {
+  expect(answerFor(testParade(1_005), pointAt(2_000, 0), NOW).stopsBefore).toBe(0)
+})
+
+test('a parade at the spot is here, and one that has just left has passed', () => {
+  expect(cardOf(testParade(2_480))[0]).toBe('It’s here now')
+  expect(cardOf(testParade(2_600))[0]).toMatch(/^It passed here about \d minutes ago$/)
+})
+
+test('a parade that comes within minutes is here any minute', () => {
+  const [headline] = cardOf(testParade(2_430))
+  expect(headline).toMatch(/^Here any minute$|^Here about/)
+})
+
+test('what this page has seen pass has no "about"', () => {
+  const parade = testParade(2_400, { lastUpdated: iso(20) })
+  answerFor(parade, pointAt(2_500, 10), NOW)
+  for (const [along, minutesAgo] of [
+    [2_480, 15],
+    [2_520, 14],
+    [2_700, 3],
+  ] as const)
+    answerFor({ ...parade, along, lastUpdated: iso(minutesAgo) }, pointAt(2_500, 10), NOW)
+  const last = { ...parade, along: 2_700, ...lonOf(2_700), lastUpdated: iso(3) }
+  expect(cardOf(last)[0]).toMatch(/^It passed here 1[45] minutes ago$/)
+})
+
+const lonOf = (along: number) => ({ longitude: String(pointAt(along, 0).longitude) })
+
+describe('the way before the page was opened', () => {
+  test('follows from the halts at stops', () => {
+    const parade = testParade(1_600, { dwell: [{ stop: 1, since: iso(40), until: iso(30) }], pace: null })
+    const minutesAgo = (along: number) =>
+      (NOW - answerFor(parade, pointAt(along, 10), NOW).passedAt!) / 60_000
+    expect(minutesAgo(500)).toBeCloseTo(50, 0)
+    expect(minutesAgo(995)).toBeCloseTo(40, 0)
+    expect(minutesAgo(1_300)).toBeCloseTo(15, 0)
+  })
+
+  test('takes at least the time of a fast walk, even if the tracking has just begun', () => {
+    const parade = testParade(900, { startedAt: iso(0), startsAt: iso(0), pace: null })
+    expect(answerFor(parade, pointAt(0, 10), NOW).passedAt).toBeCloseTo(NOW - 600_000, -4)
+  })
+
+  test('or from the pace', () => {
+    const { passedAt, isPassedGuessed } = answerFor(testParade(1_600), pointAt(1_300, 10), NOW)
+    expect(passedAt).toBeCloseTo(NOW - 10 * 60_000, -4)
+    expect(isPassedGuessed).toBe(true)
+  })
+})
+
+describe('reasons for no time', () => {
+  const first = (more: Partial<ArrivalParade>, minutesLater = 0) =>
+    cardOf(testParade(500, more), pointAt(2_500, 10), NOW + minutesLater * 60_000)[0]
+
+  test('off its route, in a break, over, and with a lost signal', () => {
+    expect(first({ state: 'off-route', stateSince: iso(5) })).toBe('Off its route')
+    expect(first({ state: 'paused', stateSince: iso(2) })).toBe('Taking a break · 2 min')
+    expect(first({ state: 'finished' })).toBe('The parade is over')
+    expect(first({ state: 'signal-lost', status: 'stale' }, 18)).toBe('Signal lost 18 minutes ago')
+  })
+
+  test('too far from the route, and without one', () => {
+    expect(cardOf(testParade(500), pointAt(2_500, 900))[0]).toBe('Too far from its route')
+    expect(cardOf(testParade(null, { path: '', stops: [] }))[0]).toBe('No planned route')
+  })
+})
+
+test('a short silence leaves the range, and the card says how old it is', () => {
+  const lines = cardOf(testParade(500, { state: 'signal-lost', status: 'stale', lastUpdated: iso(4) }))
+  expect(lines[0]).toMatch(/^Here about/)
+  expect(lines).toContain('Signal lost. Last seen 4 minutes ago')
+})
+
+test('a page that is offline does not say that the parade’s signal is lost', () => {
+  const lines = cardOf(testParade(500, { lastUpdated: iso(4) }), pointAt(2_500, 10), NOW, true)
+  expect(lines).toContain('You’re offline. Last seen 4 minutes ago')
+})
+
+test('before the start, the planned start counts, or that of the event, or that of the tracking', () => {
+  const waiting = { status: 'waiting', state: 'waiting', pace: null, where: null } as const
+  const planned = testParade(null, { ...waiting, startsAt: iso(-30) })
+  expect(cardOf(planned)).toContain('Starts at 2:30 PM')
+  const event = { title: '', date: '2026-01-04', time: '14:45', location: '', description: '' }
+  const { startsAt: _, ...older } = planned
+  expect(cardOf({ ...older, id: 9_001, event })).toContain('Starts at 2:45 PM')
+  expect(cardOf({ ...older, id: 9_002 })).toContain('Was to start at 1:00 PM')
+})
+
+test('a report of the parade shows with its age, and so does its length', () => {
+  const tail = {
+    latitude: String(pointAt(200, 0).latitude),
+    longitude: String(pointAt(200, 0).longitude),
+    lastUpdated: iso(0),
+  }
+  const lines = cardOf(testParade(500, { tail, report: { report: 'rolling', minutes: null, at: iso(3) } }))
+  expect(lines).toContain('Rolling · from the parade, 3 min ago')
+  expect(lines.at(-1)).toMatch(/^About 3 blocks long · over by \d:\d[05]$/)
+})
+
+test('of several parades, the one that comes first counts', () => {
+  const spot = pointAt(2_500, 10)
+  const answers = [testParade(500), testParade(2_900), testParade(1_800)].map((parade) =>
+    answerFor(parade, spot, NOW),
+  )
+  expect(answers.toSorted(compareAnswers).map(({ observed }) => observed?.along)).toEqual([1_800, 500, 2_900])
+})
+
+test('an answer takes at most half a millisecond', () => {
+  const parade = testParade(500)
+  const times = Array.from({ length: 200 }, () => {
+    const startedAt = performance.now()
+    answerFor(parade, pointAt(2_500, 10), NOW)
+    return performance.now() - startedAt
+  })
+  expect(times.toSorted((a, b) => a - b)[100]).toBeLessThan(0.5)
+})

@@ -1,0 +1,102 @@
+import { type Arrival, arrivalAt } from '#shared/arrival/arrival.ts'
+import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import type { Observed } from '#shared/arrival/estimate.ts'
+import { findPasses } from '#shared/arrival/find-passes.ts'
+import { distance, type Point } from '#shared/geo/distance.ts'
+import { isPlaceKnown } from '../../parades/place-words.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { planOf } from './parade-plan.ts'
+import { seenParade } from './seen-parade.ts'
+import { type TailAnswer, tailAnswer } from './tail.ts'
+
+/** When a parade comes to a spot, with what the card says about it. Times are Unix ms. */
+export interface Answer extends Arrival {
+  parade: ArrivalParade
+  /** Null without a planned path. */
+  plan: ArrivalPlan | null
+  /** Null before the parade was on its path. */
+  observed: Observed | null
+  /** Straight-line meters to the parade; undefined while its place is not known. */
+  meters: number | undefined
+  isHere: boolean
+  /** Its next pass in meters along the path. */
+  place: number | undefined
+  /** Where the spot is along the path, ahead or behind; undefined if it is not on it. */
+  spotAlong: number | undefined
+  stopsBefore: number
+  /** Whether `passedAt` is an estimate: the parade passed before the page was opened. */
+  isPassedGuessed: boolean
+  tail: TailAnswer | undefined
+}
+
+/** A parade this near to the spot is there. */
+const HERE_M = 60
+
+/** Returns when a parade comes to a spot. */
+export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answer {
+  const { status, state, lastUpdated } = parade
+  const plan = planOf(parade)
+  const observed = observe(parade)
+  const seen = plan && seenParade(parade, plan)
+  const track = seen ?? { reachedAt: () => undefined }
+  // The device's clock may be behind the newest position.
+  const at = Math.max(now, status === 'waiting' ? now : Date.parse(lastUpdated))
+  const arrival = arrivalAt({ plan, observed, state, track, isAway: seen?.isAway ?? false }, spot, at)
+  const passes = plan ? findPasses(plan.path, spot) : []
+  const place = passes.find((along) => along > (observed?.along ?? -1))
+  const meters = isPlaceKnown(parade) ? distance(spot, pointOf(parade)) : undefined
+  return {
+    ...arrival,
+    parade,
+    plan,
+    observed,
+    meters,
+    isHere: (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && meters! <= HERE_M,
+    place,
+    spotAlong: place ?? passes.at(-1),
+    stopsBefore: plan && place !== undefined ? countStops(plan, observed?.along ?? 0, place) : 0,
+    isPassedGuessed: seen !== null && (arrival.passedAt ?? Infinity) < seen.seenSince,
+    tail: plan ? tailAnswer(parade, plan, observed, spot, at) : undefined,
+  }
+}
+
+/** Returns the place of a parade. */
+export const pointOf = ({ latitude, longitude }: ArrivalParade): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
+
+/** Returns what a parade has done so far; null before it was on its path. */
+export function observe({ along, lastUpdated, pace, dwell, state, report }: ArrivalParade): Observed | null {
+  if (along === null) return null
+  const time = (text: string | null) => (text === null ? null : Date.parse(text))
+  return {
+    along,
+    at: Date.parse(lastUpdated),
+    pace,
+    visits: (dwell ?? []).map(({ stop, since, until }) => ({
+      stop,
+      since: Date.parse(since),
+      until: time(until),
+    })),
+    isStopped: state === 'stopped',
+    saysRolling: report?.report === 'rolling',
+  }
+}
+
+/** A stop this near to the parade or to the spot is not between them. */
+const AT_STOP_M = 20
+
+const countStops = ({ stops, path }: ArrivalPlan, from: number, until: number): number =>
+  stops.filter(
+    ({ along }) =>
+      along > from + AT_STOP_M && along < until - AT_STOP_M && along > 0 && along < path.length - AT_STOP_M,
+  ).length
+
+/** Orders answers for a spot: here, then the parade that comes first, then the nearest one. */
+export function compareAnswers(one: Answer, other: Answer): number {
+  const rank = ({ isHere, range }: Answer) => (isHere ? 0 : range ? 1 : 2)
+  if (rank(one) !== rank(other)) return rank(one) - rank(other)
+  if (one.range && other.range) return one.range.from - other.range.from
+  return (one.meters ?? 1e9) - (other.meters ?? 1e9)
+}

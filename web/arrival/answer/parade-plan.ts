@@ -1,0 +1,35 @@
+import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import { createPlan, type WalkPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { instantOf } from '#shared/calendar.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+
+/** A club has four hours for its route. */
+const USUAL_HOURS = 4
+
+/** By encoded path: decoding takes longer than an estimate. */
+const plans = new Map<string, WalkPlan | null>()
+const MAX_PLANS = 50
+
+/** Returns the plan that a parade's arrivals follow from, or null without a planned path. */
+export function planOf(parade: ArrivalParade): ArrivalPlan | null {
+  const plan = walkPlan(parade)
+  return plan && { ...plan, startsAt: startOf(parade), hours: parade.hours ?? USUAL_HOURS }
+}
+
+function walkPlan({ path, stops, certainty, approximateParts }: ArrivalParade): WalkPlan | null {
+  const known = plans.get(path)
+  if (known !== undefined) return known && { ...known, stops }
+  if (plans.size >= MAX_PLANS) plans.clear()
+  const plan = createPlan({ path, stops, approximateParts })
+  // All of an approximate route without listed parts is a guess.
+  const isGuess = certainty === 'approximate' && approximateParts.length === 0
+  const full = plan && isGuess ? { ...plan, approximateParts: [{ from: 0, until: plan.path.length }] } : plan
+  plans.set(path, full)
+  return full
+}
+
+/** Returns the planned start of a parade in Unix ms; without one, when its tracking started. */
+function startOf({ startsAt, event, startedAt }: ArrivalParade): number {
+  if (startsAt) return Date.parse(startsAt)
+  return event && startsAt === undefined ? instantOf(event.date, event.time).getTime() : Date.parse(startedAt)
+}

@@ -1,0 +1,94 @@
+import { Fragment, useMemo } from 'react'
+import { toServerTime } from '#web/api/server-clock.ts'
+import { routeLines } from '#web/events/route-lines.ts'
+import { RouteNote } from '#web/events/RouteNote.tsx'
+import { asOf } from '#web/parades/as-of.ts'
+import { shortName } from '#web/ui/group-name.ts'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { observeParade } from './observed-parade.ts'
+import styles from './RouteProgress.module.css'
+import { type RouteRow, routeRows } from './route-rows.ts'
+import { timeWords, unknownWords } from './route-words.ts'
+
+interface RouteProgressProps {
+  parade: ArrivalParade
+  /** Whether the heading names the group. */
+  isOneOfMany?: boolean
+}
+
+const UPDATE_MS = 10_000
+
+/** The stops of a live parade: passed ones struck through, the next one, and when it comes there. */
+export default function RouteProgress({ parade, isOneOfMany = false }: RouteProgressProps) {
+  // The device's clock may be behind the newest position.
+  const now = Math.max(toServerTime(useNow(UPDATE_MS)).getTime(), Date.parse(parade.lastUpdated))
+  const { rows, unknown, startsAt } = useMemo(() => {
+    const observed = observeParade(parade)
+    return { ...routeRows(observed, parade.stops, now), startsAt: observed.plan?.startsAt ?? 0 }
+  }, [parade, now])
+  if (rows.length === 0) return null
+  const lines = routeLines({ route: [], stops: parade.stops })
+  const labelOf = ({ state, stop }: RouteRow): string => {
+    if (state === 'here') return `Now: ${stop.name}`
+    if (state === 'next' && stop.kind !== 'start') return `Next: ${stop.name}`
+    return lines.find(({ number }) => number === stop.number)?.text ?? stop.name
+  }
+  const { savedAt } = parade
+  const note = savedAt
+    ? `${asOf(savedAt)}. No times until you’re back online.`
+    : unknown && unknownWords[unknown]
+  return (
+    <section className={styles.route} data-group-type={parade.group.type}>
+      <h2>{isOneOfMany ? `Route of ${shortName(parade.group.name) || 'Unknown Group'}` : 'Route'}</h2>
+      {note && <p className={styles.note}>{note}</p>}
+      <ol className={styles.list}>
+        {rows.map((row) => (
+          <StopRow
+            key={row.stop.number}
+            row={row}
+            label={labelOf(row)}
+            time={savedAt && row.state !== 'passed' ? undefined : timeWords(row, startsAt, now)}
+          />
+        ))}
+      </ol>
+      <RouteNote route={parade} />
+    </section>
+  )
+}
+
+/** One stop, with the number of its pin on the map. */
+function StopRow({ row, label, time }: { row: RouteRow; label: string; time: string | undefined }) {
+  const { state, stop } = row
+  const Name = state === 'passed' ? 's' : 'span'
+  return (
+    <li className={styles.row} data-state={state} data-refuel={stop.kind === 'refuel' || undefined}>
+      <b className={styles.number}>{stop.number}</b>
+      <Name className={styles.name}>
+        {state === 'passed' && <HiddenText>Passed: </HiddenText>}
+        {label}
+      </Name>{' '}
+      {time !== undefined && <Time words={time} />}
+    </li>
+  )
+}
+
+/** A time, whose figures stay on one line, except for a range that ends in the other half of the day. */
+function Time({ words }: { words: string }) {
+  const space = words.lastIndexOf(' ') + 1
+  return (
+    <span className={styles.time}>
+      {words.slice(0, space)}
+      {words
+        .slice(space)
+        .split(/(?<=[AP]M–)/)
+        .map((figures) => (
+          <Fragment key={figures}>
+            <span className={styles.figures}>{figures}</span>
+            <wbr />
+          </Fragment>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
+import { encodePolyline } from '#shared/streets/polyline.ts'
+import { testParade } from '../answer/test-parade.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { observeParade } from './observed-parade.ts'
+import { routeRows } from './route-rows.ts'
+
+const START = Date.parse('2026-12-06T19:00:00Z')
+const MINUTE = 60_000
+const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+/** About 2,890 m north. */
+const pointAt = (meters: number) => ({ latitude: 29.95 + meters / METERS_PER_DEGREE, longitude: -90.07 })
+
+const stop = (number: number, along: number, kind: 'start' | 'stop' | 'refuel' | 'end' = 'stop') => ({
+  number,
+  name: `Stop ${number}`,
+  kind,
+  along,
+  ...pointAt(along),
+})
+
+const stops = [stop(1, 0, 'start'), stop(2, 900), stop(3, 1_800, 'refuel'), stop(4, 2_890, 'end')]
+
+const parade = (more: Partial<ArrivalParade>) =>
+  testParade(400, {
+    path: encodePolyline([pointAt(0), pointAt(2_890)]),
+    stops,
+    pace: { meters: 400, seconds: 600 },
+    lastUpdated: at(15),
+    startsAt: at(0),
+    startedAt: at(-10),
+    ...more,
+  })
+
+const rowsOf = (more: Partial<ArrivalParade>, minutes = 15) =>
+  routeRows(observeParade(parade(more)), stops, START + minutes * MINUTE)
+const statesOf = (more: Partial<ArrivalParade>, minutes?: number) =>
+  rowsOf(more, minutes).rows.map(({ state }) => state)
+
+test('stops are passed, next or ahead, and those to come have ranges that grow with the way', () => {
+  const { rows, unknown } = rowsOf({})
+  expect(unknown).toBeUndefined()
+  expect(rows.map(({ state }) => state)).toEqual(['passed', 'next', 'ahead', 'ahead'])
+  const [passed, next, ahead, end] = rows.map(({ range }) => range)
+  expect(passed).toBeUndefined()
+  expect(next!.from).toBeGreaterThan(START + 15 * MINUTE)
+  expect(ahead!.from).toBeGreaterThan(next!.from)
+  expect(end!.to - end!.from).toBeGreaterThan(next!.to - next!.from)
+})
+
+test('a parade at a stop is there since its halt began, and the stop after it is next', () => {
+  const dwell = [{ stop: 2, since: at(25), until: null }]
+  const { rows } = rowsOf({ along: 915, state: 'at-a-stop', dwell, lastUpdated: at(30) }, 30)
+  expect(rows.map(({ state }) => state)).toEqual(['passed', 'here', 'next', 'ahead'])
+  expect(rows[1]).toMatchObject({ since: START + 25 * MINUTE })
+  expect(rows[2]!.range).toBeDefined()
+})
+
+test('a stop behind has the time of its halt', () => {
+  const dwell = [{ stop: 2, since: at(25), until: at(37) }]
+  const { rows } = rowsOf({ along: 1_100, dwell, lastUpdated: at(42) }, 42)
+  expect(rows[1]).toEqual({ stop: stops[1], state: 'passed', since: START + 25 * MINUTE })
+  expect(rows[0]).toEqual({ stop: stops[0], state: 'passed' })
+})
+
+test('before its first position the start is next, and the ranges follow from the planned start', () => {
+  const { rows } = rowsOf({ along: null, state: 'waiting', pace: null }, -10)
+  expect(rows.map(({ state }) => state)).toEqual(['next', 'ahead', 'ahead', 'ahead'])
+  expect(rows[0]!.range).toBeUndefined()
+  expect(rows[1]!.range!.from).toBeGreaterThan(START)
+  const late = rowsOf({ along: null, state: 'waiting', pace: null, startsAt: at(30) }, -10)
+  expect(late.rows[1]!.range!.from - rows[1]!.range!.from).toBe(30 * MINUTE)
+})
+
+test.each(['off-route', 'paused'] as const)('a parade that is %s has no times', (state) => {
+  const { rows, unknown } = rowsOf({ state })
+  expect(unknown).toBe(state)
+  expect(rows.every(({ range }) => range === undefined)).toBe(true)
+  expect(statesOf({ state })).toEqual(['passed', 'next', 'ahead', 'ahead'])
+})
+
+test('a long silence withholds the times, a short one does not', () => {
+  expect(rowsOf({ state: 'signal-lost' }, 18).unknown).toBeUndefined()
+  expect(rowsOf({ state: 'signal-lost' }, 31).unknown).toBe('signal-lost')
+})
+
+test('a route without a path has stops without times', () => {
+  const { rows, unknown } = rowsOf({ path: '', along: null })
+  expect(unknown).toBe('no-path')
+  expect(rows).toHaveLength(4)
+})

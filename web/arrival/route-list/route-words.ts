@@ -1,0 +1,38 @@
+import type { UnknownReason } from '#shared/arrival/arrival.ts'
+import { formatRange } from '../words/range.ts'
+import { formatMinute } from '../words/units.ts'
+import type { RouteRow } from './route-rows.ts'
+
+const MINUTE_MS = 60_000
+/** Within this time, minutes say more than the clock. */
+const SOON_MS = 60 * MINUTE_MS
+
+/** Returns a duration: '4 min', and from 10 minutes on in steps of 5. */
+function minuteWords(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+  return `${minutes < 10 ? minutes : Math.round(minutes / 5) * 5}\u00A0min`
+}
+
+/**
+ * Returns when a parade comes to a stop, or since when it is there; undefined if that is not known.
+ *
+ * @param startsAt the planned start in Unix ms
+ * @param now Unix ms
+ */
+export function timeWords(row: RouteRow, startsAt: number, now: number): string | undefined {
+  const { state, range, since, stop } = row
+  if (state === 'here') return since === undefined ? undefined : `for ${minuteWords(now - since)}`
+  if (state === 'passed') return since === undefined ? undefined : formatMinute(since)
+  if (stop.kind === 'start') return startsAt > now ? `planned ${formatMinute(startsAt)}` : undefined
+  if (!range) return undefined
+  const middle = (range.from + range.to) / 2 - now
+  return state === 'next' && middle < SOON_MS ? `about ${minuteWords(middle)}` : `about ${formatRange(range)}`
+}
+
+/** Why a list has no times. */
+export const unknownWords: Partial<Record<UnknownReason, string>> = {
+  'off-route': 'Off its route: no times until it is back.',
+  'signal-lost': 'No signal: no times until it is back.',
+  paused: 'Taking a break: no times until it rolls again.',
+  finished: 'The time of this parade is over.',
+}

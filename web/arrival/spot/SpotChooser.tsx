@@ -1,0 +1,49 @@
+import { shownMap } from '../../map/view/shown-map.ts'
+import { useStore } from '../../storage/create-store.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import styles from '../ArrivalCard.module.css'
+import { CornerForm } from './CornerForm.tsx'
+import type { Spot } from './spot.ts'
+import { StopButtons } from './StopButtons.tsx'
+import { useLocate } from './use-locate.ts'
+
+interface SpotChooserProps {
+  parades: readonly ArrivalParade[]
+  onChoose: (spot: Spot) => void
+  /** Lets the visitor pick a spot on the map. */
+  onPick: () => void
+  onCancel: () => void
+}
+
+/** The ways to choose a spot: the map, the phone's location, a corner in words, or a planned stop. */
+export function SpotChooser({ parades, onChoose, onPick, onCancel }: SpotChooserProps) {
+  const hasMap = useStore(shownMap) !== undefined
+  const { isLocating, problem, locate } = useLocate(onChoose)
+  return (
+    <>
+      <p className={styles.title}>Choose a spot</p>
+      <div className={styles.actions}>
+        {hasMap && (
+          <Button onClick={onPick} icon={<Icon name="pin" size={18} />}>
+            Tap the map
+          </Button>
+        )}
+        <Button pending={isLocating} onClick={locate} icon={<Icon name="locate" size={18} />}>
+          Where I am
+        </Button>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <CornerForm onFound={onChoose} />
+      <StopButtons parades={parades} onChoose={onChoose} />
+      <Button variant="quiet" onClick={onCancel} className={styles.last}>
+        Cancel
+      </Button>
+    </>
+  )
+}

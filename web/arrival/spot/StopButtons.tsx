@@ -1,0 +1,34 @@
+import type { ArrivalParade } from '../arrival-parade.ts'
+import styles from '../ArrivalCard.module.css'
+import type { Spot } from './spot.ts'
+
+interface StopButtonsProps {
+  parades: readonly ArrivalParade[]
+  onChoose: (spot: Spot) => void
+}
+
+type Stops = ArrivalParade['stops']
+
+/** Returns the stops, with one for the start and the end of a loop. */
+const withoutRepeats = (stops: Stops): Stops =>
+  stops.filter(({ name }, index) => stops.findIndex((stop) => stop.name === name) === index)
+
+/** The planned stops of the parades, to wait at. */
+export function StopButtons({ parades, onChoose }: StopButtonsProps) {
+  return parades.map(({ id, group, stops }) =>
+    stops.length === 0 ? null : (
+      <fieldset key={id} className={styles.stops}>
+        <legend>Planned stops{parades.length > 1 && ` of ${group.name}`}</legend>
+        {withoutRepeats(stops).map(({ number, name, latitude, longitude }) => (
+          <button
+            key={number}
+            type="button"
+            onClick={() => onChoose({ name, latitude, longitude, source: 'words' })}
+          >
+            <b>{number}</b> {name}
+          </button>
+        ))}
+      </fieldset>
+    ),
+  )
+}

@@ -1,0 +1,86 @@
+import { bearing } from '#shared/geo/distance.ts'
+import { cityDirection } from '#shared/geo/city-direction.ts'
+import { currentStop, stopName } from '../../parades/next-stop.ts'
+import { placeWords } from '../../parades/place-words.ts'
+import { reportText } from '../../parades/report-text.ts'
+import type { Answer } from '../answer/answer.ts'
+import { passedWords } from './headline.ts'
+import { formatUntil } from './range.ts'
+import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
+
+/** A silence of this length is worth a word. */
+const SILENT_MS = 90_000
+/** The direction is that of this much of the path ahead. */
+const AHEAD_M = 60
+
+/**
+ * Returns the lines below the card's large one: place, state, passed, report and tail.
+ *
+ * @param isOffline whether this page gets no news, so that a silence says nothing about the parade
+ */
+export function detailLines(answer: Answer, now: number, isOffline: boolean): string[] {
+  const { parade, range, passedAt, isHere } = answer
+  return [
+    placeLine(answer),
+    stateLine(answer, now, isOffline),
+    range && passedAt !== undefined && !isHere ? passedWords(answer, passedAt, now) : undefined,
+    parade.report ? reportText(parade.report, new Date(now)) : undefined,
+    tailLine(answer),
+  ].filter((line) => line !== undefined)
+}
+
+/** '0.6 mi away · on Simon Bolivar near Jackson, heading downtown · 2 stops before you' */
+function placeLine(answer: Answer): string | undefined {
+  const { parade, meters, isHere, stopsBefore, range } = answer
+  const words = placeWords(parade)
+  const direction = directionOf(answer)
+  const parts = [
+    meters !== undefined && !isHere && `${formatDistance(meters)} away`,
+    words && [streetOf(words), direction && `heading ${direction}`].filter(Boolean).join(', '),
+    range && stopsBefore > 0 && `${stopsBefore}\u00A0stop${stopsBefore === 1 ? '' : 's'} before you`,
+  ].filter(Boolean)
+  return parts.length === 0 ? undefined : sentence(parts.join(' · '))
+}
+
+/** Returns a place without its neighborhood, as it reads inside a sentence. */
+const streetOf = (words: string): string => words.split(', ', 1)[0]!.replace(/^On /, 'on ')
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function directionOf({ plan, observed, parade: { state } }: Answer): string | undefined {
+  const isRolling = state === 'rolling' || state === 'stopped' || state === 'at-a-stop'
+  if (!plan || !observed || !isRolling || observed.along + AHEAD_M > plan.path.length) return undefined
+  const here = plan.path.pointAt(observed.along)
+  return cityDirection(bearing(here, plan.path.pointAt(observed.along + AHEAD_M)), here)
+}
+
+/** Says why a range is less certain, or what the parade is doing. */
+function stateLine(
+  { parade, plan, observed, range }: Answer,
+  now: number,
+  isOffline: boolean,
+): string | undefined {
+  const age = now - Date.parse(parade.lastUpdated)
+  if (range && plan && parade.status === 'waiting')
+    return `${now < plan.startsAt ? 'Starts' : 'Was to start'} at ${formatMinute(plan.startsAt)}${startOf(parade)}`
+  if (isOffline) return `You’re offline. Last seen ${formatMinutes(age)} ago`
+  if (range && observed && age > SILENT_MS) return `Signal lost. Last seen ${formatMinutes(age)} ago`
+  if (parade.report && parade.report.report !== 'late') return undefined
+  const since = parade.stateSince ? ` for ${formatMinutes(now - Date.parse(parade.stateSince))}` : ''
+  const stop = currentStop(parade)
+  if (parade.state === 'at-a-stop') return `At ${stop ? stopName(stop) : 'a stop'}${since}`
+  return parade.state === 'stopped' ? `Stopped${since}` : undefined
+}
+
+/** ' · Tremé Center' */
+function startOf({ stops }: Answer['parade']): string {
+  const start = stops.find(({ kind }) => kind === 'start')
+  return start ? ` · ${stopName(start)}` : ''
+}
+
+/** 'About 3 blocks long · over by 2:05' */
+function tailLine({ tail }: Answer): string | undefined {
+  if (!tail) return undefined
+  const over = tail.overBy === undefined ? '' : ` · over by ${formatUntil(tail.overBy)}`
+  return `${sentence(formatBlocks(tail.meters))} long${over}`
+}

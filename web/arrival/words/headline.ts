@@ -1,0 +1,65 @@
+import type { UnknownReason } from '#shared/arrival/arrival.ts'
+import { asOf } from '../../parades/as-of.ts'
+import type { Answer } from '../answer/answer.ts'
+import { formatRange } from './range.ts'
+import { formatMinutes } from './units.ts'
+
+/** The card's line in large type, and a sentence that explains it. */
+export interface Headline {
+  text: string
+  /** A clock time after the text, which stays on one line. */
+  time?: string
+  why?: string
+}
+
+/** A range that begins sooner than this begins now. */
+const SOON_MS = 60_000
+const JUST_PASSED_MS = 120_000
+
+const reasons: Record<UnknownReason, (answer: Answer, now: number) => Headline> = {
+  'off-route': ({ parade }, now) => ({
+    text: 'Off its route',
+    why: `It left its planned route${since(parade.stateSince, now)}. A time shows up once it’s back.`,
+  }),
+  'signal-lost': ({ parade }, now) => ({
+    text: `Signal lost ${formatMinutes(now - Date.parse(parade.lastUpdated))} ago`,
+    why: 'A time shows up once its phone reports again.',
+  }),
+  paused: ({ parade }, now) => ({
+    text: 'Taking a break',
+    ...(parade.stateSince && { time: `· ${shortMinutes(now - Date.parse(parade.stateSince))}` }),
+    why: 'A time shows up once it’s rolling again.',
+  }),
+  finished: () => ({ text: 'The parade is over' }),
+  'too-far': () => ({
+    text: 'Too far from its route',
+    why: 'Pick a spot within a few blocks of the route to see a time.',
+  }),
+  'no-path': () => ({
+    text: 'No planned route',
+    why: 'Without one, there’s no telling when it gets to you.',
+  }),
+}
+
+/** Returns the card's line in large type. */
+export function headlineOf(answer: Answer, now: number): Headline {
+  const { range, unknown, passedAt, parade } = answer
+  if (parade.savedAt) return { text: asOf(parade.savedAt), why: 'A time shows up once you’re back online.' }
+  if (answer.isHere) return { text: 'It’s here now' }
+  if (unknown) return reasons[unknown](answer, now)
+  if (range && range.from <= now + SOON_MS && range.to <= now + 5 * SOON_MS)
+    return { text: 'Here any minute' }
+  if (range) return { text: 'Here about', time: formatRange(range) }
+  return { text: passedWords(answer, passedAt!, now) }
+}
+
+/** Returns when a parade passed a spot: 'It passed here 12 minutes ago'. */
+export function passedWords({ isPassedGuessed }: Answer, passedAt: number, now: number): string {
+  if (now - passedAt < JUST_PASSED_MS) return 'It just passed here'
+  return `It passed here ${isPassedGuessed ? 'about ' : ''}${formatMinutes(now - passedAt)} ago`
+}
+
+const since = (instant: string | null | undefined, now: number): string =>
+  instant ? ` ${formatMinutes(now - Date.parse(instant))} ago` : ''
+
+const shortMinutes = (ms: number): string => formatMinutes(ms).replace(/minutes?/, 'min')
