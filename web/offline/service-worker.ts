@@ -1,13 +1,23 @@
 // Caches the web app, so that a visit without a connection shows the last known data instead of the
-// browser's error page. Never caches API calls, because live data must not come from a cache.
+// browser's error page. Never caches API calls, because live data must not come from a cache. Shows
+// alerts, and opens their pages.
 
 /** The globals of a service worker that this file uses; the compiler's `dom` lib lacks them. */
 interface WorkerScope {
   location: Location
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: {
+    showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
@@ -15,6 +25,16 @@ interface ExtendableEvent {
 interface FetchEvent extends ExtendableEvent {
   request: Request
   respondWith(response: Promise<Response>): void
+}
+interface PushEvent extends ExtendableEvent {
+  data: { json(): unknown } | null
+}
+interface NotificationEvent extends ExtendableEvent {
+  notification: { data: unknown; close(): void }
+}
+interface WindowClient {
+  url: string
+  focus(): Promise<unknown>
 }
 
 const worker = globalThis as unknown as WorkerScope
@@ -44,11 +64,52 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  // Embedded pages store nothing, and their requests show that they are offline.
+  if (url.pathname.startsWith('/embed/')) return
   if (request.mode === 'navigate') event.respondWith(servePage(request))
   // Asset names contain a hash of the content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(serveFile(request))
   else if (tileCoords(request) !== undefined) event.respondWith(serveTile(event))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showAlert(event)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
+})
+
+/** Shows an alert. A browser withdraws the permission if a push shows nothing. */
+async function showAlert({ data }: PushEvent): Promise<void> {
+  const { title, body, url, tag } = readAlert(data)
+  await worker.registration.showNotification(title || 'Second Line', {
+    body,
+    data: url,
+    icon: '/icon-192.png',
+    // An alert replaces an earlier one with the same tag, and rings again.
+    ...(tag && { tag, renotify: true }),
+  })
+}
+
+/** Returns the texts of an alert, empty for those that are missing. */
+function readAlert(data: PushEvent['data']): Record<'title' | 'body' | 'url' | 'tag', string> {
+  let message: Record<string, unknown> = {}
+  try {
+    message = Object(data?.json()) as Record<string, unknown>
+  } catch {
+    // Not JSON.
+  }
+  const text = (key: string) => (typeof message[key] === 'string' ? message[key] : '')
+  return { title: text('title'), body: text('body'), url: text('url'), tag: text('tag') }
+}
+
+/** Focuses a tab that shows this page of the site, or opens one. */
+async function openPage(address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address, shellUrl)
+  const url = origin === worker.location.origin ? origin + pathname + search : shellUrl
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = tabs.find((tab) => tab.url.split('#')[0] === url)
+  await (open ? open.focus() : worker.clients.openWindow(url))
+}
 
 /** Caches all files of this version, and only then the page that needs them. */
 async function cacheVersion(): Promise<void> {

@@ -1,9 +1,12 @@
+import { isEmbedded } from './is-embedded.ts'
+
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns a storage that never throws: it keeps what the browser cannot store in memory. */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    if (isEmbedded()) return undefined
     try {
       return work(browser())
     } catch {

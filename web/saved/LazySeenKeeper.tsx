@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useConnectivity } from '../api/connectivity.ts'
+import { loadsSettled } from '../lazy/lazy-component.tsx'
+import { onIdle } from '../ui/on-idle.ts'
+
+/** Saves what the visitor sees, and shows it without a connection. Renders nothing. */
+export function LazySeenKeeper() {
+  const client = useQueryClient()
+  const [isWanted, setIsWanted] = useState(false)
+  const { isUnreachable } = useConnectivity()
+  // On a slow network the screen's own code comes first, unless it waits for what is saved.
+  if (isUnreachable && !isWanted) setIsWanted(true)
+  useEffect(() => onIdle(() => void loadsSettled().then(() => setIsWanted(true))), [])
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let stop: (() => void) | undefined
+    let isUnmounted = false
+    const open = async () => {
+      const { keepSeen } = await import('./keep-seen.ts')
+      if (!isUnmounted) stop = keepSeen(client)
+    }
+    // The page works without.
+    open().catch((error: unknown) => console.warn('Nothing is saved', error))
+    return () => {
+      isUnmounted = true
+      stop?.()
+    }
+  }, [client, isWanted])
+  return null
+}

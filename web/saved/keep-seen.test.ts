@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { LatestPositions } from '../live/latest-positions.ts'
+import { SeenKeeper } from './keep-seen.ts'
+import { SAVED_SHAPE } from './saved-kind.ts'
+import type { SavedStore } from './saved-store.ts'
+
+const LIST = '/api/live-parades'
+const keyOf = (path: string) => `live-["${path}"]`
+const parade = (id: number) => ({ id, status: 'active', lastUpdated: '2026-11-22T19:12:00.000Z' })
+
+let saved: Map<string, string>
+let positions: LatestPositions
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  saved = new Map()
+  positions = new LatestPositions()
+})
+
+/** Starts a page, and returns its queries. */
+function openPage(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const store = {
+    getItem: async (key: string) => saved.get(key),
+    setItem: async (key: string, text: string) => void saved.set(key, text),
+    removeItem: async (key: string) => void saved.delete(key),
+    entries: async () => [...saved],
+  } as unknown as SavedStore
+  const stop = new SeenKeeper(client, store).start(positions)
+  onTestFinished(stop)
+  return client
+}
+
+const save = (path: string, data: unknown, savedAt: number) =>
+  saved.set(
+    keyOf(path),
+    JSON.stringify({
+      buster: SAVED_SHAPE,
+      queryHash: `["${path}"]`,
+      queryKey: [path],
+      state: { data, dataUpdatedAt: savedAt },
+    }),
+  )
+
+const request = (client: QueryClient, path: string, result: () => Promise<unknown>) =>
+  client.fetchQuery({ queryKey: [path], queryFn: result }).catch(() => undefined)
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a query that fails without a connection gets the saved answer, with its time', async () => {
+  const savedAt = Date.now() - 60_000
+  save(LIST, [parade(1)], savedAt)
+  const client = openPage()
+  await request(client, LIST, offline)
+  await expect
+    .poll(() => client.getQueryData([LIST]))
+    .toEqual([{ ...parade(1), status: 'stale', savedAt: new Date(savedAt).toISOString() }])
+  expect(client.getQueryState([LIST])).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
+})
+
+test('a refusal gets no saved answer, and neither does one of 2 hours ago', async () => {
+  save(LIST, [parade(1)], Date.now() - 60_000)
+  save(`${LIST}/1`, parade(1), Date.now() - 2 * 3_600_000)
+  const client = openPage()
+  await request(client, LIST, () => Promise.reject(new ApiError(429, '', {})))
+  await request(client, `${LIST}/1`, offline)
+  await expect.poll(() => saved.has(keyOf(`${LIST}/1`))).toBe(false)
+  expect(client.getQueryData([LIST])).toBeUndefined()
+  expect(client.getQueryData([`${LIST}/1`])).toBeUndefined()
+})
+
+test('a parade that ends is deleted, also from the list of an earlier visit', async () => {
+  save(LIST, [parade(1), parade(2)], Date.now())
+  save(`${LIST}/1`, parade(1), Date.now())
+  save(`${LIST}/2`, parade(2), Date.now())
+  const client = openPage()
+  positions.end(1, 'stopped', new Date())
+  await expect.poll(() => [...saved.keys()]).toEqual([keyOf(LIST), keyOf(`${LIST}/2`)])
+  expect(saved.get(keyOf(LIST))).not.toContain('"id":1')
+  await request(client, `${LIST}/2`, () => Promise.reject(new ApiError(404, '', {})))
+  await expect.poll(() => [...saved.keys()]).toEqual([keyOf(LIST)])
+  expect(saved.get(keyOf(LIST))).toContain('"data":[]')
+})
+
+test('what this page was not told is deleted with the next list', async () => {
+  save(`${LIST}/1`, parade(1), Date.now())
+  save(`${LIST}/2`, parade(2), Date.now())
+  const client = openPage()
+  await request(client, LIST, async () => [parade(2)])
+  await expect.poll(() => [...saved.keys()]).toEqual([keyOf(`${LIST}/2`), keyOf(LIST)])
+  client.setQueryData([LIST], [])
+  await expect.poll(() => [...saved.keys()]).toEqual([keyOf(LIST)])
+})
+
+test('answers for administrators and trackers, and of other shapes, are never saved or shown', async () => {
+  save(LIST, [parade(1)], Date.now())
+  saved.set(keyOf(LIST), saved.get(keyOf(LIST))!.replace(SAVED_SHAPE, 'older'))
+  const client = openPage()
+  for (const path of ['/api/admin/tracking', '/api/tracker/secret', '/api/tracking-permissions'])
+    await request(client, path, async () => ({ secret: true }))
+  await request(client, LIST, offline)
+  await expect.poll(() => [...saved.keys()]).toEqual([])
+  expect(client.getQueryData([LIST])).toBeUndefined()
+})

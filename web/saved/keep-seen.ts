@@ -1,0 +1,209 @@
+import {
+  experimental_createQueryPersister as createPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { calls } from '#shared/contract/calls.ts'
+import { ApiError, isRefusal } from '../api/api-error.ts'
+import { recordSavedData } from '../api/connectivity.ts'
+import { pathOf } from '../api/path-of.ts'
+import { type LatestPositions, positions } from '../live/latest-positions.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { dataToSave, dataToShow } from './saved-data.ts'
+import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from './saved-kind.ts'
+import { SavedStore } from './saved-store.ts'
+
+/** A query is saved at most this often. */
+const SAVE_INTERVAL_MS = 5_000
+/** A screen waits this long for an answer before it shows the saved one. */
+const PATIENCE_MS = 4_000
+
+const LIST_PATH = calls.listLiveParades.path
+
+/** Saves what this page sees until the returned function is called. */
+export function keepSeen(client: QueryClient): () => void {
+  // An earlier version kept the followed groups there.
+  browserStorage.removeItem('followedGroupsSeen')
+  return new SeenKeeper(client, new SavedStore()).start(positions)
+}
+
+/**
+ * Saves what this page sees, and gives it to queries that fail or take long. Deletes a parade from
+ * what is saved as soon as an answer or a push no longer lists it.
+ */
+export class SeenKeeper {
+  readonly #client: QueryClient
+  readonly #store: SavedStore
+  readonly #persisters: Record<SavedKind, ReturnType<typeof createPersister>>
+  /** When the data of a query was updated that has been saved or restored last, in Unix ms. */
+  readonly #handled = new WeakMap<Query, number>()
+  readonly #timers = new Map<Query, ReturnType<typeof setTimeout>>()
+  #listedIds = new Set<number>()
+  /** One after another, so that no parade is saved after its removal. */
+  #lastTask: Promise<unknown> = Promise.resolve()
+
+  constructor(client: QueryClient, store: SavedStore) {
+    this.#client = client
+    this.#store = store
+    const create = (kind: SavedKind) =>
+      createPersister({
+        storage: store,
+        prefix: kind,
+        maxAge: MAX_AGE_MS[kind],
+        buster: SAVED_SHAPE,
+        serialize,
+      })
+    this.#persisters = { live: create('live'), seen: create('seen') }
+  }
+
+  /** Returns a function that stops. */
+  start(known: Pick<LatestPositions, 'onEnd' | 'hasEnded'>): () => void {
+    this.#enqueue(async () => {
+      await this.#persisters.live.persisterGc()
+      await this.#persisters.seen.persisterGc()
+      for (const id of await this.#savedParadeIds()) if (known.hasEnded(id)) await this.#forget(id)
+    })
+    const cache = this.#client.getQueryCache()
+    for (const query of cache.getAll()) this.#onChange(query)
+    const saveBeforeHiding = () => {
+      if (document.visibilityState === 'hidden') for (const query of this.#timers.keys()) this.#save(query)
+    }
+    document.addEventListener('visibilitychange', saveBeforeHiding)
+    const stopCache = cache.subscribe(({ type, query }) => {
+      if (type === 'added' || type === 'updated') this.#onChange(query)
+    })
+    const stopPositions = known.onEnd((id) => this.#enqueue(() => this.#forget(id)))
+    return () => {
+      document.removeEventListener('visibilitychange', saveBeforeHiding)
+      stopCache()
+      stopPositions()
+      for (const timer of this.#timers.values()) clearTimeout(timer)
+    }
+  }
+
+  #onChange(query: Query): void {
+    const path = query.queryKey[0]
+    const kind = savedKind(path)
+    if (!kind) return
+    const { data, dataUpdatedAt, status, fetchFailureReason, error } = query.state
+    const id = liveParadeId(path)
+    if (id !== undefined && (data === null || isNotFound(error))) {
+      this.#enqueue(() => this.#forget(id))
+    } else if (data === undefined) {
+      if (fetchFailureReason && !isRefusal(fetchFailureReason)) this.#restore(query, kind)
+      else if (status === 'pending') this.#later(query, PATIENCE_MS, () => this.#restore(query, kind))
+    } else {
+      const handledAt = this.#handled.get(query)
+      if (dataUpdatedAt === handledAt) return
+      const isUrgent = this.#hasLost(path, data) || handledAt === undefined
+      this.#later(query, isUrgent ? 0 : handledAt + SAVE_INTERVAL_MS - Date.now(), () => this.#save(query))
+    }
+  }
+
+  /** Whether a live list lacks a parade that it had before. */
+  #hasLost(path: unknown, data: unknown): boolean {
+    if (path !== LIST_PATH) return false
+    const ids = new Set(idsOf(data))
+    const hasLost = [...this.#listedIds].some((id) => !ids.has(id))
+    this.#listedIds = ids
+    return hasLost
+  }
+
+  #later(query: Query, delayMs: number, work: () => void): void {
+    if (delayMs > 0 && this.#timers.has(query)) return
+    clearTimeout(this.#timers.get(query))
+    this.#timers.set(query, setTimeout(work, Math.max(0, delayMs)))
+  }
+
+  #save(query: Query): void {
+    clearTimeout(this.#timers.get(query))
+    this.#timers.delete(query)
+    const path = query.queryKey[0]
+    const kind = savedKind(path)
+    const { data, dataUpdatedAt } = query.state
+    if (!kind || data === undefined || this.#handled.get(query) === dataUpdatedAt) return
+    this.#handled.set(query, dataUpdatedAt)
+    this.#enqueue(async () => {
+      // The parade may have ended since.
+      if (query.state.data === null || query.state.data === undefined) return
+      await this.#persisters[kind].persistQuery(query)
+      if (path === LIST_PATH) {
+        const listed = new Set(idsOf(query.state.data))
+        for (const id of await this.#savedParadeIds()) if (!listed.has(id)) await this.#forget(id)
+      }
+    })
+  }
+
+  #restore(query: Query, kind: SavedKind): void {
+    clearTimeout(this.#timers.get(query))
+    this.#timers.delete(query)
+    this.#enqueue(() =>
+      this.#persisters[kind].retrieveQuery(query.queryHash, ({ state }) => {
+        if (query.state.data !== undefined) return
+        const savedAt = new Date(state.dataUpdatedAt)
+        this.#handled.set(query, state.dataUpdatedAt)
+        query.setState({
+          data: dataToShow(query.queryKey[0], state.data, savedAt),
+          dataUpdatedAt: state.dataUpdatedAt,
+          // The next component that uses it requests it.
+          isInvalidated: true,
+          ...(query.state.status === 'pending' && { status: 'success' }),
+        })
+        recordSavedData(savedAt)
+        if (kind === 'live') this.#expire(query, state.dataUpdatedAt)
+      }),
+    )
+  }
+
+  /** Removes a restored query when it is too old, from the screen too. */
+  #expire(query: Query, savedAt: number): void {
+    const expire = () => {
+      this.#enqueue(() => this.#persisters.live.persisterGc())
+      if (query.state.dataUpdatedAt === savedAt)
+        void this.#client.resetQueries({ queryKey: query.queryKey, exact: true })
+    }
+    // Not longer than the page: a timer that fires after `stop` does no harm.
+    setTimeout(expire, savedAt + MAX_AGE_MS.live - Date.now())
+  }
+
+  /** Deletes a parade from what is saved. */
+  async #forget(id: number): Promise<void> {
+    await this.#store.removeItem(liveKey(pathOf('getLiveParade', { params: { id } })))
+    const list = await this.#savedList()
+    if (!list || !idsOf(list.state.data).includes(id)) return
+    const data = (list.state.data as { id: number }[]).filter((parade) => parade.id !== id)
+    await this.#store.setItem(liveKey(LIST_PATH), JSON.stringify({ ...list, state: { ...list.state, data } }))
+  }
+
+  async #savedList(): Promise<PersistedQuery | undefined> {
+    const text = await this.#store.getItem(liveKey(LIST_PATH))
+    return text === undefined ? undefined : (JSON.parse(text) as PersistedQuery)
+  }
+
+  async #savedParadeIds(): Promise<number[]> {
+    const keys = (await this.#store.entries()).map(([key]) => key)
+    const ids = keys.map((key) => liveParadeId(/^live-\["(.+)"\]$/.exec(key)?.[1]))
+    return [...ids.filter((id) => id !== undefined), ...idsOf((await this.#savedList())?.state.data)]
+  }
+
+  #enqueue(work: () => Promise<unknown>): void {
+    this.#lastTask = this.#lastTask.then(work).catch((error: unknown) => console.info('Not saved', error))
+  }
+}
+
+/** Keeps only what screens show again. */
+const serialize = (saved: PersistedQuery): string => {
+  const { data, dataUpdatedAt } = saved.state
+  return JSON.stringify({
+    ...saved,
+    state: { data: dataToSave(saved.queryKey[0], data, new Date()), dataUpdatedAt },
+  })
+}
+
+/** The key under which the persister stores the live query of a path. */
+const liveKey = (path: string): string => `live-["${path}"]`
+
+const idsOf = (list: unknown): number[] =>
+  Array.isArray(list) ? list.map(({ id }: { id: number }) => id) : []
+
+const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404

@@ -1,0 +1,45 @@
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { calls } from '#shared/contract/calls.ts'
+import type { GroupEvent } from '../groups/upcoming-events.ts'
+import type { LiveParade, LiveParadeDetail } from '../live/parade-queries.ts'
+import { liveParadeId } from './saved-kind.ts'
+
+/** The routes of events in this many days are saved. */
+const ROUTE_DAYS = 14
+
+/** Returns the part of an answer that is saved. */
+export function dataToSave(path: unknown, data: unknown, now: Date): unknown {
+  // A restored parade is not news.
+  if (path === calls.listLiveParades.path)
+    return (data as LiveParade[]).filter(({ savedAt }) => savedAt === undefined)
+  if (!String(path).endsWith('/events')) return data
+  const today = dayOf(now)
+  return (
+    (data as GroupEvent[])
+      .filter(({ date }) => date >= today)
+      // What is live is kept for 2 hours only, in the live list.
+      .map((event) => ({ ...event, isLive: false }))
+      .map((event) => (event.date <= addDays(today, ROUTE_DAYS) ? event : withoutRoute(event)))
+  )
+}
+
+const withoutRoute = (event: GroupEvent): GroupEvent => ({
+  ...event,
+  path: '',
+  stops: [],
+  approximateParts: [],
+})
+
+/** Returns a saved answer as screens show it: parades carry the time of the answer. */
+export function dataToShow(path: unknown, data: unknown, savedAt: Date): unknown {
+  if (path === calls.listLiveParades.path)
+    return (data as LiveParade[]).map((parade) => asSaved(parade, savedAt))
+  return liveParadeId(path) === undefined ? data : asSaved(data as LiveParadeDetail, savedAt)
+}
+
+/** Nobody knows how it goes on, so it is shown like a parade whose signal is lost. */
+const asSaved = <Parade extends LiveParade | LiveParadeDetail>(parade: Parade, savedAt: Date): Parade => ({
+  ...parade,
+  status: parade.status === 'waiting' ? 'waiting' : 'stale',
+  savedAt: savedAt.toISOString(),
+})

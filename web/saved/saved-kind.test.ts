@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { calls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { SAVED_SHAPE, savedCalls, savedKind } from './saved-kind.ts'
+
+test('the shape names what the contract says; copy the received text to SAVED_SHAPE when it changes', () => {
+  const shapes = savedCalls.map((name) => z.toJSONSchema(schemas[name].output))
+  const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex')
+  expect(SAVED_SHAPE).toBe(hash.slice(0, 12))
+})
+
+test('every call that is saved is public', () => {
+  expect(savedCalls.map((name) => calls[name].access)).toEqual(savedCalls.map(() => 'anyone'))
+})
+
+test.each([
+  ['/api/live-parades', 'live'],
+  ['/api/live-parades/7', 'live'],
+  ['/api/events', 'seen'],
+  ['/api/groups', 'seen'],
+  ['/api/groups/7', undefined],
+  ['/api/live-parades/7/more', undefined],
+  ['/api/admin/events', undefined],
+  ['/api/admin/tracking', undefined],
+  ['/api/tracker/secret', undefined],
+  ['/api/events?from=2026-11-01', undefined],
+  [7, undefined],
+])('the answer of %s is saved as %s', (path, kind) => {
+  expect(savedKind(path)).toBe(kind)
+})

@@ -1,0 +1,44 @@
+import { calls } from '#shared/contract/calls.ts'
+import { followsGroup } from '../groups/followed-groups.ts'
+
+/** `live`: where parades are. `seen`: the calendar with its routes, and groups. */
+export type SavedKind = 'live' | 'seen'
+
+const HOUR_MS = 3_600_000
+
+/** How long saved answers are kept. */
+export const MAX_AGE_MS: Record<SavedKind, number> = { live: 2 * HOUR_MS, seen: 14 * 24 * HOUR_MS }
+
+/**
+ * The shape of the saved answers. Answers of another shape are dropped, so that no screen renders
+ * what an older version has saved. `saved-kind.test.ts` fails when the contract changes.
+ */
+export const SAVED_SHAPE = 'a26340b6f13b'
+
+/** The calls whose answers are saved. Everyone gets the same answers; no call for admins or trackers. */
+export const savedCalls = [
+  'listLiveParades',
+  'getLiveParade',
+  'listEvents',
+  'listGroups',
+  'getGroup',
+  'listGroupEvents',
+] as const
+
+const wholeLists = new Set<unknown>([calls.listEvents.path, calls.listGroups.path])
+
+/** Returns how the answer of a query is saved; undefined if it is not. */
+export function savedKind(path: unknown): SavedKind | undefined {
+  if (path === calls.listLiveParades.path || liveParadeId(path) !== undefined) return 'live'
+  if (wholeLists.has(path)) return 'seen'
+  const groupId = idIn(path, /^\/api\/groups\/(\d+)(?:\/events)?$/)
+  return groupId !== undefined && followsGroup(groupId) ? 'seen' : undefined
+}
+
+/** Returns the id in the path of one live parade. */
+export const liveParadeId = (path: unknown): number | undefined => idIn(path, /^\/api\/live-parades\/(\d+)$/)
+
+function idIn(path: unknown, pattern: RegExp): number | undefined {
+  const id = typeof path === 'string' ? pattern.exec(path)?.[1] : undefined
+  return id === undefined ? undefined : Number(id)
+}
