@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { dayOf, endOfDay } from '#shared/calendar.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { alerts, type events } from '../../database/schema.ts'
+import { hasChanged, pickReported } from './changes.ts'
+
+const HOUR_MS = 3_600_000
+/** Edits of an event within this time become one alert. */
+const COLLECT_EDITS_MS = 5 * 60_000
+
+type Event = typeof events.$inferSelect
+
+/**
+ * Writes the alert that a group's parade is live, in the transaction that opens it. A parade has one
+ * on each day.
+ */
+export async function writeLiveAlert(
+  transaction: Transaction,
+  { paradeId, groupId }: { paradeId: number; groupId: number },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(alerts)
+    .values({
+      kind: 'live',
+      key: `live:${paradeId}:${dayOf(now)}`,
+      groupId,
+      paradeId,
+      createdAt: now,
+      dueAt: now,
+      expiresAt: new Date(now.getTime() + HOUR_MS),
+    })
+    .onConflictDoNothing()
+}
+
+/**
+ * Writes the alert about an event that changed, in the transaction of that change. It is due 5
+ * minutes later and reports everything that has changed by then. Nothing is written for an event
+ * that is over, or if only texts about it have changed.
+ */
+export async function writeChangeAlert(
+  transaction: Transaction,
+  before: Event,
+  event: Event,
+  now: Date,
+): Promise<void> {
+  if (event.cancelledAt === null && hasChanged(before, event))
+    await writeAboutEvent(transaction, before, event, now, COLLECT_EDITS_MS)
+}
+
+/**
+ * Writes the alert about an event that was canceled, in the transaction of that change. It replaces
+ * one about earlier edits that waits, and is due now.
+ */
+export const writeCancelAlert = (transaction: Transaction, before: Event, now: Date): Promise<void> =>
+  writeAboutEvent(transaction, before, before, now, 0)
+
+async function writeAboutEvent(
+  transaction: Transaction,
+  before: Event,
+  { id: eventId, groupId, date }: Event,
+  now: Date,
+  delayMs: number,
+): Promise<void> {
+  const lastDay = date > before.date ? date : before.date
+  if (endOfDay(lastDay) <= now) return
+  const dueAt = new Date(now.getTime() + delayMs)
+  const expiresAt = new Date(Math.min(endOfDay(lastDay).getTime(), now.getTime() + 24 * HOUR_MS))
+  await transaction
+    .insert(alerts)
+    .values({
+      kind: 'change',
+      groupId,
+      eventId,
+      before: pickReported(before),
+      createdAt: now,
+      dueAt,
+      expiresAt,
+    })
+    .onConflictDoUpdate({
+      target: alerts.eventId,
+      targetWhere: sql`kind = 'change' and state = 'waiting'`,
+      set: { groupId, expiresAt, dueAt: sql`least(${alerts.dueAt}, excluded.due_at)` },
+    })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { generateVapidKey, readVapidKeys } from './vapid-keys.ts'
+import { isPushAddress } from './push-hosts.ts'
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc:def', true],
+  ['https://fcm.googleapis.com:443/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+  ['https://wns2-bl2p.notify.windows.com/w/?token=abc', true],
+  ['https://web.push.apple.com/abc', true],
+  ['https://push.example.org:8443/abc', true],
+  ['https://a.push.example.org/abc', true],
+  ['http://fcm.googleapis.com/fcm/send/abc', false],
+  ['https://fcm.googleapis.com:8443/fcm/send/abc', false],
+  ['https://user@fcm.googleapis.com/fcm/send/abc', false],
+  ['https://:password@fcm.googleapis.com/fcm/send/abc', false],
+  ['https://fcm.googleapis.com.example.org/abc', false],
+  ['https://example.org/?fcm.googleapis.com', false],
+  ['https://evilpush.apple.com/abc', false],
+  ['https://push.apple.com/abc', false],
+  ['https://push.example.org/abc', false],
+  ['https://127.0.0.1/abc', false],
+  ['not an address', false],
+])('TR20 %s: %j', (address, isAllowed) => {
+  expect(isPushAddress(address, ['push.example.org:8443', '*.push.example.org'])).toBe(isAllowed)
+})
+
+test('a generated key is read back with its public key, and nothing else is a key', () => {
+  const privateKey = generateVapidKey()
+  const keys = readVapidKeys(privateKey)
+  expect(keys).toMatchObject({ privateKey })
+  expect(Buffer.from(keys!.publicKey, 'base64url')).toHaveLength(65)
+  for (const wrong of ['', 'a word', privateKey.slice(1), `${privateKey}AA`, 'A'.repeat(43), '_'.repeat(43)])
+    expect(readVapidKeys(wrong)).toBeNull()
+})

@@ -1,0 +1,25 @@
+/** The push services of the browsers: Chrome and most others, Firefox, Edge, Safari. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+]
+
+/**
+ * Whether an address belongs to a push service: https, a known host with its port, and no
+ * credentials.
+ *
+ * @param hosts further hosts (PUSH_HOSTS), as `host[:port]` or `*.host[:port]`
+ */
+export function isPushAddress(address: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (url === null || url.protocol !== 'https:' || url.username || url.password) return false
+  return [...KNOWN_HOSTS, ...hosts].some((pattern) => matches(url.host, pattern))
+}
+
+/** Whether a host, with its port unless that is 443, is the one of a pattern or below it. */
+function matches(host: string, pattern: string): boolean {
+  if (!pattern.startsWith('*.')) return host === pattern
+  return host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1
+}

@@ -1,0 +1,259 @@
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertDeliveries, alerts, alertSubscriptions, events, groups } from '#server/database/schema.ts'
+import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+const START = '2026-12-06T19:00:00Z'
+const clock = new TestClock(START)
+let app: TestApp
+let service: TestPushService
+let queue: JobQueue
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  service = await startPushService()
+  const env = { ...service.env, CLUB_IMAGES_URL: '' }
+  app = await startApp({ clock, worker: true, env })
+  // A second worker changes nothing.
+  await startApp({ clock, worker: true, env, databaseUrl: app.settings.databaseUrl })
+  queue = openQueue(app.settings, pino({ level: 'silent' }))
+  cleanUpAfterFile(() => closeQueue(queue))
+})
+beforeEach(async () => {
+  clock.set(new Date(START))
+  await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, marks, address_uses cascade`)
+  cookie = await signIn(app)
+  ;({ id: groupId } = await makeGroup(app.database))
+  service.received.length = 0
+  service.requests.length = 0
+  service.behaviors.length = 0
+  service.otherwise = 'take'
+})
+
+async function subscribe(name: string, choice: object = {}, spots: object[] = []) {
+  const { subscription } = service.addBrowser(name)
+  const all = [{ id: groupId, live: true, morning: true, changes: true, ...choice }]
+  const json = { subscription, groups: all, spots }
+  expect((await app.fetch('/api/alerts', { method: 'PUT', json })).status).toBe(201)
+}
+/** Runs the sweep, and waits until no job runs. */
+async function sweep() {
+  await queue.add('sweep-alerts', {})
+  await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
+}
+const names = () => service.received.map(({ browser }) => browser)
+const messages = () => service.received.map(({ message }) => message)
+const unfinished = () => app.database.$count(alertDeliveries)
+
+describe('a parade', () => {
+  test('AL2 that an admin starts is told once to everyone who asked, encrypted, with TTL, urgency and topic', async () => {
+    await subscribe('fan')
+    await subscribe('other', { live: false })
+    const { paradeId } = await startParade(app, groupId)
+    await expect.poll(names).toEqual(['fan'])
+    await sweep()
+    expect(service.received).toEqual([
+      {
+        browser: 'fan',
+        message: {
+          title: 'Lantern Row Strutters is live',
+          body: 'Follow the parade on the map.',
+          url: `/track/${paradeId}`,
+          tag: `parade-${paradeId}`,
+        },
+        ttl: 3_600,
+        urgency: 'high',
+        topic: `parade-${paradeId}`,
+      },
+    ])
+    expect(await unfinished()).toBe(0)
+    const subscriptions = await app.database.select().from(alertSubscriptions).orderBy(alertSubscriptions.id)
+    expect(subscriptions).toMatchObject([
+      { lastSuccessAt: clock.now(), refusals: 0 },
+      { lastSuccessAt: null },
+    ])
+  })
+
+  test('AL2 that a phone opens is told too; one that returns on the same day is not told again', async () => {
+    await subscribe('fan')
+    const link = await makeLink(app, groupId)
+    await report(app, link, position(29.9641, -90.073, clock.now()))
+    await expect.poll(names).toEqual(['fan'])
+    clock.skip(700)
+    await report(app, link, position(29.9641, -90.073, clock.now()))
+    await sweep()
+    expect(names()).toEqual(['fan'])
+  })
+
+  test('AL2 that was stopped before its alert went out is not told', async () => {
+    await subscribe('fan')
+    service.otherwise = (_request, response) => response.writeHead(503, { 'retry-after': '60' }).end()
+    const { paradeId } = await startParade(app, groupId)
+    await expect.poll(() => service.requests.length).toBe(1)
+    await stopParade(app, paradeId)
+    service.otherwise = 'take'
+    clock.skip(120)
+    await sweep()
+    expect([names(), await unfinished()]).toEqual([[], 0])
+  })
+
+  test('AL2 of Black Masking Indians is told on no day on which they are left alone', async () => {
+    await app.database.update(groups).set({ type: 'black-masking-indians' })
+    await subscribe('fan')
+    service.otherwise = (_request, response) => response.writeHead(503).end()
+    clock.set(new Date('2027-03-19T17:00:00Z'))
+    const event = await makeEvent(app.database, { groupId, date: '2027-03-20' })
+    await changeEvent(event.id, { location: 'Hunter’s Field' })
+    service.otherwise = 'take'
+    for (const instant of ['2027-03-19T17:06:00Z', '2027-03-20T12:00:00Z']) {
+      clock.set(new Date(instant))
+      await sweep()
+    }
+    expect(names()).toEqual([])
+  })
+})
+
+async function changeEvent(id: number, change: object): Promise<void> {
+  const admin = await signIn(app)
+  const event = (await (await app.fetch(`/api/admin/events/${id}`, { cookie: admin })).json()) as object
+  const response = await app.fetch(`/api/events/${id}`, {
+    method: 'PUT',
+    json: { ...event, ...change },
+    cookie: admin,
+  })
+  expect(response.status).toBe(200)
+}
+const cancel = (id: number, reason: string) =>
+  app.fetch(`/api/events/${id}`, { method: 'DELETE', json: { reason, remove: false }, cookie })
+
+describe('an event', () => {
+  test('AL2 edits within 5 minutes become one alert, which names what differs in the end', async () => {
+    await subscribe('fan')
+    await subscribe('other', { changes: false })
+    const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
+    await changeEvent(id, { time: '12:00', description: 'Rewritten.' })
+    clock.skip(240)
+    await changeEvent(id, { time: '14:30', location: 'Congo Square' })
+    await sweep()
+    expect(names()).toEqual([])
+    clock.skip(60)
+    await sweep()
+    expect(service.received).toMatchObject([
+      {
+        browser: 'fan',
+        message: {
+          title: 'Changed: Annual parade',
+          body: 'Lantern Row Strutters. Now Sunday, Dec 13 at 2:30 PM, not Sunday, Dec 13 at 1:00 PM. Location: Congo Square.',
+          url: `/calendar?map=${id}`,
+          tag: `event-${id}`,
+        },
+        topic: `event-${id}`,
+      },
+    ])
+    await changeEvent(id, { sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' })
+    clock.skip(300)
+    await sweep()
+    expect(messages().at(-1)!.body).toBe('Lantern Row Strutters. The route has changed.')
+  })
+
+  test('AL2 what was changed back, what changes no fact and what is over is not told', async () => {
+    await subscribe('fan')
+    const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
+    const past = await makeEvent(app.database, { groupId, date: '2026-12-05' })
+    await changeEvent(id, { time: '12:00' })
+    await changeEvent(id, { time: '13:00', title: 'Annual parade of 2026' })
+    await changeEvent(past.id, { time: '12:00' })
+    clock.skip(300)
+    await sweep()
+    expect(names()).toEqual([])
+    expect((await app.database.select().from(alerts)).map(({ state }) => state)).toEqual(['dropped'])
+  })
+
+  test('AL2 a cancellation is told right away, in place of edits that wait', async () => {
+    await subscribe('fan')
+    const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
+    await changeEvent(id, { time: '12:00' })
+    await cancel(id, 'Rain is coming.')
+    await expect.poll(names).toEqual(['fan'])
+    clock.skip(300)
+    await sweep()
+    expect(messages()).toEqual([
+      {
+        title: 'Canceled: Annual parade',
+        body: 'Lantern Row Strutters, Sunday, Dec 13 at 12:00 PM. Rain is coming.',
+        url: `/calendar?map=${id}`,
+        tag: `event-${id}`,
+      },
+    ])
+  })
+})
+
+describe('the morning alert', () => {
+  const at = (time: string) => clock.set(new Date(`2026-12-13T${time}Z`))
+
+  test('AL2 comes at 8:00 AM, once, for events created before, even if the clock goes back', async () => {
+    await subscribe('fan')
+    const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
+    at('13:59:59')
+    await sweep()
+    expect(names()).toEqual([])
+    at('14:00:00')
+    await sweep()
+    await makeEvent(app.database, { groupId, date: '2026-12-13', createdAt: clock.now() })
+    const moved = await makeEvent(app.database, { groupId, date: '2026-12-14' })
+    await app.database.update(events).set({ date: '2026-12-13' }).where(eq(events.id, moved.id))
+    at('13:00:00')
+    await sweep()
+    at('14:30:00')
+    await sweep()
+    expect(messages()).toEqual([
+      {
+        title: 'Today: Annual parade',
+        body: 'Lantern Row Strutters · 1:00 PM · Tremé',
+        url: `/calendar?map=${id}`,
+        tag: `event-${id}`,
+      },
+    ])
+  })
+
+  test.each([
+    ['2027-03-14', '2027-03-14T13:00:00Z'],
+    ['2026-11-01', '2026-11-01T14:00:00Z'],
+  ])('AL2 comes at 8:00 AM by the clock on the wall on %s, when clocks change', async (date, eight) => {
+    await subscribe('fan')
+    await makeEvent(app.database, { groupId, date })
+    clock.set(new Date(Date.parse(eight) - 1))
+    await sweep()
+    expect(names()).toEqual([])
+    clock.set(new Date(eight))
+    await sweep()
+    expect(names()).toEqual(['fan'])
+  })
+
+  test('AL2 of a canceled event, of a hidden group, or after the event’s start, is not sent', async () => {
+    await subscribe('fan')
+    const canceled = await makeEvent(app.database, { groupId, date: '2026-12-13', cancelledAt: clock.now() })
+    expect(canceled.cancelledAt).not.toBeNull()
+    await makeEvent(app.database, { groupId, date: '2026-12-14' })
+    await makeEvent(app.database, { groupId, date: '2026-12-15' })
+    at('14:00:00')
+    await sweep()
+    clock.set(new Date('2026-12-14T19:00:00Z'))
+    await sweep()
+    await app.database.update(groups).set({ isActive: false })
+    clock.set(new Date('2026-12-15T14:00:00Z'))
+    await sweep()
+    expect(names()).toEqual([])
+    expect(dayOf(clock.now())).toBe('2026-12-15')
+  })
+})

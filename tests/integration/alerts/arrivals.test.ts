@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { alerts, alertSpots } from '#server/database/schema.ts'
+import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { stopParade } from '#tests/sim/admin.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let service: TestPushService
+let queue: JobQueue
+let parade: RouteParade
+
+beforeAll(async () => {
+  service = await startPushService()
+  app = await startApp({ clock, worker: true, env: { ...service.env, CLUB_IMAGES_URL: '' } })
+  queue = openQueue(app.settings, pino({ level: 'silent' }))
+  cleanUpAfterFile(() => closeQueue(queue))
+})
+beforeEach(async () => {
+  await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, address_uses cascade`)
+  parade = await startRouteParade(app, clock)
+  service.received.length = 0
+})
+
+/** Subscribes a browser to a spot on the path. Returns a function that changes what it asks for. */
+async function wait(name: string, along: number, minutes: number, paradeId?: number, groups: object[] = []) {
+  const { subscription } = service.addBrowser(name)
+  const put = async (shift = 0) => {
+    const { latitude, longitude } = parade.path.pointAt(along + shift)
+    const json = { subscription, groups, spots: [{ latitude, longitude, minutes, paradeId }] }
+    return (await app.fetch('/api/alerts', { method: 'PUT', json })).status
+  }
+  expect(await put()).toBe(201)
+  return put
+}
+const choice = (id: number) => ({ id, live: false, morning: false, changes: false })
+async function sweep() {
+  await queue.add('sweep-alerts', {})
+  await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
+}
+const names = () => service.received.map(({ browser }) => browser).toSorted()
+
+/** Walks from one place of the path to another at 0.8 m/s, with a sweep every 30 s. */
+async function walk(from: number, until: number): Promise<void> {
+  for (let along = from; along <= until; along += 24) {
+    await parade.reportAt(parade.path.pointAt(along), 30)
+    await sweep()
+  }
+}
+
+test('AL2 each spot has one alert of a parade, when the early end of its range is within the minutes', async () => {
+  const far = parade.path.length - 100
+  const putAgain = await wait('of the parade', far, 30, parade.paradeId)
+  await wait('of its group', far, 30, undefined, [choice(parade.groupId)])
+  await wait('of any', far, 30)
+  const other = await startRouteParade(app, clock)
+  await wait('of another group', far, 30, undefined, [choice(other.groupId)])
+  await wait('of another parade', far, 30, other.paradeId)
+  await wait('far from the path', far, 30)
+  await app.database
+    .update(alertSpots)
+    .set({ latitude: 30.05 })
+    .where(sql`id = (select max(id) from alert_spots)`)
+  await sweep()
+  expect(names()).toEqual([])
+  await walk(0, 96)
+  const all = ['of any', 'of its group', 'of the parade']
+  const early = names()
+  await walk(120, 480)
+  expect(new Set([...early, ...names()])).toEqual(new Set(all))
+  expect(names()).toEqual(all)
+  const [{ message, topic, ttl }] = service.received as [(typeof service.received)[number]]
+  expect(message).toMatchObject({
+    title: 'Lantern Row Strutters is coming',
+    url: `/track/${parade.paradeId}`,
+    tag: `parade-${parade.paradeId}`,
+  })
+  expect(message.body).toMatch(/^It reaches your spot about \d+:\d\d( [AP]M)?–\d+:\d\d [AP]M\.$/)
+  expect([topic, ttl > 120]).toEqual([`parade-${parade.paradeId}`, true])
+  // Asking again for the same spot is not another spot.
+  expect(await putAgain()).toBe(200)
+  await sweep()
+  expect(names()).toEqual(all)
+})
+
+test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody after the parade has passed', async () => {
+  const place = parade.path.length - 200
+  await wait('in 10', place, 10)
+  await wait('in 30', place, 30)
+  await wait('passed', 20, 30)
+  const toldAt = new Map<string, number>()
+  for (let along = 100; along <= place - 40; along += 80) {
+    await parade.reportAt(parade.path.pointAt(along), 100)
+    await sweep()
+    for (const name of names()) if (!toldAt.has(name)) toldAt.set(name, along)
+  }
+  expect([...toldAt.keys()]).toEqual(['in 30', 'in 10'])
+  expect(toldAt.get('in 10')!).toBeGreaterThan(toldAt.get('in 30')!)
+})
+
+test('AL2 no alert reports a parade that has stopped, and the spots that waited for it are deleted', async () => {
+  await wait('fan', 500, 30, parade.paradeId)
+  await parade.reportAt(parade.path.pointAt(100), 10)
+  await stopParade(app, parade.paradeId)
+  await sweep()
+  expect(names()).toEqual([])
+  expect([
+    await app.database.$count(alertSpots),
+    await app.database.$count(alerts, sql`kind = 'arrival'`),
+  ]).toEqual([0, 0])
+})

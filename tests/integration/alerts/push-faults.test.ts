@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { alertDeliveries, alertSubscriptions } from '#server/database/schema.ts'
+import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { makeSubscriptions } from '#tests/harness/make-subscriptions.ts'
+import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { signIn, startParade } from '#tests/sim/admin.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let service: TestPushService
+let slowService: TestPushService
+let queue: JobQueue
+let groupId: number
+
+beforeAll(async () => {
+  service = await startPushService()
+  slowService = await startPushService()
+  const hosts = [service.host, slowService.host, 'localhost:9'].join(',')
+  const allowed = [service.host, slowService.host].join(',')
+  const env = { PUSH_HOSTS: hosts, OUTBOUND_ALLOW: allowed, CLUB_IMAGES_URL: '', LOG_LEVEL: 'fatal' }
+  app = await startApp({ clock, worker: true, env })
+  queue = openQueue(app.settings, pino({ level: 'silent' }))
+  cleanUpAfterFile(() => closeQueue(queue))
+})
+beforeEach(async () => {
+  clock.skip(24 * 3_600)
+  await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, address_uses cascade`)
+  ;({ id: groupId } = await makeGroup(app.database))
+  for (const each of [service, slowService]) {
+    each.received.length = 0
+    each.requests.length = 0
+    each.behaviors.length = 0
+    each.otherwise = 'take'
+  }
+})
+
+async function subscribe(name: string, at = service, change: object = {}) {
+  const subscription = { ...at.addBrowser(name).subscription, ...change }
+  const groups = [{ id: groupId, live: true, morning: false, changes: false }]
+  const response = await app.fetch('/api/alerts', {
+    method: 'PUT',
+    json: { subscription, groups, spots: [] },
+  })
+  expect(response.status).toBe(201)
+}
+async function sweep() {
+  await queue.add('sweep-alerts', {})
+  await settled()
+}
+const settled = () =>
+  expect
+    .poll(() => queue.getJobCounts('waiting', 'active'), { timeout: 20_000 })
+    .toMatchObject({ waiting: 0, active: 0 })
+const names = (at = service) => at.received.map(({ browser }) => browser)
+const unconfirmed = async () => {
+  const response = await app.fetch('/api/admin/alerts', { cookie: await signIn(app) })
+  return ((await response.json()) as { unconfirmed: number }).unconfirmed
+}
+
+test.each([404, 410])('AL3 a subscription that its service answers with %i is deleted', async (status) => {
+  await subscribe('gone')
+  service.otherwise = (_request, response) => response.writeHead(status).end()
+  await startParade(app, groupId)
+  await expect.poll(() => app.database.$count(alertSubscriptions)).toBe(0)
+  await settled()
+})
+
+test('AL3 a subscription is deleted after 10 refusals in a row', async () => {
+  await subscribe('refused')
+  service.behaviors.push((_request, response) => response.writeHead(413).end())
+  await startParade(app, groupId)
+  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  await settled()
+  await app.database.update(alertSubscriptions).set({ refusals: 9 })
+  const { id } = await makeGroup(app.database)
+  await app.database.execute(
+    sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
+  )
+  service.behaviors.push((_request, response) => response.writeHead(400).end())
+  await startParade(app, id)
+  await expect.poll(() => app.database.$count(alertSubscriptions)).toBe(0)
+})
+
+test('AL3 a redirect is not followed, also not inward, and counts as a refusal', async () => {
+  const inward = await startCountingServer((_request, response) => response.end())
+  await subscribe('redirected')
+  service.otherwise = (_request, response) => response.writeHead(307, { location: inward.origin }).end()
+  await startParade(app, groupId)
+  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  expect([service.requests, inward.countConnections()]).toEqual([['redirected'], 0])
+  await settled()
+})
+
+test('TR20 a push service at a private address that is not allowed gets no connection', async () => {
+  await subscribe('inside', service, { endpoint: 'https://localhost:9/push/inside' })
+  await startParade(app, groupId)
+  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  await settled()
+})
+
+test.each([
+  [429, '60', 60],
+  [503, '90', 90],
+  [500, undefined, 5],
+])('AL3 a %i with Retry-After %s is tried again when it says', async (status, retryAfter, seconds) => {
+  await subscribe('later')
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+  service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
+  await startParade(app, groupId)
+  await expect.poll(() => service.requests.length).toBe(1)
+  await settled()
+  clock.skip(seconds - 1)
+  await sweep()
+  expect(service.requests).toHaveLength(1)
+  clock.skip(1)
+  await sweep()
+  expect([names(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
+})
+
+test('AL1 AL3 one that may have arrived is not sent again, and is counted', async () => {
+  await subscribe('reset')
+  service.behaviors.push('reset')
+  await startParade(app, groupId)
+  await expect.poll(unconfirmed).toBe(1)
+  await settled()
+  clock.skip(600)
+  await sweep()
+  expect([service.requests, names()]).toEqual([['reset'], []])
+  // The next alert reaches it.
+  const { id } = await makeGroup(app.database)
+  await app.database.execute(
+    sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
+  )
+  await startParade(app, id)
+  await expect.poll(() => names()).toEqual(['reset'])
+})
+
+test('AL3 a service that hangs delays no other, and what it does not answer is not sent again', async () => {
+  const browsersOf = (at: TestPushService) =>
+    Array.from({ length: 60 }, (_, index) => at.addBrowser(`fan ${index}`))
+  await makeSubscriptions(app.database, groupId, [...browsersOf(slowService), ...browsersOf(service)])
+  slowService.otherwise = 'hang'
+  await startParade(app, groupId)
+  await expect.poll(() => names().length).toBe(60)
+  // Its first requests are all that it has got; after 8 s without an answer it is left alone.
+  expect(slowService.requests.length).toBeLessThanOrEqual(8)
+  await settled()
+  expect(slowService.requests.length).toBeLessThanOrEqual(8)
+  expect(await unconfirmed()).toBe(slowService.requests.length)
+  slowService.otherwise = 'take'
+  const lost = slowService.requests.length
+  clock.skip(60)
+  await sweep()
+  expect(names(slowService)).toHaveLength(60 - lost)
+  expect(new Set(slowService.requests).size).toBe(60)
+  expect(await app.database.$count(alertDeliveries, eq(alertDeliveries.state, 'waiting'))).toBe(0)
+}, 60_000)
+
+test('AL3 an endless response costs its connection only', async () => {
+  await subscribe('endless')
+  await subscribe('fan')
+  service.behaviors.push((_request, response) => {
+    response.writeHead(201)
+    const timer = setInterval(() => response.write('x'.repeat(1_000)), 5)
+    response.on('close', () => clearInterval(timer))
+  })
+  await startParade(app, groupId)
+  await expect.poll(() => service.requests.length).toBe(2)
+  await expect.poll(() => app.database.$count(alertDeliveries)).toBe(0)
+  await settled()
+})

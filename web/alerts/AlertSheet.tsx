@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { HiddenText } from '../ui/content/HiddenText.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { alertSheet, type AlertSheetRequest } from './alert-sheet.ts'
+import styles from './AlertSheet.module.css'
+import { GroupAlertsForm } from './GroupAlertsForm.tsx'
+
+const close = () => alertSheet.set(undefined)
+
+/** A sheet at the lower edge with the alerts of a group. The page behind it stays usable. */
+export default function AlertSheet({ group, isAskedFor }: AlertSheetRequest) {
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAskedFor) sheet.current?.focus()
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isAskedFor])
+  return (
+    <aside ref={sheet} tabIndex={-1} className={styles.sheet} aria-label={`Alerts of ${group.name}`}>
+      <header className={styles.head}>
+        <h2>Tell me about {group.name}</h2>
+        <IconButton icon="close" label="Close alerts" onClick={close} />
+      </header>
+      <GroupAlertsForm group={group} />
+      {!isAskedFor && <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>}
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../api/queries.ts'
+import choiceStyles from '../forms/Choice.module.css'
+import { Button } from '../ui/controls/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { groupAlerts, hasAlerts, noAlerts, useAlertChoices, withGroup } from './alert-choices.ts'
+import styles from './Alerts.module.css'
+import { NoAlerts } from './NoAlerts.tsx'
+import { pushProblem } from './push-support.ts'
+import { isOff } from './save-alerts.ts'
+import { useSaveAlerts } from './use-save-alerts.ts'
+
+const kinds = [
+  { kind: 'live', label: 'When it comes out the door' },
+  { kind: 'morning', label: 'The morning of a parade' },
+  { kind: 'changes', label: 'When something changes or is canceled' },
+] as const
+
+/** The three checkboxes of a group's alerts, or why there are none. Each takes effect right away. */
+export function GroupAlertsForm({ group }: { group: { id: number; name: string } }) {
+  const choices = useAlertChoices()
+  const { error } = useQuery(queryOf('getAlertKey'))
+  const [supportProblem] = useState(pushProblem)
+  const { isSaving, reason, problem, save } = useSaveAlerts()
+  const missing = reason ?? supportProblem ?? (isOff(error) ? 'off' : undefined)
+  if (missing) return <NoAlerts reason={missing} group={group} />
+  const chosen = groupAlerts(choices, group.id)
+  return (
+    <>
+      <div className={styles.choices}>
+        {kinds.map(({ kind, label }) => (
+          <label key={kind} className={cx(choiceStyles.choice, styles.choice)}>
+            <input
+              type="checkbox"
+              checked={chosen[kind]}
+              aria-disabled={isSaving}
+              onChange={({ target }) => save(withGroup(choices, { ...chosen, [kind]: target.checked }))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.note}>
+        No account needed. This site stores what you pick here and your browser’s address for alerts, without
+        a name.
+      </p>
+      {hasAlerts(choices) && (
+        <Button variant="quiet" pending={isSaving} onClick={() => save(noAlerts)}>
+          Turn off alerts
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Why alerts cannot be had here. */
+export type NoAlertsReason = 'home-screen' | 'insecure' | 'denied' | 'unsupported' | 'off'
+
+/** Returns why this browser cannot get alerts; undefined if it can. */
+export function pushProblem(): NoAlertsReason | undefined {
+  if (!window.isSecureContext) return 'insecure'
+  // Safari on an iPhone has no push before the site is on the Home Screen.
+  if ('standalone' in navigator && navigator.standalone === false && !('PushManager' in window))
+    return 'home-screen'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : undefined
+}
+
+export const problemTexts: Record<NoAlertsReason, string> = {
+  'home-screen': 'Add to Home Screen first. An iPhone gives alerts only to sites on its Home Screen.',
+  insecure: 'This page came over plain http, and browsers give alerts only to https.',
+  denied: 'Notifications are blocked for this site. Allow them in your browser’s settings, then come back.',
+  unsupported: 'This browser can’t get alerts.',
+  off: 'Alerts are off on this site right now.',
+}
+
+/** Alerts could not be turned on. */
+export class AlertsError extends Error {
+  readonly reason: NoAlertsReason
+
+  constructor(reason: NoAlertsReason) {
+    super(problemTexts[reason])
+    this.reason = reason
+  }
+}
