@@ -1,0 +1,64 @@
+import { eventTypeName } from '#web/events/event-type-name.ts'
+import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
+import type { EventValues } from './event-values.ts'
+import styles from './EventForm.module.css'
+
+export interface EventFieldsetProps {
+  values: EventValues
+  onChange: (change: Partial<EventValues>) => void
+  errors: Record<string, string>
+}
+
+interface EventFieldsProps extends EventFieldsetProps {
+  /** The groups to choose from; undefined if the group is fixed. */
+  groups: { id: number; name: string }[] | undefined
+}
+
+const currentTypes = ['second-line', 'performance', 'practice'] as const
+
+/** The fields that every event has: group, title, type, date, time and place. */
+export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
+  const inputProps = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  // An older event may have a type that is no longer offered; keep it selectable.
+  const types = new Set<EventValues['eventType']>([...currentTypes, values.eventType])
+  return (
+    <div className={styles.fields}>
+      {groups && (
+        <Select
+          label="Group"
+          required
+          emptyLabel="Choose a group"
+          options={groups.map(({ id, name }) => [id, name] as const)}
+          {...inputProps('groupId')}
+        />
+      )}
+      <Field label="Title" required maxLength={160} {...inputProps('title')} />
+      <Select
+        label="Event Type"
+        required
+        options={[...types].map((type) => [type, eventTypeName(type)] as const)}
+        {...inputProps('eventType')}
+      />
+      <Field label="Date" type="date" required {...inputProps('date')} />
+      <div className={styles.times}>
+        <Field label="Time" type="time" required {...inputProps('time')} />
+        <Field label="Ends" type="time" {...inputProps('endTime')} />
+      </div>
+      <div className={styles.wide}>
+        <TextArea label="Description" required maxLength={4000} rows={3} {...inputProps('description')} />
+      </div>
+      <Field
+        label="Meeting Location"
+        required
+        maxLength={200}
+        placeholder="Where people meet"
+        {...inputProps('location')}
+      />
+    </div>
+  )
+}

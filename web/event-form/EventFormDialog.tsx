@@ -1,0 +1,136 @@
+import { useId, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { DraftNote } from '#web/forms/CallForm.tsx'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { ToastContent } from '#web/ui/toasts/toast.ts'
+import type { StoredEvent } from './draft-route.ts'
+import { type EventValues, findMissing, normalize } from './event-values.ts'
+import { EventFields } from './EventFields.tsx'
+import styles from './EventForm.module.css'
+import { RouteFields } from './RouteFields.tsx'
+import { RoutePicker } from './RoutePicker.tsx'
+import { SheetField } from './sheet/SheetField.tsx'
+import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
+
+/** The words of a form: its title, its button (also while it is sent), and a failure. */
+interface EventFormTexts {
+  title: string
+  submit: string
+  pending: string
+  failed: string
+}
+
+interface EventFormDialogProps<Saved> {
+  /** The name under which the draft is stored. */
+  draft: string
+  initial: EventValues
+  /** The event as it is stored, whose route the map shows; undefined for a new one. */
+  event?: StoredEvent | undefined
+  /** The groups to choose from. Left out if the group is fixed; `groupType` is then its type. */
+  groups?: { id: number; name: string; type?: GroupType }[]
+  groupType?: GroupType
+  texts: EventFormTexts
+  /** A sentence above the fields. */
+  description?: string
+  readSheet: ReadSheetCall
+  send: (values: EventValues) => Promise<Saved>
+  successToast: (saved: Saved) => ToastContent
+  onClose: () => void
+  /** Discards the form and starts over with the latest version of the event. */
+  onReload?: () => void
+}
+
+/** The form of an event: its fields, its route sheet, and its route on a map. */
+export function EventFormDialog<Saved>({
+  draft,
+  initial: givenInitial,
+  event,
+  groups,
+  groupType,
+  texts: text,
+  description,
+  readSheet,
+  send,
+  successToast,
+  onClose,
+  onReload,
+}: EventFormDialogProps<Saved>) {
+  const id = useId()
+  // Fixed when the dialog opens, so that a refetch does not replace what was typed.
+  const [initial] = useState(givenInitial)
+  const form = useCallForm({
+    draft,
+    initial,
+    normalize,
+    validate: findMissing,
+    send,
+    successToast,
+    failureToast: text.failed,
+    onDone: onClose,
+  })
+  const { values, set, errors, error, errorText } = form
+  const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
+  const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
+  const fieldsetProps = { values, onChange: set, errors }
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={text.title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={values.groupId === ''}
+            pending={form.isPending}
+          >
+            {form.isPending ? text.pending : text.submit}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={id} className={styles.form}>
+        <DraftNote form={form} />
+        {errorText && (
+          <div className={styles.failure}>
+            <ErrorNote>
+              {error && text.failed} {errorText}
+            </ErrorNote>
+            {isOutdated && (
+              <Button
+                onClick={() => {
+                  form.finish()
+                  onReload?.()
+                }}
+              >
+                Show latest version
+              </Button>
+            )}
+          </div>
+        )}
+        <EventFields {...fieldsetProps} groups={groups} />
+        <SheetField sheet={values.sheet} error={errors['sheet']} state={routeSheet} onChange={set} />
+        <RoutePicker
+          values={values}
+          event={event}
+          onChange={set}
+          groupType={groupType ?? groups?.find((group) => String(group.id) === values.groupId)?.type}
+          routeSheet={routeSheet}
+        />
+        <fieldset className={styles.route}>
+          <legend>Route (optional)</legend>
+          <RouteFields {...fieldsetProps} sent={form.sent} />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useMemo, useState } from 'react'
+import type { Point } from '#shared/geo/distance.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { draftRoute, type StoredEvent } from './draft-route.ts'
+import type { EventValues } from './event-values.ts'
+import styles from './EventForm.module.css'
+import type { RouteSheetState } from './sheet/use-route-sheet.ts'
+import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
+
+const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
+
+interface RoutePickerProps {
+  values: EventValues
+  /** The event as it is stored; undefined for a new one. */
+  event: StoredEvent | undefined
+  onChange: (change: Partial<EventValues>) => void
+  groupType: GroupType | undefined
+  /** The route sheet, whose path the map shows, and whose lines may be placed on it. */
+  routeSheet: RouteSheetState
+}
+
+/** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
+export function RoutePicker({ values, event, onChange, groupType, routeSheet }: RoutePickerProps) {
+  const { reading, pickedLine, pickedText } = routeSheet
+  const id = useId()
+  const [chosenTarget, setTarget] = useState<PickTarget>()
+  const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
+  const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
+  const [announcement, setAnnouncement] = useState('')
+  const route = useMemo(() => draftRoute(values, event, reading), [values, event, reading])
+  const placePoint = (point: Point) => {
+    if (pickedLine !== undefined) {
+      routeSheet.place(pickedLine, point)
+      setAnnouncement(`“${pickedText}” is placed.`)
+    }
+    if (target === undefined) return
+    onChange(setPoint(values, target, point))
+    setAnnouncement(`${targetLabel(target)} is set.`)
+  }
+  const targetChip = (chipTarget: PickTarget, label: string) => (
+    <Chip
+      key={chipTarget}
+      selected={target === chipTarget}
+      onClick={() => {
+        routeSheet.pickLine(undefined)
+        setTarget(target === chipTarget ? undefined : chipTarget)
+      }}
+    >
+      {label}
+    </Chip>
+  )
+  const placeLabel =
+    pickedText === undefined ? (target === undefined ? undefined : targetLabel(target)) : `“${pickedText}”`
+  const isFull = values.stops.length >= MAX_STOPS
+  return (
+    <section className={styles.picker} aria-labelledby={`${id}map`}>
+      <h3 id={`${id}map`}>Pick on the map</h3>
+      <div className={styles.targets}>
+        {targetChip('start', 'Pick the start')}
+        {targetChip('end', 'Pick the end')}
+        {!isFull && targetChip('new-stop', 'Add a stop')}
+        {values.stops.map((_, index) => targetChip(index, `Stop ${index + 1}`))}
+      </div>
+      <p className={styles.hint}>
+        {placeLabel === undefined
+          ? 'Pick what to place, then tap the map.'
+          : `Tap the map to place ${placeLabel}, or move the map and use its center.`}
+      </p>
+      <HiddenText live>{announcement}</HiddenText>
+      <LazyMap>
+        <PickMap
+          label="Route of this event"
+          route={route}
+          type={groupType}
+          onPick={placeLabel === undefined ? undefined : placePoint}
+          className={styles.map}
+        />
+      </LazyMap>
+    </section>
+  )
+}

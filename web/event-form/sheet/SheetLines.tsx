@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import styles from './Sheet.module.css'
+import { SheetLineRow } from './SheetLineRow.tsx'
+import type { ReadSheet, SheetLine } from './sheet-lines.ts'
+import type { RouteSheetState } from './use-route-sheet.ts'
+
+interface SheetLinesProps {
+  reading: ReadSheet
+  state: RouteSheetState
+}
+
+/** The instructions of a sheet, each with what was understood and what is in doubt. */
+export function SheetLines({ reading, state }: SheetLinesProps) {
+  const { sheet, lines } = reading
+  const { isReading, pickedLine, pickLine, replace, place } = state
+  const [edited, setEdited] = useState<{ sheet: string; index: number }>()
+  // Another text has other lines.
+  const editedLine = edited?.sheet === sheet ? edited.index : undefined
+  const count = (lineState: SheetLine['state']) =>
+    lines.filter((line) => line.kind !== 'words' && line.state === lineState).length
+  const [sure, guessed, unknown] = [count('sure'), count('guessed'), count('unknown')]
+  // Lines have no id, so the key is their number.
+  const rows = lines.map((line, index) => ({ number: index + 1, line, index }))
+  return (
+    <>
+      <output className={styles.status}>
+        {isReading ? 'Reading the sheet...' : `${sure} understood, ${guessed} guessed, ${unknown} not found.`}
+      </output>
+      {sure + guessed + unknown === 0 && (
+        <p className={styles.status}>
+          No turn, street or place was recognized. Write lines such as “START Congo Square” and “Right on
+          Dumaine”.
+        </p>
+      )}
+      <ol className={styles.lines} aria-label="Lines of the sheet">
+        {rows.map(({ number, line, index }) => (
+          <SheetLineRow
+            key={number}
+            line={line}
+            isEdited={editedLine === index}
+            isPicked={pickedLine === index}
+            // Until the sheet is read again, the lines may not match its text.
+            isDisabled={isReading}
+            onEdit={(isEdited) => setEdited(isEdited ? { sheet, index } : undefined)}
+            onPick={() => pickLine(pickedLine === index ? undefined : index)}
+            onChoose={(candidate) => place(index, candidate)}
+            onReplace={(text) => {
+              setEdited(undefined)
+              if (text !== line.text) replace(index, text)
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

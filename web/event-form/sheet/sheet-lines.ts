@@ -1,0 +1,40 @@
+import type { Output } from '#shared/contract/types.ts'
+
+export type RouteSheet = Output<'readRouteSheet'>
+export type SheetLine = RouteSheet['lines'][number]
+
+/** What was read of a sheet, with its text. */
+export interface ReadSheet extends RouteSheet {
+  sheet: string
+}
+
+/** Returns a sheet with one line replaced. */
+export function replaceLine(
+  { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },
+  index: number,
+  text: string,
+): string {
+  let start = 0
+  for (const [number, line] of lines.entries()) {
+    start = sheet.indexOf(line.text, start)
+    const end = start + line.text.length
+    if (number === index) return sheet.slice(0, start) + text + sheet.slice(end)
+    start = end
+  }
+  return sheet
+}
+
+const PLACE_WORDS: Partial<Record<SheetLine['kind'], string>> = {
+  start: 'Start',
+  stop: 'Stop',
+  'u-turn': 'U-turn',
+  end: 'End',
+  words: 'Not part of the route',
+}
+
+/** Returns how a line was understood: 'Dumaine Street to North Broad Street'. Empty if it was not. */
+export function describeMeaning({ kind, street, to }: SheetLine): string {
+  if (kind !== 'turn' && kind !== 'continue') return PLACE_WORDS[kind] ?? ''
+  if (street === null) return to === null ? '' : `To ${to}`
+  return to === null ? street : `${street} to ${to}`
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { dayOf } from '#shared/calendar.ts'
+import { needsApproval } from '#shared/needs-approval.ts'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { EmptyState } from '#web/ui/content/States.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import {
+  canEdit,
+  canWithdraw,
+  findPending,
+  type Proposal,
+  type ProposingGroup,
+  sortProposals,
+} from './proposal.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import styles from './Proposals.module.css'
+import { ProposalRow } from './ProposalRow.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** A decision of an administrator is not pushed to organizers. */
+const REFETCH_INTERVAL_MS = 30_000
+
+/**
+ * The proposals of a group by state. `?proposal=` holds the open form, so that a reload opens it
+ * again.
+ */
+export function GroupProposals({ group }: { group: ProposingGroup }) {
+  const proposals = useQuery({
+    ...queryOf('listProposals', { params: { id: group.id } }),
+    refetchInterval: REFETCH_INTERVAL_MS,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [edited, setEdited] = useSearchParameter('proposal')
+  const [reloadCount, setReloadCount] = useState(0)
+  const [withdrawn, setWithdrawn] = useState<Proposal>()
+  const all = proposals.data ?? []
+  const reload = async () => {
+    await proposals.refetch()
+    setReloadCount(reloadCount + 1)
+  }
+  const newButton = group.isActive && (
+    <Button
+      variant="primary"
+      icon={<Icon name="plus" size={18} />}
+      aria-haspopup="dialog"
+      onClick={() => setEdited('new')}
+    >
+      Propose an Event
+    </Button>
+  )
+  return (
+    <PageColumn className={styles.page}>
+      <PageHeader title="Propose Events" lead={group.name}>
+        {newButton}
+        <LinkButton to={`/groups/${group.id}/edit`}>Edit profile</LinkButton>
+      </PageHeader>
+      <p className={styles.rule}>{ruleFor(group)}</p>
+      <QueryContent query={proposals} noun="proposals">
+        {() =>
+          all.length === 0 ? (
+            <EmptyState title="No events proposed yet">
+              Paste your route sheet as you handed it out, and we find the streets.
+            </EmptyState>
+          ) : (
+            <Lists
+              proposals={all}
+              onEdit={({ id }) => setEdited(String(id))}
+              onWithdraw={(proposal) => setWithdrawn(proposal)}
+            />
+          )
+        }
+      </QueryContent>
+      {proposals.data && group.isActive && edited !== '' && (
+        <OpenForm
+          key={`${edited} ${reloadCount}`}
+          id={edited}
+          group={group}
+          proposals={all}
+          onClose={() => setEdited('', 'replace')}
+          onReload={() => void reload()}
+        />
+      )}
+      {withdrawn && (
+        <WithdrawDialog
+          group={group}
+          proposal={all.find(({ id }) => id === withdrawn.id) ?? withdrawn}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </PageColumn>
+  )
+}
+
+interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'proposal'> {
+  /** 'new', or the id of a proposal, from the address. */
+  id: string
+  proposals: readonly Proposal[]
+}
+
+/** The form in the address. It stays open when its proposal is decided or withdrawn elsewhere. */
+function OpenForm({ id, proposals, ...form }: OpenFormProps) {
+  const [proposal] = useState(() => proposals.find((one) => String(one.id) === id && canEdit(one, proposals)))
+  return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} /> : null
+}
+
+/** Returns who decides about a group's events, in a sentence or two. */
+function ruleFor(group: ProposingGroup): string {
+  if (!group.isActive) return 'This group is hidden. Once it is shown again, it can propose events.'
+  if (!needsApproval(group))
+    return 'This group is verified, so its events are public as soon as you save them.'
+  return group.isVerified
+    ? 'Events of Black Masking Indians go public after an administrator has looked at them.'
+    : 'An event goes public after an administrator has looked at it. Verified groups publish right away.'
+}
+
+interface ListsProps {
+  proposals: readonly Proposal[]
+  onEdit: (proposal: Proposal) => void
+  onWithdraw: (proposal: Proposal) => void
+}
+
+function Lists({ proposals, onEdit, onWithdraw }: ListsProps) {
+  const today = dayOf(useNow(60_000))
+  const { open, declined, upcoming, earlier } = sortProposals(proposals, today)
+  const rows = (list: Proposal[]) => (
+    <ul className={styles.rows}>
+      {list.map((proposal) => (
+        <ProposalRow
+          key={proposal.id}
+          proposal={proposal}
+          pending={findPending(proposal, proposals)}
+          onEdit={canEdit(proposal, proposals) ? () => onEdit(proposal) : undefined}
+          onWithdraw={canWithdraw(proposal, proposals) ? () => onWithdraw(proposal) : undefined}
+        />
+      ))}
+    </ul>
+  )
+  const section = (title: string, list: Proposal[]) =>
+    list.length > 0 && (
+      <section aria-label={title}>
+        <h2 className={styles.heading}>{title}</h2>
+        {rows(list)}
+      </section>
+    )
+  return (
+    <div className={styles.lists}>
+      {section('Waiting for Approval', open)}
+      {section('Declined', declined)}
+      {section('On the Calendar', upcoming)}
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier events</summary>
+          {rows(earlier)}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { needsApproval } from '#shared/needs-approval.ts'
+import { call } from '#web/api/call.ts'
+import { emptyValues, type EventValues, toFormValues, toRequestBody } from '#web/event-form/event-values.ts'
+import { EventFormDialog } from '#web/event-form/EventFormDialog.tsx'
+import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
+
+interface ProposalFormProps {
+  group: ProposingGroup
+  /** The proposal to change; undefined for a new one. */
+  proposal: Proposal | undefined
+  onClose: () => void
+  /** Starts over with the latest version. */
+  onReload: () => void
+}
+
+/** The form that proposes an event, or changes a proposal or its public event. */
+export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFormProps) {
+  const { id } = group
+  const waits = needsApproval(group)
+  const form = proposal && { ...contentOf(proposal), groupId: id, version: proposal.version }
+  const isPublic = proposal?.state === 'approved'
+  const send = (values: EventValues) => {
+    const body = toRequestBody(values)
+    return proposal
+      ? call('changeProposal', { params: { id, proposalId: proposal.id }, body })
+      : call('proposeEvent', { params: { id }, body })
+  }
+  return (
+    <EventFormDialog
+      draft={proposal ? `proposal-${proposal.id}` : `new-proposal-${id}`}
+      initial={form ? toFormValues(form) : { ...emptyValues, groupId: String(id) }}
+      event={isPublic && proposal.event ? { ...proposal.event, version: proposal.version } : undefined}
+      groupType={group.type}
+      texts={{ title: proposal ? 'Edit Event' : 'Propose an Event', ...(waits ? proposing : publishing) }}
+      description={waits ? (isPublic ? CHANGE_WAITS : WAITS) : undefined}
+      readSheet={(text, signal) =>
+        call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal })
+      }
+      send={send}
+      successToast={({ state, form: { title } }) =>
+        state === 'open'
+          ? { title: 'Event Proposed', description: `${title} is waiting for approval.` }
+          : { title: 'Event Published', description: title }
+      }
+      onClose={onClose}
+      onReload={onReload}
+    />
+  )
+}
+
+const proposing = {
+  submit: 'Propose Event',
+  pending: 'Proposing...',
+  failed: 'Failed to propose event.',
+}
+
+const publishing = {
+  submit: 'Publish Event',
+  pending: 'Publishing...',
+  failed: 'Failed to publish event.',
+}
+
+const WAITS = 'An administrator looks at it before it goes public.'
+const CHANGE_WAITS = 'The public event stays as it is until an administrator approves your change.'

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatEventTime } from '#shared/calendar.ts'
+import { needsApproval } from '#shared/needs-approval.ts'
+import { call } from '#web/api/call.ts'
+import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import { TextArea } from '#web/ui/controls/Field.tsx'
+import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
+
+interface WithdrawDialogProps {
+  group: ProposingGroup
+  proposal: Proposal
+  onClose: () => void
+}
+
+const allQueries = [{}]
+
+/** Asks before a proposal is withdrawn, or before its public event is canceled, and why. */
+export function WithdrawDialog({ group, proposal, onClose }: WithdrawDialogProps) {
+  const [reason, setReason] = useState('')
+  const { id: proposalId, version, state } = proposal
+  const { title, date, time } = contentOf(proposal)
+  const isPublic = state === 'approved'
+  const waits = needsApproval(group)
+  const withdraw = () =>
+    call('withdrawProposal', {
+      params: { id: group.id, proposalId },
+      body: isPublic ? { version, reason } : { version },
+    })
+  const common = { run: withdraw, affects: allQueries, refetchOnFailure: allQueries }
+  if (!isPublic) {
+    return (
+      <ActionDialog
+        title={`Withdraw ${title}?`}
+        description={`${formatEventTime(date, time)}. The proposal is deleted. Your public events stay as they are.`}
+        labels={{ confirm: 'Withdraw', pending: 'Withdrawing...', cancel: 'Keep it' }}
+        failureText="Failed to withdraw."
+        action={{ ...common, successToast: { title: 'Proposal Withdrawn', description: title } }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ActionDialog
+      title={`Cancel ${title}?`}
+      description={`${formatEventTime(date, time)}. ${waits ? AFTER_APPROVAL : RIGHT_AWAY}`}
+      labels={{
+        confirm: waits ? 'Propose to Cancel' : 'Cancel Event',
+        pending: waits ? 'Proposing...' : 'Canceling...',
+        cancel: 'Keep it',
+      }}
+      disabled={reason.trim() === ''}
+      failureText="Failed to cancel event."
+      action={{
+        ...common,
+        successToast: {
+          title: waits ? 'Cancellation Proposed' : 'Event Canceled',
+          description: waits ? `${title} stays on the calendar until it is approved.` : title,
+        },
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="Shown on the calendar."
+        required
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+const AFTER_APPROVAL =
+  'After an administrator approves it, it stays on the calendar, marked as canceled, with your reason.'
+const RIGHT_AWAY = 'It stays on the calendar, marked as canceled, with your reason. This can’t be undone.'
