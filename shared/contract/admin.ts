@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import {
+  day,
   id,
   idInPath,
   instant,
@@ -8,10 +9,12 @@ import {
   optionalEmail,
   optionalText,
   requiredText,
+  wallTime,
 } from './fields/fields.ts'
 import { groupType } from './groups.ts'
-import { liveParade, paradePosition } from './live-parades.ts'
+import { liveParade, paradePosition } from './tracking/live-parades.ts'
 import { trackingPermission } from './permissions.ts'
+import { paradeParts } from './tracking/reports.ts'
 
 /** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const
@@ -27,16 +30,24 @@ const consent = z.boolean().optional().meta({
 
 const adminSession = z.object({ expiresAt: instant }).meta({ id: 'AdminSession' })
 
+const part = z.enum(paradeParts).default('front').meta({
+  description: 'Where in the parade the phone is carried; the back shows how long the parade is',
+})
+
 const trackingLink = z.string().startsWith('/tracker/').meta({
   description: 'A path on this site, returned only once',
 })
 
 const trackedPhone = z.object({
   id,
+  part: z.enum(paradeParts),
+  pausedAt: instant.nullable().meta({ description: 'Since when it is paused; null if it is not' }),
   trackerName: z.string(),
   phone: z.string().nullable(),
   status: z.enum(sessionStatuses),
   isPrimary: z.boolean(),
+  isShown: z.boolean().meta({ description: 'Whether its positions are on the map' }),
+  asksToEnd: z.boolean().meta({ description: 'Whether its holder is asked if the parade is over' }),
   lastHeartbeat: instant.nullable(),
   lastFixAt: instant.nullable(),
   accuracy: z.number().nullable(),
@@ -46,15 +57,37 @@ const trackedPhone = z.object({
   expiresAt: instant,
 })
 
+const group = { groupId: id, groupName: z.string(), groupType }
+
 const trackedParade = paradePosition.extend({
-  groupId: id,
-  groupName: z.string(),
-  groupType,
+  ...group,
+  eventId: id.nullable(),
   startedAt: instant,
   sessions: z.array(trackedPhone),
-  viewers: z
-    .object({ onItsPage: z.int().nonnegative(), onTheMap: z.int().nonnegative() })
-    .meta({ description: 'Pages with a connection that show it now; pages that only poll are not counted' }),
+  viewers: z.object({ onItsPage: z.int().nonnegative(), onTheMap: z.int().nonnegative() }).meta({
+    description:
+      'Pages with a connection that show it now; pages that only poll, and those of administrators, are not counted',
+  }),
+})
+
+/** What a parade that is not on the map has done: its phones fell silent, or it is over. */
+const absentStates = ['not-started', 'lapsed', 'finished'] as const
+
+const todaysEvent = z.object({
+  ...group,
+  eventId: id,
+  title: z.string(),
+  date: z.iso.date(),
+  time: wallTime,
+  state: z.enum(absentStates).meta({ description: 'What its parade has done, unless that is on the map' }),
+  lastFixAt: instant.nullable(),
+})
+
+const stoppedParade = z.object({
+  ...group,
+  paradeId: id,
+  eventId: id.nullable(),
+  startAgainUntil: instant.meta({ description: 'Until when it can start again' }),
 })
 
 export const adminCalls = declareCalls({
@@ -73,6 +106,7 @@ export const adminCalls = declareCalls({
       adminPassword,
       groupId: id,
       userId: optionalText(160).transform((text) => text ?? 'admin-initiated'),
+      part,
       consent,
     }),
     output: z.object({ trackingLink, expiresAt: instant, parade: liveParade }),
@@ -94,9 +128,29 @@ export const adminCalls = declareCalls({
       'session_not_found',
       'session_ended',
       'phone_not_heard',
+      'phone_not_shown',
       'already_primary',
       'changed_meanwhile',
     ],
+  },
+  showParade: {
+    summary: 'Shows a parade that is not on its route yet: the positions of its phones from now on',
+    params: z.object({ id: idInPath }),
+    output: z.object({ id }),
+    refusals: ['parade_not_found'],
+  },
+  keepGoingAsAdmin: {
+    summary: 'Answers for a phone’s holder that the parade is still going on',
+    params: z.object({ id: idInPath }),
+    output: null,
+    refusals: ['session_not_found', 'session_ended'],
+  },
+  pauseSessionAsAdmin: {
+    summary: 'Pauses one phone’s sharing for up to 60 minutes, or ends its pause',
+    params: z.object({ id: idInPath }),
+    body: z.object({ paused: z.boolean() }),
+    output: z.object({ id, pausedAt: instant.nullable() }),
+    refusals: ['session_not_found', 'session_ended', 'already_so'],
   },
   endSessionAsAdmin: {
     summary: 'Ends one phone’s session and its link, as if its holder had stopped',
@@ -115,22 +169,43 @@ export const adminCalls = declareCalls({
     output: z.object({ id, reason: z.string() }),
     refusals: ['parade_not_found'],
   },
+  startAgain: {
+    summary:
+      'Puts a group on the map again within 60 seconds after Stop, as a new parade with the same tracker links',
+    body: z.object({ paradeId: id.meta({ description: 'The stopped parade' }) }),
+    output: z.object({ parade: liveParade }),
+    refusals: ['parade_not_found', 'group_not_found', 'too_late', 'already_live', 'not_tracked_today'],
+  },
   generateTrackerLink: {
-    summary: 'Permits a person to track a group for 7 days and creates the link',
-    body: z.object({
-      adminPassword,
-      groupId: id,
-      userName: nameText(160),
-      userPhone: requiredText(32),
-      userEmail: optionalEmail,
-      consent,
-    }),
+    summary:
+      'Permits a person to track a group and creates the link: from today until 7 days later, or on the given days',
+    body: z
+      .object({
+        adminPassword,
+        groupId: id,
+        userName: nameText(160),
+        userPhone: requiredText(32),
+        userEmail: optionalEmail,
+        validFrom: day.optional(),
+        validUntil: day.optional(),
+        notes: optionalText(2000),
+        part,
+        consent,
+      })
+      .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validUntil >= validFrom, {
+        path: ['validUntil'],
+        message: 'must not be before the first day',
+      }),
     output: z.object({ trackingLink, expiresAt: instant, permission: trackingPermission }),
-    refusals: ['group_not_found', 'consent_required', 'not_tracked_today'],
+    refusals: ['group_not_found', 'invalid_request', 'consent_required', 'not_tracked_today'],
   },
   getAdminTracking: {
     summary: 'Who tracks what now, for the dashboard',
-    output: z.object({ parades: z.array(trackedParade) }),
+    output: z.object({
+      parades: z.array(trackedParade),
+      today: z.array(todaysEvent),
+      stopped: z.array(stoppedParade),
+    }),
     refusals: [],
   },
 })

@@ -14,18 +14,29 @@ export const affects = {
     'getFeaturedSecondLiner',
     'listAdminGroups',
     'listAdminEvents',
+    'listAdminProposals',
     'getAdminTracking',
   ],
   newGroup: ['listGroups', 'getStats', 'listAdminGroups'],
   groupPicture: ['listGroups', 'getGroup', 'getFeaturedSecondLiner'],
   organizerLink: ['listAdminGroups'],
   featured: ['getFeaturedSecondLiner', 'listAdminGroups'],
-  event: ['listEvents', 'listGroupEvents', 'getStats', 'getFeaturedSecondLiner', 'listAdminEvents'],
-  /** The details of a live parade. Moves are pushed on their own. */
+  event: [
+    'listEvents',
+    'listGroupEvents',
+    'getStats',
+    'getFeaturedSecondLiner',
+    'listAdminEvents',
+    'listAdminProposals',
+    'getAdminTracking',
+  ],
+  /** Organizers' own lists are not announced, because that would tell everyone who proposes. */
+  proposal: ['listAdminProposals'],
+  /** A live parade's details. Moves are pushed separately. */
   parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],
-  /** The start and the end of a parade. The list of parades itself is pushed. */
+  /** A parade's start or end. The list of parades itself is pushed. */
   paradeStatus: ['getStats', 'getFeaturedSecondLiner', 'listEvents'],
-  /** The phones and viewers of a live parade. */
+  /** A live parade's phones and viewers. */
   tracking: ['getAdminTracking'],
   permission: ['listTrackingPermissions', 'getPermissionFigures'],
   permissionUse: ['listTrackingPermissions'],
@@ -34,6 +45,7 @@ export const affects = {
   feedback: ['listBetaFeedback', 'listBetaTesters', 'getBetaFigures'],
   invite: ['listBetaInvites'],
   mail: ['listMail', 'getBetaFigures'],
+  alerts: ['getAlertFigures'],
   job: ['listJobs'],
   clubImages: ['getClubImages'],
   audit: ['listAudit'],

@@ -2,14 +2,19 @@ import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
-/** The actions in the audit trail. All but `change-group-as-organizer` are administrators'. */
+/** The actions in the audit trail. All but those named `…-as-organizer` are administrators'. */
 export const auditActions = [
   'sign-in',
   'sign-out',
   'start-tracking',
   'stop-tracking',
+  'start-again',
   'choose-primary',
   'end-session',
+  'show-parade',
+  'keep-going',
+  'pause-session',
+  'resume-session',
   'make-tracker-link',
   'grant-permission',
   'revoke-permission',
@@ -24,6 +29,14 @@ export const auditActions = [
   'change-event',
   'cancel-event',
   'remove-event',
+  'create-event-as-organizer',
+  'change-event-as-organizer',
+  'cancel-event-as-organizer',
+  'propose-event',
+  'change-proposal',
+  'withdraw-proposal',
+  'approve-proposal',
+  'decline-proposal',
   'feature-group',
   'invite-tester',
   'decide-on-tester',

@@ -166,7 +166,7 @@ export const betaCalls = declareCalls({
       heldMessages: z
         .int()
         .nonnegative()
-        .meta({ description: 'Messages that wait because no mail server is set' }),
+        .meta({ description: 'Messages that wait because no mail server is configured' }),
     }),
     refusals: [],
   },

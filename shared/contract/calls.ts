@@ -27,6 +27,26 @@ export const calls = {
   updateGroup: { method: 'PUT', path: '/api/groups/{id}', access: 'organizer', success: 200 },
   getEditableGroup: { method: 'GET', path: '/api/groups/{id}/edit', access: 'organizer', success: 200 },
   getGroupClicks: { method: 'GET', path: '/api/groups/{id}/clicks', access: 'organizer', success: 200 },
+  listProposals: { method: 'GET', path: '/api/groups/{id}/proposals', access: 'organizer', success: 200 },
+  proposeEvent: { method: 'POST', path: '/api/groups/{id}/proposals', access: 'organizer', success: 201 },
+  changeProposal: {
+    method: 'PUT',
+    path: '/api/groups/{id}/proposals/{proposalId}',
+    access: 'organizer',
+    success: 200,
+  },
+  withdrawProposal: {
+    method: 'DELETE',
+    path: '/api/groups/{id}/proposals/{proposalId}',
+    access: 'organizer',
+    success: 204,
+  },
+  readRouteSheetAsOrganizer: {
+    method: 'POST',
+    path: '/api/groups/{id}/route-sheet',
+    access: 'organizer',
+    success: 200,
+  },
   claimOrganizerLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
   countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
   joinWaitlist: {
@@ -44,7 +64,26 @@ export const calls = {
     limit: 'signUps',
   },
   listLiveParades: { method: 'GET', path: '/api/live-parades', access: 'anyone', success: 200 },
+  getLiveParadesAsGeoJson: {
+    method: 'GET',
+    path: '/api/live-parades.geojson',
+    access: 'anyone',
+    success: 200,
+  },
+  getRouteAsGeoJson: {
+    method: 'GET',
+    path: '/api/events/{id}/route.geojson',
+    access: 'anyone',
+    success: 200,
+  },
   getLiveParade: { method: 'GET', path: '/api/live-parades/{id}', access: 'anyone', success: 200 },
+  getParadeSummary: { method: 'GET', path: '/api/parades/{id}/summary', access: 'anyone', success: 200 },
+  getRouteCorners: { method: 'GET', path: '/api/live-parades/{id}/corners', access: 'anyone', success: 200 },
+  findCorner: { method: 'POST', path: '/api/corner', access: 'anyone', success: 200 },
+
+  getAlertKey: { method: 'GET', path: '/api/alerts/key', access: 'anyone', success: 200 },
+  setAlerts: { method: 'PUT', path: '/api/alerts', access: 'anyone', success: 200 },
+  removeAlerts: { method: 'DELETE', path: '/api/alerts', access: 'anyone', success: 204 },
 
   addPicture: {
     method: 'POST',
@@ -69,6 +108,19 @@ export const calls = {
     access: 'admin',
     success: 200,
   },
+  showParade: { method: 'POST', path: '/api/admin/tracking/{id}/show', access: 'admin', success: 200 },
+  keepGoingAsAdmin: {
+    method: 'POST',
+    path: '/api/admin/sessions/{id}/still-going',
+    access: 'admin',
+    success: 204,
+  },
+  pauseSessionAsAdmin: {
+    method: 'PUT',
+    path: '/api/admin/sessions/{id}/pause',
+    access: 'admin',
+    success: 200,
+  },
   endSessionAsAdmin: { method: 'DELETE', path: '/api/admin/sessions/{id}', access: 'admin', success: 204 },
   stopTracking: {
     method: 'POST',
@@ -76,6 +128,7 @@ export const calls = {
     access: 'admin-or-password',
     success: 200,
   },
+  startAgain: { method: 'POST', path: '/api/admin/start-again', access: 'admin', success: 201 },
   generateTrackerLink: {
     method: 'POST',
     path: '/api/admin/generate-tracker-link',
@@ -109,6 +162,19 @@ export const calls = {
   createEvent: { method: 'POST', path: '/api/events', access: 'admin', success: 201 },
   changeEvent: { method: 'PUT', path: '/api/events/{id}', access: 'admin', success: 200 },
   cancelEvent: { method: 'DELETE', path: '/api/events/{id}', access: 'admin', success: 204 },
+  listAdminProposals: { method: 'GET', path: '/api/admin/proposals', access: 'admin', success: 200 },
+  approveProposal: {
+    method: 'POST',
+    path: '/api/admin/proposals/{id}/approve',
+    access: 'admin',
+    success: 200,
+  },
+  declineProposal: {
+    method: 'POST',
+    path: '/api/admin/proposals/{id}/decline',
+    access: 'admin',
+    success: 200,
+  },
   removeDemonstration: {
     method: 'DELETE',
     path: '/api/admin/demonstration',
@@ -121,6 +187,7 @@ export const calls = {
   getBetaFigures: { method: 'GET', path: '/api/admin/beta-figures', access: 'admin', success: 200 },
   inviteTester: { method: 'POST', path: '/api/beta-invite', access: 'admin', success: 201 },
   listBetaInvites: { method: 'GET', path: '/api/admin/beta-invites', access: 'admin', success: 200 },
+  getAlertFigures: { method: 'GET', path: '/api/admin/alerts', access: 'admin', success: 200 },
   listMail: { method: 'GET', path: '/api/admin/mail', access: 'admin', success: 200 },
   sendMailAgain: { method: 'POST', path: '/api/admin/mail/{id}/send', access: 'admin', success: 200 },
   listJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', success: 200 },
@@ -179,8 +246,12 @@ export const calls = {
     method: 'POST',
     path: '/api/tracker/{token}/heartbeat',
     access: 'tracker',
-    success: 204,
+    success: 200,
   },
+  keepGoing: { method: 'POST', path: '/api/tracker/{token}/still-going', access: 'tracker', success: 200 },
+  pauseTracker: { method: 'POST', path: '/api/tracker/{token}/pause', access: 'tracker', success: 200 },
+  resumeTracker: { method: 'POST', path: '/api/tracker/{token}/resume', access: 'tracker', success: 200 },
+  reportFromParade: { method: 'POST', path: '/api/tracker/{token}/report', access: 'tracker', success: 200 },
   stopOwnSession: { method: 'POST', path: '/api/tracker/{token}/stop', access: 'tracker', success: 204 },
   reportFromOwnTracks: {
     method: 'POST',
@@ -213,8 +284,8 @@ export type Access =
   | 'tracker'
   | 'tracker-app'
 
-/** Kinds of calls with a limit per IP address and hour. */
-export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks'] as const
+/** Kinds of work with a limit per hour and IP address; of `alertChanges`, per subscription. */
+export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks', 'alerts', 'alertChanges'] as const
 
 export type RateLimitKind = (typeof rateLimitKinds)[number]
 

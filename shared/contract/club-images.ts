@@ -25,7 +25,10 @@ export const clubImageCalls = declareCalls({
   getClubImages: {
     summary: 'Result of the last update of the club pictures; null before the first',
     output: z.object({
-      station: z.string().nullable().meta({ description: 'Host of the radio station’s page, if one is set' }),
+      station: z
+        .string()
+        .nullable()
+        .meta({ description: 'Host of the radio station’s page, if one is configured' }),
       last: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
       trouble: z
         .object({ at: instant, why: z.string() })

@@ -8,6 +8,7 @@ import {
   instant,
   nameText,
   optionalText,
+  optionalWallTime,
   requiredText,
   wallTime,
 } from './fields/fields.ts'
@@ -20,28 +21,37 @@ import { eventSheet } from './routes/route-sheets.ts'
 /** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
 
-export const event = z
-  .object({
-    id,
-    groupId: id,
-    title: z.string(),
-    description: z.string(),
-    date: z.iso.date(),
-    time: wallTime,
-    location: z.string(),
-    isLive: z.boolean(),
-    eventType: z.enum(eventTypes),
-    route: z.array(z.string()),
-    startLocation: z.string().nullable(),
-    endLocation: z.string().nullable(),
-    routeStops: z.array(z.string()),
-    startCoordinates: coordinatePair.nullable(),
-    endCoordinates: coordinatePair.nullable(),
-    stopCoordinates: z.array(coordinatePair),
-    isCancelled: z.boolean(),
-    cancelReason: z.string().nullable(),
-    sheet: z.string().nullable().meta({ description: 'The route sheet, word for word' }),
-    ...plannedRouteFields,
+export const eventFields = z.object({
+  id,
+  groupId: id,
+  title: z.string(),
+  description: z.string(),
+  date: z.iso.date(),
+  time: wallTime,
+  endTime: wallTime.nullable().meta({
+    description: 'The planned end; one before `time` is on the next day. Null if it is not known',
+  }),
+  location: z.string(),
+  isLive: z.boolean(),
+  eventType: z.enum(eventTypes),
+  route: z.array(z.string()),
+  startLocation: z.string().nullable(),
+  endLocation: z.string().nullable(),
+  routeStops: z.array(z.string()),
+  startCoordinates: coordinatePair.nullable(),
+  endCoordinates: coordinatePair.nullable(),
+  stopCoordinates: z.array(coordinatePair),
+  isCancelled: z.boolean(),
+  cancelReason: z.string().nullable(),
+  sheet: z.string().nullable().meta({ description: 'The route sheet, word for word' }),
+  ...plannedRouteFields,
+})
+
+export const event = eventFields
+  .extend({
+    neighborhood: z.string().nullable().meta({
+      description: 'The neighborhood where it starts; null if that is not known',
+    }),
   })
   .meta({ id: 'Event' })
 
@@ -50,7 +60,7 @@ const version = z.int().positive().max(2_147_483_647).meta({
 })
 
 /** An event as administrators see it, of hidden groups too. */
-const adminEvent = event
+const adminEvent = eventFields
   .extend({
     version,
     group: z.object({ name: z.string(), isActive: z.boolean() }),
@@ -63,12 +73,13 @@ const adminEvent = event
 const lines = z.array(requiredText(200)).max(50).default([])
 
 /** The event form: each field but `isLive`, which is ignored because it follows from the parade, is a column of `events`. */
-const eventForm = z.object({
+export const eventForm = z.object({
   groupId: id,
   title: nameText(160),
   description: requiredText(4000),
   date: day,
   time: wallTime.default('15:00'),
+  endTime: optionalWallTime,
   location: requiredText(200),
   eventType: z.enum(eventTypes).default('second-line'),
   route: lines,
@@ -84,9 +95,17 @@ const eventForm = z.object({
   isLive: z.boolean().optional(),
 })
 
+/** Refuses an event without a duration. */
+export const endsLater = <Form extends z.ZodType<{ time: string; endTime: string | null }>>(form: Form) =>
+  form.refine(({ time, endTime }) => endTime !== time, {
+    path: ['endTime'],
+    message: 'must not be the time of the start',
+  })
+
 export const eventCalls = declareCalls({
   listEvents: {
     summary: 'Events of the past year and later, soonest first; narrowed by from and to',
+    isOpenData: true,
     query: z.object({ from: day.optional(), to: day.optional() }),
     output: z.array(event),
     refusals: [],
@@ -111,14 +130,14 @@ export const eventCalls = declareCalls({
   },
   createEvent: {
     summary: 'Creates an event of a group',
-    body: eventForm,
+    body: endsLater(eventForm),
     output: adminEvent,
     refusals: ['group_not_found'],
   },
   changeEvent: {
     summary: 'Changes an event, and its live parade on every map',
     params: z.object({ id: idInPath }),
-    body: eventForm.extend({ version }),
+    body: endsLater(eventForm.extend({ version })),
     output: adminEvent,
     refusals: ['event_not_found', 'group_not_found', 'changed_meanwhile', 'event_live'],
   },

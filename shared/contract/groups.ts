@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_GALLERY_PICTURES, STORED_PICTURE_PATH } from '../pictures.ts'
+import { MAX_GALLERY_PICTURES, posterAddress, posterNames, STORED_PICTURE_PATH } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
@@ -33,9 +33,9 @@ const givenGroupType = z.union([
     .transform((name) => longNames[name]),
 ])
 
-/** A picture: a link to one, or one that the site already stores. */
+/** A picture: a link to one, one that the site already stores, or a poster. */
 const pictureLink = z.union(
-  [z.string().regex(STORED_PICTURE_PATH), webLink],
+  [z.string().regex(STORED_PICTURE_PATH), z.enum(posterNames.map(posterAddress)), webLink],
   'must be a link to a picture that starts with https:// or http://',
 )
 
@@ -95,9 +95,10 @@ const changeConsent = z.boolean().optional().meta({
 const editableGroup = group.extend({ version: groupVersion }).meta({ id: 'EditableGroup' })
 
 export const groupCalls = declareCalls({
-  listGroups: { summary: 'All groups', output: z.array(group), refusals: [] },
+  listGroups: { summary: 'All groups', isOpenData: true, output: z.array(group), refusals: [] },
   getGroup: {
     summary: 'One group',
+    isOpenData: true,
     params: z.object({ id: idInPath }),
     output: group,
     refusals: ['group_not_found'],
@@ -136,6 +137,7 @@ export const groupCalls = declareCalls({
   },
   listGroupEvents: {
     summary: 'The events of one group, soonest first',
+    isOpenData: true,
     params: z.object({ id: idInPath }),
     output: z.array(event),
     refusals: ['group_not_found'],

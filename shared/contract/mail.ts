@@ -7,7 +7,7 @@ import { sortOrders, pageQuery } from './fields/paging.ts'
 export const mailKinds = ['beta-invite', 'beta-approved', 'beta-rejected'] as const
 
 /**
- * The state of a message: `waiting` for its next attempt, or for a mail server if none is set;
+ * The state of a message: `waiting` for its next attempt, or for a mail server if none is configured;
  * `sending`; `sent` if the mail server accepted it; `failed` if it did not; `unconfirmed` if the
  * mail server may have it but did not confirm it.
  */
@@ -25,7 +25,7 @@ const mail = z
     attempts: z.int().nonnegative(),
     lastError: z.string().nullable().meta({ description: 'How the last attempt ended, in a sentence' }),
     nextAttemptAt: instant.nullable().meta({ description: 'Null: as soon as there is a mail server' }),
-    isHeld: z.boolean().meta({ description: 'Whether it waits because no mail server is set' }),
+    isHeld: z.boolean().meta({ description: 'Whether it waits because no mail server is configured' }),
     createdAt: instant,
     sentAt: instant.nullable(),
   })

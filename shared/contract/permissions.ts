@@ -11,7 +11,7 @@ export const trackingPermission = z
     userName: z.string(),
     userPhone: z.string().nullable(),
     userEmail: z.string().nullable(),
-    isActive: z.boolean(),
+    isActive: z.boolean().meta({ description: 'False once revoked, whatever its days' }),
     validFrom: z.iso.date(),
     validUntil: z.iso.date(),
     createdBy: z.string(),
@@ -22,8 +22,9 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * The status of a permission in lists. `active` is valid today, `pending` becomes valid later, and
- * `expired` is no longer valid. `revoked` was withdrawn. `open` is neither expired nor revoked.
+ * The status of a permission in lists. `active` is valid today, `pending` becomes valid later,
+ * `expired` is no longer valid, and an administrator has ended a `revoked` one early. As a filter,
+ * `open` means active or pending.
  */
 export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
 
@@ -31,7 +32,7 @@ export type PermissionStatus = (typeof permissionStatuses)[number]
 
 export const permissionCalls = declareCalls({
   listTrackingPermissions: {
-    summary: 'Tracking permissions, newest first, in pages',
+    summary: 'Tracking permissions, newest first, paginated',
     query: z.object({
       ...pageQuery,
       sort: z
@@ -44,17 +45,17 @@ export const permissionCalls = declareCalls({
     refusals: [],
   },
   getPermissionFigures: {
-    summary: 'Number of permissions in total, by status, and from the last 7 days',
+    summary: 'Number of permissions: all, active, open, and granted in the last 7 days',
     output: z.object({
       total: z.int().nonnegative(),
       active: z.int().nonnegative(),
       open: z.int().nonnegative(),
-      ofThisWeek: z.int().nonnegative(),
+      ofLast7Days: z.int().nonnegative(),
     }),
     refusals: [],
   },
   createTrackingPermission: {
-    summary: 'Permits a person to track a group from one day through another',
+    summary: 'Lets a person track a group from one day through another',
     body: z
       .object({
         groupId: id,

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts'
+import { alertCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
 import { betaCalls } from './beta.ts'
 import type { CallSchema } from './call-schema.ts'
@@ -8,17 +9,19 @@ import { clubImageCalls } from './club-images.ts'
 import { eventCalls } from './events.ts'
 import { exportCalls } from './exports.ts'
 import { groupCalls } from './groups.ts'
+import { geoJsonCalls } from './routes/geojson.ts'
 import { groupAdminCalls } from './group-admin.ts'
 import { jobCalls } from './jobs.ts'
-import { liveParadeCalls } from './live-parades.ts'
+import { liveParadeCalls } from './tracking/live-parades.ts'
 import { mailCalls } from './mail.ts'
 import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
+import { proposalCalls } from './proposals.ts'
 import { routeSheetCalls } from './routes/route-sheets.ts'
 import { siteCalls } from './site.ts'
 import { streetCalls } from './routes/streets.ts'
-import { trackerCalls } from './tracker.ts'
+import { trackerCalls } from './tracking/tracker.ts'
 import { waitlistCalls } from './waitlist.ts'
 
 /**
@@ -39,10 +42,13 @@ export const schemas = {
   ...exportCalls,
   ...jobCalls,
   ...liveParadeCalls,
+  ...geoJsonCalls,
   ...adminCalls,
+  ...alertCalls,
   ...auditCalls,
   ...permissionCalls,
   ...pictureCalls,
+  ...proposalCalls,
   ...routeSheetCalls,
   ...streetCalls,
   ...trackerCalls,

@@ -4,7 +4,7 @@ import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
 import { plannedRouteFields } from './routes/planned-route.ts'
 
-/** The featured club. */
+/** The club on the home page, with the route of its next event. */
 export const featuredSecondLiner = z
   .object({
     id,
@@ -28,7 +28,7 @@ export const siteCalls = declareCalls({
     refusals: [],
   },
   getStats: {
-    summary: 'Figures for the home page and the live map',
+    summary: 'Stats for the home page and the live map',
     output: z
       .object({
         activeGroups: z.int().nonnegative(),

@@ -32,7 +32,7 @@ export type PagedCall = {
 }[CallName]
 /** A row of a paged list. */
 export type RowOf<Name extends PagedCall> = Output<Name> extends (infer Row)[] ? Row : never
-/** The codes with which a call may refuse. */
+/** The refusal codes of a call. */
 export type Refusals<Name extends CallName> = Schemas[Name]['refusals'][number]
 /** Who may make a call. */
 export type AccessOf<Name extends CallName> = (typeof calls)[Name]['access']

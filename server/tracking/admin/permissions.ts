@@ -6,6 +6,7 @@ import { groups, trackingPermissions, trackingSessions } from '../../database/sc
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { updateParadeAfterSessionEnd } from '../lifecycle/end-parade.ts'
+import { forgetStartAgain } from '../lifecycle/forget-start-again.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
@@ -91,6 +92,8 @@ export function revokePermission(database: Database, admin: Admin, id: number, a
       .set({ status: 'stopped', endedAt: asOf.now })
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
+    // Its permission is gone.
+    await forgetStartAgain(transaction, eq(trackingSessions.permissionId, id))
     const paradeIds = [
       ...new Set(endedSessions.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId]))),
     ]

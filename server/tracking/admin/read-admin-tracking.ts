@@ -3,11 +3,18 @@ import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
 import { trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import type { Board } from '../board/board.ts'
+import { asksToEnd } from '../parade/ending.ts'
+import { isGateOpen } from '../parade/gate.ts'
 import { positionItem } from '../parade/parade-item.ts'
+import { pausedSince } from '../parade/pause.ts'
+import { readStoppedParades, readTodaysEvents } from './read-today.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
 import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status.ts'
 
-/** Reads every parade on the map with its phones and viewers. For administrators only. */
+/**
+ * Reads every parade on the map with its phones and viewers, today's events, and the parades that
+ * can start again. For administrators only.
+ */
 export async function readAdminTracking(
   database: Database,
   _admin: Admin,
@@ -16,13 +23,16 @@ export async function readAdminTracking(
   asOf: AsOf,
 ) {
   const shownParades = board.shown()
-  const phones = await readPhones(
-    database,
-    shownParades.map(({ entry }) => entry.id),
-  )
-  const parades = shownParades.map(({ entry, status }) => ({
-    ...positionItem(entry, status),
+  const shownIds = shownParades.map(({ entry }) => entry.id)
+  const [phones, today, stopped] = await Promise.all([
+    readPhones(database, shownIds),
+    readTodaysEvents(database, asOf.now),
+    readStoppedParades(database, asOf.now),
+  ])
+  const parades = shownParades.map(({ entry, ...seen }) => ({
+    ...positionItem({ entry, ...seen }),
     groupId: entry.groupId,
+    eventId: entry.eventId,
     groupName: entry.group.name,
     groupType: entry.group.type,
     startedAt: entry.startedAt.toISOString(),
@@ -31,10 +41,14 @@ export async function readAdminTracking(
       .filter(({ session }) => session.paradeId === entry.id)
       .map(({ session, phone }) => ({
         id: session.id,
+        part: session.part,
+        pausedAt: pausedSince(session, asOf.now)?.toISOString() ?? null,
         trackerName: session.trackerName,
         phone,
         status: sessionStatusAt(session, asOf),
         isPrimary: session.id === entry.sessionId,
+        isShown: isGateOpen(session, entry),
+        asksToEnd: asksToEnd(session, entry, asOf.now),
         lastHeartbeat: session.lastHeartbeat?.toISOString() ?? null,
         lastFixAt: session.fixAt?.toISOString() ?? null,
         accuracy: session.accuracy,
@@ -44,7 +58,7 @@ export async function readAdminTracking(
         expiresAt: sessionEnd(session, asOf).toISOString(),
       })),
   }))
-  return { parades }
+  return { parades, today, stopped }
 }
 
 async function readPhones(database: Database, paradeIds: number[]) {

@@ -5,7 +5,7 @@ import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
 import { matchesSearch, readPage } from '../../database/read-page.ts'
 import { trackingPermissions } from '../../database/schema.ts'
-import { groupNameOf, isOfGroup } from '../../groups/read-groups.ts'
+import { groupNameOf, groupNameMatches } from '../../groups/read-groups.ts'
 import { ListPage } from '../../http/list-page.ts'
 
 const { id, groupId, userName, userPhone, userEmail, isActive, notes } = trackingPermissions
@@ -44,7 +44,7 @@ export async function readPermissions(
 ) {
   const filter = and(
     query.status && hasStatus(query.status, today),
-    matchesSearch(query.search, [userName, userPhone, userEmail, notes], isOfGroup(groupId)),
+    matchesSearch(query.search, [userName, userPhone, userEmail, notes], groupNameMatches(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
   const page = await readPage(database, rows, { id, orders: orders(today), filter }, query)
@@ -60,7 +60,7 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
       total: count(),
       active: countWhere(hasStatus('active', today)),
       open: countWhere(hasStatus('open', today)),
-      ofThisWeek: countWhere(gte(createdAt, new Date(now.getTime() - WEEK_MS))),
+      ofLast7Days: countWhere(gte(createdAt, new Date(now.getTime() - WEEK_MS))),
     })
     .from(trackingPermissions)
   return figures!

@@ -8,14 +8,9 @@ import {
   type ParadeDetail,
   type ShownParade,
 } from '../parade/parade-item.ts'
-import {
-  nextDeadline,
-  type ParadeState,
-  paradeStateAt,
-  type ParadeStatus,
-  type StopReason,
-} from '../parade/parade-status.ts'
+import { nextDeadline, type ParadeState, paradeStateAt, type StopReason } from '../parade/parade-status.ts'
 import type { AsOf, TrackingRules } from '../parade/session-status.ts'
+import { type Street, streetAt, streetDeadlines } from '../parade/street.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { hasMoved, detailsChanged, isUnchanged } from './what-changed.ts'
 
@@ -35,14 +30,16 @@ const maxEndedIds = 1_000
 interface LiveEntry {
   entry: ParadeEntry
   state: ParadeState
+  /** What it does; null off the map. */
+  street: Street | null
   /** Cached JSON of its list item; null after a change. */
   json: string | null
   /** Its place in words; null before its first position. */
   where: string | null
 }
 
-/** Returns a place in words, or null if none are known. */
-export type DescribePlace = (place: { latitude: number; longitude: number }) => string | null
+/** Returns the place of a parade with a planned path in words, or null if none are known. */
+export type DescribePlace = (place: { latitude: number; longitude: number }, path: string) => string | null
 
 /**
  * The live parades of this server: an in-memory copy of the database that can be rebuilt at any
@@ -130,7 +127,7 @@ export class Board {
   /** Returns the list of parades on the map as a prepared response. */
   snapshot(): Snapshot {
     this.#applyClock()
-    this.#snapshot ??= makeSnapshot(this.#shown().map(([live, status]) => jsonOf(live, status)))
+    this.#snapshot ??= makeSnapshot(this.#shown().map(([live, shown]) => jsonOf(live, shown)))
     return this.#snapshot
   }
 
@@ -138,20 +135,22 @@ export class Board {
   detail(id: number): ParadeDetail | null {
     this.#applyClock()
     const live = this.#entries.get(id)
-    return live && 'shown' in live.state ? detailItem(shownOf(live, live.state.shown)) : null
+    const shown = live && shownOf(live)
+    return shown ? detailItem(shown) : null
   }
 
   /** Returns the list item of one parade on the map, or null. */
   item(id: number): ParadeItem | null {
     this.#applyClock()
     const live = this.#entries.get(id)
-    return live && 'shown' in live.state ? listItem(shownOf(live, live.state.shown)) : null
+    const shown = live && shownOf(live)
+    return shown ? listItem(shown) : null
   }
 
   /** Returns the parades on the map, each with its status and its place in words. */
   shown(): ShownParade[] {
     this.#applyClock()
-    return this.#shown().map(([live, status]) => shownOf(live, status))
+    return this.#shown().map(([, shown]) => shown)
   }
 
   /**
@@ -172,39 +171,41 @@ export class Board {
     this.#cancelTimer()
   }
 
-  #shown(): [LiveEntry, ParadeStatus][] {
+  #shown(): [LiveEntry, ShownParade][] {
     return [...this.#entries.values()]
-      .flatMap((live): [LiveEntry, ParadeStatus][] =>
-        'shown' in live.state ? [[live, live.state.shown]] : [],
-      )
+      .flatMap((live): [LiveEntry, ShownParade][] => {
+        const shown = shownOf(live)
+        return shown ? [[live, shown]] : []
+      })
       .sort(([a], [b]) => a.entry.id - b.entry.id)
   }
 
   #upsert(entry: ParadeEntry): void {
     const before = this.#entries.get(entry.id)
-    const state = this.#stateOf(entry)
-    if (before && isUnchanged(before, entry, state)) {
+    const seen = this.#see(entry)
+    if (before && isUnchanged(before, seen)) {
       before.entry = entry
       return
     }
-    const moved = before === undefined || hasMoved(before, entry, state)
+    const moved = before === undefined || hasMoved(before, seen)
     const where = moved ? this.#describe(entry) : before.where
-    const live = { entry, state, json: null, where }
+    const live = { ...seen, json: null, where }
     if (entry.endedAt === null) this.#entries.set(entry.id, live)
     else this.#forget(entry.id)
     this.#snapshot = null
-    const wasShown = before !== undefined && 'shown' in before.state
-    if ('gone' in state) {
-      if (wasShown) this.#listener.stopped(entry.id, state.gone)
-    } else if (!wasShown) this.#listener.started(shownOf(live, state.shown))
+    const wasShown = before?.state.kind === 'shown'
+    const shown = shownOf(live)
+    if (live.state.kind === 'gone') {
+      if (wasShown) this.#listener.stopped(entry.id, live.state.reason)
+    } else if (!wasShown) this.#listener.started(shown!)
     else {
-      if (moved) this.#listener.moved(shownOf(live, state.shown))
+      if (moved) this.#listener.moved(shown!)
       if (detailsChanged(before.entry, entry)) this.#listener.detailsChanged(entry)
     }
   }
 
-  #describe({ positionAt, latitude, longitude }: ParadeEntry): string | null {
-    return positionAt === null ? null : this.#describePlace({ latitude, longitude })
+  #describe({ positionAt, latitude, longitude, event }: ParadeEntry): string | null {
+    return positionAt === null ? null : this.#describePlace({ latitude, longitude }, event?.path ?? '')
   }
 
   #drop(id: number, reason: StopReason): void {
@@ -212,7 +213,7 @@ export class Board {
     if (!before) return
     this.#forget(id)
     this.#snapshot = null
-    if ('shown' in before.state) this.#listener.stopped(id, reason)
+    if (before.state.kind === 'shown') this.#listener.stopped(id, reason)
   }
 
   #forget(id: number): void {
@@ -220,9 +221,12 @@ export class Board {
     this.#endedIds.set(id, true)
   }
 
-  #stateOf(entry: ParadeEntry): ParadeState {
-    if (!entry.group.isActive) return { gone: 'stopped' }
-    return paradeStateAt(entry, entry.sessions, this.#asOfNow())
+  /** Returns a parade as viewers see it now. */
+  #see(entry: ParadeEntry): Pick<LiveEntry, 'entry' | 'state' | 'street'> {
+    if (!entry.group.isActive) return { entry, state: { kind: 'gone', reason: 'stopped' }, street: null }
+    const asOf = this.#asOfNow()
+    const state = paradeStateAt(entry, entry.sessions, asOf)
+    return { entry, state, street: state.kind === 'shown' ? streetAt(entry, state.status, asOf) : null }
   }
 
   #asOfNow(): AsOf {
@@ -241,7 +245,8 @@ export class Board {
     const asOf = this.#asOfNow()
     const deadlines = [...this.#entries.values()].flatMap(({ entry }) => {
       const deadline = nextDeadline(entry, entry.sessions, asOf)
-      return deadline ? [deadline.getTime()] : []
+      const upcoming = streetDeadlines(entry).filter((instant) => instant > asOf.now.getTime())
+      return deadline ? [deadline.getTime(), ...upcoming] : upcoming
     })
     this.#deadline = deadlines.length > 0 ? new Date(Math.min(...deadlines)) : null
     if (this.#deadline === null) this.#cancelTimer = () => undefined
@@ -253,9 +258,11 @@ export class Board {
   }
 }
 
-const shownOf = ({ entry, where }: LiveEntry, status: ParadeStatus): ShownParade => ({ entry, status, where })
+/** Returns a parade as shown on the map, or null if it is not there. */
+const shownOf = ({ entry, state, street, where }: LiveEntry): ShownParade | null =>
+  state.kind === 'shown' && street ? { entry, status: state.status, street, where } : null
 
-function jsonOf(live: LiveEntry, status: ParadeStatus): string {
-  live.json ??= JSON.stringify(listItem(shownOf(live, status)))
+function jsonOf(live: LiveEntry, shown: ShownParade): string {
+  live.json ??= JSON.stringify(listItem(shown))
   return live.json
 }

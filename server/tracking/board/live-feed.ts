@@ -10,8 +10,9 @@ import type { Load } from '../../overload/event-loop-monitor.ts'
 import type { LiveNotice } from '../parade/announce.ts'
 import { Board, type BoardListener, type DescribePlace } from './board.ts'
 import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
+import { SentFields } from './sent-fields.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
-import { listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
+import { type FullPosition, listItem, type ParadePosition, positionItem } from '../parade/parade-item.ts'
 import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
@@ -40,9 +41,8 @@ export class LiveFeed {
   readonly #dependencies: FeedDependencies
   readonly #moves
   readonly #slowMoves
-  /** The place in words that each room got last, by parade. */
-  readonly #sentWhere = new Map<number, string | null>()
-  readonly #slowSentWhere = new Map<number, string | null>()
+  readonly #sent = new SentFields()
+  readonly #slowSent = new SentFields()
   readonly #staleIds = new Set<number>()
   readonly #fullReads = singleFlight<void>()
   #hub: PushTarget | null = null
@@ -52,29 +52,30 @@ export class LiveFeed {
   constructor(dependencies: FeedDependencies) {
     this.#dependencies = dependencies
     const pace = () => movesEveryMs[dependencies.load()]
-    this.#moves = coalesce<number, ParadePosition>(dependencies.clock, pace, (moves) =>
-      this.#push(withChangedWhere(moves, this.#sentWhere), (room) => room),
+    this.#moves = coalesce<number, FullPosition>(dependencies.clock, pace, (moves) =>
+      this.#push(this.#sent.withoutUnchanged(moves), (room) => room),
     )
     const slowPace = () => slowMovesEveryMs
-    this.#slowMoves = coalesce<number, ParadePosition>(dependencies.clock, slowPace, (moves) =>
-      this.#push(withChangedWhere(moves, this.#slowSentWhere), slowRoom),
+    this.#slowMoves = coalesce<number, FullPosition>(dependencies.clock, slowPace, (moves) =>
+      this.#push(this.#slowSent.withoutUnchanged(moves), slowRoom),
     )
     const listener: BoardListener = {
       started: (shown) => {
-        for (const sent of [this.#sentWhere, this.#slowSentWhere]) sent.set(shown.entry.id, shown.where)
-        this.#hub?.emit('parade:started', listItem(shown))
+        const item = listItem(shown)
+        for (const sent of [this.#sent, this.#slowSent]) sent.record(item.id, item)
+        this.#hub?.emit('parade:started', item)
       },
-      moved: ({ entry, status, where }) => {
-        const move = { ...positionItem(entry, status), where }
-        this.#moves.put(entry.id, move)
-        this.#slowMoves.put(entry.id, move)
+      moved: (shown) => {
+        const move = positionItem(shown)
+        this.#moves.put(move.id, move)
+        this.#slowMoves.put(move.id, move)
       },
       detailsChanged: ({ id, groupId }) =>
         this.#hub?.emit('invalidate', affectedPaths('parade', { parade: id, groups: [groupId] })),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)
-        for (const sent of [this.#sentWhere, this.#slowSentWhere]) sent.delete(id)
+        for (const sent of [this.#sent, this.#slowSent]) sent.forget(id)
         this.#hub?.emit('parade:stopped', { id, reason })
       },
     }
@@ -167,14 +168,3 @@ export class LiveFeed {
     }
   }
 }
-
-/**
- * Returns moves with the place in words only where it differs from the one sent last, which it
- * updates.
- */
-const withChangedWhere = (moves: ParadePosition[], sent: Map<number, string | null>): ParadePosition[] =>
-  moves.map(({ where = null, ...move }) => {
-    if (sent.get(move.id) === where) return move
-    sent.set(move.id, where)
-    return { ...move, where }
-  })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { OPEN_DATA_HEADERS } from '../../http/cross-origin.ts'
 
 /** A prepared response: the same bytes for every viewer until something changes. */
 export interface Snapshot {
@@ -28,7 +29,13 @@ export function respondWithSnapshot(
 ): boolean {
   if (request.method !== 'GET' || request.url !== '/api/live-parades') return false
   const { body, gzipped, etag } = board.snapshot()
-  const common = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  const common = {
+    ...headers,
+    ...OPEN_DATA_HEADERS,
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  }
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, common).end()
     return true

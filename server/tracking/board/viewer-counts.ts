@@ -108,7 +108,7 @@ export class ViewerCounts {
 
   #own(): Announcement {
     const count = (room: string) =>
-      (this.#hub?.roomSize(room) ?? 0) + (this.#hub?.roomSize(slowRoom(room)) ?? 0)
+      (this.#hub?.countViewers(room) ?? 0) + (this.#hub?.countViewers(slowRoom(room)) ?? 0)
     const parades = [...this.#dependencies.paradeIds()].map((id): [number, number] => [
       id,
       count(paradeRoom(id)),

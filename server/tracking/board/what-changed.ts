@@ -1,10 +1,13 @@
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import type { ParadeState } from '../parade/parade-status.ts'
+import type { Street } from '../parade/street.ts'
 
-/** A parade and its state as viewers saw them last. */
-interface LastSeen {
+/** A parade as viewers see it at an instant. */
+interface Seen {
   entry: ParadeEntry
   state: ParadeState
+  /** Null off the map. */
+  street: Street | null
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -13,16 +16,18 @@ const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a
  * Whether a parade looks the same to viewers, so that its cached JSON is still valid. A change of
  * the row raises its revision; state, group and event can change without that.
  */
-export const isUnchanged = (before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean =>
-  before.entry.revision === entry.revision &&
-  isEqual(before.state, state) &&
-  !detailsChanged(before.entry, entry)
+export const isUnchanged = (before: Seen, now: Seen): boolean =>
+  before.entry.revision === now.entry.revision &&
+  isEqual(before.state, now.state) &&
+  isEqual(before.street, now.street) &&
+  !detailsChanged(before.entry, now.entry)
 
 /** Whether a parade's position or state has changed. */
-export function hasMoved(before: LastSeen, entry: ParadeEntry, state: ParadeState): boolean {
-  const old = before.entry
+export function hasMoved(before: Seen, now: Seen): boolean {
+  const [old, entry] = [before.entry, now.entry]
   return (
-    !isEqual(before.state, state) ||
+    !isEqual(before.state, now.state) ||
+    !isEqual(before.street, now.street) ||
     old.latitude !== entry.latitude ||
     old.longitude !== entry.longitude ||
     old.accuracy !== entry.accuracy ||

@@ -1,14 +1,22 @@
+import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { EventPlan } from '../../planned-routes/load-plan.ts'
 import { movePosition } from '../lifecycle/move-position.ts'
-import { electPrimary } from './elect-primary.ts'
+import { moveTail } from '../lifecycle/move-tail.ts'
+import { electByPart } from './elect-by-part.ts'
 import { type RejectionReason, type FixMemory, evaluateFix, type Moment } from './evaluate-fix.ts'
+import { nextEnding } from '../parade/ending.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
+import { type ShownSession, showsFix } from './shows-fix.ts'
 
 /** The part of a session that its fixes change. Times are Unix ms. */
 export interface Reporter {
   id: number
+  part: ParadePart
   memory: FixMemory
-  /** When the latest accepted fix arrived, or null if there was none. */
+  /** The session's row, which is modified. */
+  session: ShownSession
+  /** When the latest fix that may be shown arrived, or null if there was none. */
   fixReceivedAt: number | null
   accuracy: number | null
   battery: number | null
@@ -16,13 +24,20 @@ export interface Reporter {
   fixesSetAside: number
 }
 
-/** Applies a new fix to its session and parade, which are modified. Returns the evaluation. */
+/**
+ * Applies a new fix to its session and parade, which are modified. Returns the evaluation.
+ *
+ * @param plan the planned route of the parade, or null
+ * @param hasFront whether a front phone has sent a fix in the parade before
+ */
 export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,
   primaryFixReceivedAt: number | null,
   now: Date,
+  plan: EventPlan | null = null,
+  hasFront = true,
 ): { moment: Moment; rejection: RejectionReason | null } {
   const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now)
   reporter.memory = memory
@@ -32,17 +47,25 @@ export function applyFix(
     reporter.fixesSetAside += 1
     return { moment, rejection }
   }
-  if (memory.last === moment) {
-    reporter.fixReceivedAt = now.getTime()
-    reporter.accuracy = fix.accuracy
+  const isNewest = memory.last === moment
+  if (isNewest) reporter.accuracy = fix.accuracy
+  const { session } = reporter
+  if (showsFix(session, moment, parade, plan)) {
+    if (isNewest) reporter.fixReceivedAt = now.getTime()
+    parade.sessionId = electByPart({
+      primaryId: parade.sessionId,
+      primaryFixReceivedAt,
+      candidateId: reporter.id,
+      candidatePart: reporter.part,
+      hasFront,
+      candidateFixAt: moment.at,
+      now: now.getTime(),
+    })
+    if (parade.sessionId === reporter.id) {
+      movePosition(parade, moment, fix.accuracy, plan)
+      if (parade.tail?.sessionId === reporter.id) parade.tail = null
+    } else if (reporter.part === 'back') moveTail(parade, reporter.id, moment)
   }
-  parade.sessionId = electPrimary({
-    primaryId: parade.sessionId,
-    primaryFixReceivedAt,
-    candidateId: reporter.id,
-    candidateFixAt: moment.at,
-    now: now.getTime(),
-  })
-  if (parade.sessionId === reporter.id) movePosition(parade, moment, fix.accuracy)
+  if (isNewest) session.ending = nextEnding(session.ending, moment, parade.progress, plan, now.getTime())
   return { moment, rejection }
 }

@@ -5,7 +5,7 @@
 const TAKE_OVER_AFTER_MS = 20_000
 
 /** Input of the election. Times are Unix ms. */
-interface Candidates {
+export interface Candidates {
   primaryId: number | null
   /**
    * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose

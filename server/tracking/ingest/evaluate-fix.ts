@@ -2,9 +2,9 @@ import { distance } from '#shared/geo/distance.ts'
 import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/** Maximum accuracy radius of a shown fix, in meters. */
+/** Maximum accuracy radius of a shown fix in meters. */
 const MAX_ACCURACY_METERS = 200
-/** Maximum speed of a parade, in meters per second. */
+/** Maximum speed of a parade in m/s. */
 const MAX_SPEED_MPS = 30
 /** Number of jumps in a row that agree with each other after which the latest one is accepted. */
 const MIN_AGREEING_JUMPS = 3

@@ -1,7 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/connect.ts'
-import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { planDigest } from '../../planned-routes/load-plan.ts'
 import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
@@ -18,9 +19,18 @@ const storedFixes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
+ * SQL for whether a front phone has sent a fix in a parade. Its alias is the statement's own, because
+ * the statement reads other sessions, too.
+ */
+const hasFront = sql<boolean>`exists (
+  select 1 from tracking_sessions as fronts
+  where fronts.parade_id = ${liveParades.id} and fronts.part = 'front'
+    and fronts.fix_received_at >= ${liveParades.startedAt})`
+
+/**
  * Returns a function that reads the sessions of the given reports with a prepared statement: each
- * with its group's type, its parade, that parade's primary phone, and the times of the reported
- * fixes that are already stored.
+ * with its group's type, its parade, a digest of that parade's plan, its primary phone, whether a
+ * front phone has sent a fix in it, and the times of the reported fixes that are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction
@@ -29,6 +39,8 @@ export function prepareLoading(transaction: Transaction) {
       groupType: groups.type,
       stored: storedFixes,
       parade: getTableColumns(liveParades),
+      planDigest,
+      hasFront,
       primary: {
         id: primarySessions.id,
         endedAt: primarySessions.endedAt,
@@ -39,6 +51,7 @@ export function prepareLoading(transaction: Transaction) {
     .innerJoin(groups, eq(groups.id, trackingSessions.groupId))
     .leftJoin(liveParades, eq(liveParades.id, trackingSessions.paradeId))
     .leftJoin(primarySessions, eq(primarySessions.id, liveParades.sessionId))
+    .leftJoin(events, eq(events.id, liveParades.eventId))
     .where(sql`${trackingSessions.id} = any(${sql.placeholder('sessionIds')}::int[])`)
     .prepare('load_reporters')
   return (reports: PhoneReport[]) => {
@@ -59,12 +72,12 @@ export function prepareLoading(transaction: Transaction) {
  */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction
-    .select({ parade: getTableColumns(liveParades), session: getTableColumns(trackingSessions) })
+    .select({ parade: getTableColumns(liveParades), session: getTableColumns(trackingSessions), hasFront })
     .from(liveParades)
     .leftJoin(trackingSessions, eq(trackingSessions.id, liveParades.sessionId))
     .where(eq(liveParades.id, id))
-  const { parade, session } = row!
+  const { parade, session, hasFront: isFrontHeard } = row!
   const fixReceivedAt =
     session === null || session.endedAt !== null ? null : (session.fixReceivedAt?.getTime() ?? null)
-  return { parade, primary: session && { id: session.id, fixReceivedAt } }
+  return { parade, primary: session && { id: session.id, fixReceivedAt }, hasFront: isFrontHeard }
 }

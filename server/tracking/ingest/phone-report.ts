@@ -1,5 +1,7 @@
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Refusal } from '../../refusal.ts'
+import type { Sharing } from '../parade/sharing.ts'
+import type { PhoneRequest } from './apply-request.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 
 /**
@@ -13,6 +15,8 @@ export interface PhoneReport {
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
+  /** What its holder asks for besides. */
+  request?: PhoneRequest
   /** When the request arrived. */
   now: Date
 }
@@ -23,11 +27,14 @@ export interface ReportResult {
   duplicate: number
   setAside: number
   paradeId: number
+  sharing: Sharing
   expiresAt: Date
 }
 
 /** Why a report was not recorded. */
-export type ReportRefusal = Refusal<'link_ended' | 'link_held' | 'not_tracked_today'>
+export type ReportRefusal = Refusal<
+  'link_ended' | 'stopped_by_admin' | 'link_held' | 'not_tracked_today' | 'too_many_requests'
+>
 
 /** The result of a grouped commit: one result per report, in order, and the changes on the map. */
 export interface RecordedGroup extends RecordedChanges {

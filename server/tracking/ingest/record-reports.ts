@@ -4,10 +4,17 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { trackingPermissions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
+import { type EventPlan, loadPlan } from '../../planned-routes/load-plan.ts'
 import { fixKey, loadParade } from './load-reporters.ts'
 import { joinParade } from '../lifecycle/open-parade.ts'
 import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
-import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
+import { asksToEnd } from '../parade/ending.ts'
+import { pausedSince, pauseEnd, endPause } from '../parade/pause.ts'
+import { sharingOf } from '../parade/sharing.ts'
+import { refuseEndedLink } from '../parade/start-again-window.ts'
+import { applyRequest } from './apply-request.ts'
+import { limitReports } from './limit-reports.ts'
+import type { PhoneReport, ReportedFix, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, applyFix } from './apply-fix.ts'
@@ -22,6 +29,8 @@ interface GroupedCommit {
   rules: TrackingRules
   sessions: Map<number, SessionState>
   parades: Map<number, ParadeRow>
+  /** The plans of those parades, by parade id; null without a known path. */
+  plans: Map<number, EventPlan | null>
   /** The current parade by group id, once a report has joined or used it. */
   currentParades: Map<number, ParadeRow>
   /**
@@ -29,6 +38,8 @@ interface GroupedCommit {
    * a report in this commit.
    */
   primaryFixReceivedAt: Map<number, number | null>
+  /** Ids of the parades in which a front phone has sent a fix. */
+  paradesWithFront: Set<number>
   storedFixKeys: Set<string>
   fixes: EvaluatedFix[]
   changedSessions: Set<SessionState>
@@ -79,15 +90,21 @@ async function loadCommit(
     storedFixKeys: new Set(),
     sessions: new Map(),
     parades: new Map(),
+    plans: new Map(),
     currentParades: new Map(),
     primaryFixReceivedAt: new Map(),
+    paradesWithFront: new Set(),
     fixes: [],
     changedSessions: new Set(),
     joinedParadeIds: new Set(),
   }
-  for (const { session, groupType, parade, primary, stored } of loadedReporters) {
+  for (const { session, groupType, parade, planDigest, primary, hasFront, stored } of loadedReporters) {
     commit.sessions.set(session.id, { row: session, groupType, reporter: toReporter(session) })
-    if (parade && !commit.parades.has(parade.id)) commit.parades.set(parade.id, parade)
+    if (parade && !commit.parades.has(parade.id)) {
+      commit.parades.set(parade.id, parade)
+      if (hasFront) commit.paradesWithFront.add(parade.id)
+      commit.plans.set(parade.id, await loadPlan(transaction, parade.eventId, planDigest))
+    }
     for (const recordedAt of stored) commit.storedFixKeys.add(fixKey(session.id, recordedAt))
     if (primary) {
       commit.primaryFixReceivedAt.set(
@@ -100,14 +117,16 @@ async function loadCommit(
 }
 
 function toReporter(session: SessionState['row']): Reporter {
-  const { id, latitude, longitude, fixAt, fixRecordedAt } = session
+  const { id, part, latitude, longitude, fixAt, fixRecordedAt } = session
   const last =
     latitude !== null && longitude !== null && fixAt !== null && fixRecordedAt !== null
       ? { latitude, longitude, at: fixAt.getTime(), recordedAt: fixRecordedAt.getTime() }
       : null
   return {
     id,
+    part,
     memory: { last, jumps: session.jumps },
+    session,
     fixReceivedAt: session.fixReceivedAt?.getTime() ?? null,
     accuracy: session.accuracy,
     battery: session.battery,
@@ -124,18 +143,57 @@ async function applyReport(
   const state = commit.sessions.get(link.sessionId)
   if (!state) return refuse('link_ended')
   const status = sessionStatusAt(state.row, { ...commit.rules, now })
-  if (isFinal(status)) return refuse('link_ended')
+  if (isFinal(status)) return refuseEndedLink(state.row)
   if (state.groupType === 'black-masking-indians' && noTrackingDay(dayOf(now)))
     return refuse('not_tracked_today')
   if (isHeldByAnother(state.row, report)) return refuse('link_held')
+  const tooMany = report.request?.kind === 'report' ? limitReports(state.row, now) : null
+  if (tooMany) return tooMany
   if (report.deviceId !== '' || state.row.deviceId === null) state.row.deviceId = report.deviceId
   const parade = await resolveParade(state, status === 'pending' || status === 'lapsed', now, commit)
+  const { pausedAt, lastHeartbeat } = state.row
+  const wasAsked = asksToEnd(state.row, parade, lastHeartbeat ?? now)
   state.row.status = 'active'
   state.row.startedAt ??= now
   // Overwrites even a later time, because only a wrong clock can have written it.
   state.row.lastHeartbeat = now
   commit.changedSessions.add(state)
-  return { ...applyFixes(report, state, parade, commit), paradeId: parade.id, expiresAt: state.row.expiresAt }
+  applyPause(report, state.row, parade)
+  // What a paused phone sends is dropped.
+  const isPaused = pausedSince(state.row, now) !== null
+  const fixes = isPaused ? [] : report.fixes.filter((fix) => countsAfterRestart(fix, parade, now))
+  const counts = applyFixes({ ...report, fixes }, state, parade, commit)
+  const sharing = sharingInCommit(state, parade, now, commit)
+  const isNews = report.request?.kind === 'report' || sharing.asksToEnd !== wasAsked
+  if (isNews || state.row.pausedAt !== pausedAt) await notifyChanged(commit.transaction, 'tracking')
+  return { ...counts, paradeId: parade.id, sharing, expiresAt: state.row.expiresAt }
+}
+
+/**
+ * Whether a fix counts in a parade that Start again may have begun: one from before that belongs to
+ * the time after Stop (rule LP3), whether the phone's clock or its arrival says so.
+ */
+const countsAfterRestart = (
+  { recordedAt }: ReportedFix,
+  { isRestart, startedAt }: ParadeRow,
+  receivedAt: Date,
+): boolean => !isRestart || (recordedAt > startedAt && receivedAt > startedAt)
+
+function sharingInCommit(
+  { row, reporter }: SessionState,
+  parade: ParadeRow,
+  now: Date,
+  commit: GroupedCommit,
+) {
+  const { latitude, longitude } = reporter.memory.last ?? row
+  return sharingOf({ ...row, latitude, longitude }, parade, commit.plans.get(parade.id) ?? null, now)
+}
+
+/** Ends a pause that is over, and applies what the phone's holder asks for. */
+function applyPause({ request, now }: PhoneReport, row: SessionState['row'], parade: ParadeRow): void {
+  const end = pauseEnd(row)
+  if (end !== null && end <= now) Object.assign(row, endPause(row, parade, now))
+  if (request) applyRequest(request, row, parade, now)
 }
 
 function isHeldByAnother({ deviceId, lastHeartbeat }: SessionState['row'], report: PhoneReport): boolean {
@@ -175,9 +233,11 @@ async function joinCurrentParade(
   commit: GroupedCommit,
 ): Promise<ParadeRow> {
   const id = await joinParade(commit.transaction, row.groupId, { ...commit.rules, now })
-  const { parade, primary } = await loadParade(commit.transaction, id)
+  const { parade, primary, hasFront } = await loadParade(commit.transaction, id)
+  if (hasFront) commit.paradesWithFront.add(id)
   commit.joinedParadeIds.add(id)
   commit.parades.set(id, parade)
+  commit.plans.set(id, await loadPlan(commit.transaction, parade.eventId))
   if (primary) commit.primaryFixReceivedAt.set(primary.id, primary.fixReceivedAt)
   return parade
 }
@@ -198,7 +258,10 @@ function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow,
       parade,
       readPrimaryFixReceivedAt(parade, commit),
       report.now,
+      commit.plans.get(parade.id),
+      commit.paradesWithFront.has(parade.id),
     )
+    if (isFrontOf(parade, state.reporter)) commit.paradesWithFront.add(parade.id)
     commit.fixes.push({
       sessionId: state.row.id,
       paradeId: parade.id,
@@ -210,6 +273,10 @@ function applyFixes(report: PhoneReport, state: SessionState, parade: ParadeRow,
   }
   return counts
 }
+
+/** Whether a phone is a front phone that has sent a fix in this parade, as `hasFront` has it in SQL. */
+const isFrontOf = ({ startedAt }: ParadeRow, { part, fixReceivedAt }: Reporter): boolean =>
+  part === 'front' && fixReceivedAt !== null && fixReceivedAt >= startedAt.getTime()
 
 function readPrimaryFixReceivedAt({ sessionId }: ParadeRow, commit: GroupedCommit): number | null {
   if (sessionId === null) return null

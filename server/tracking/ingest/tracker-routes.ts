@@ -1,4 +1,4 @@
-import { reportedPosition } from '#shared/contract/tracker.ts'
+import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import type { Body } from '#shared/contract/types.ts'
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Context } from '../../context.ts'
@@ -6,14 +6,15 @@ import type { Handlers } from '../../http/handler.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
 import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
-import { createLinkRateLimiter } from './link-rate-limiter.ts'
+import type { createLinkRateLimiter } from './link-rate-limiter.ts'
+import type { PhoneRequest } from './apply-request.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 type Heartbeat = Body<'keepTrackerAlive'>
 
 /** The calls of the phone page. */
 export function trackerHandlers(
-  { database, feed, recorder, rules }: Context,
+  { database, feed, recorder, links, rules, viewers }: Context,
   secondsToWait: ReturnType<typeof createLinkRateLimiter>,
 ) {
   const checkRate = (link: TrackerLink, fixes: number, now: Date) => {
@@ -22,12 +23,27 @@ export function trackerHandlers(
   }
   const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
     checkRate(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
+  const request = async (link: TrackerLink, body: Heartbeat, now: Date, asked: PhoneRequest) => {
+    const { deviceId, takeOver = false } = body
+    const refusal = checkRate(link, 1, now)
+    if (refusal) return refusal
+    const recorded = await recorder({ link, deviceId, takeOver, fixes: [], now, request: asked })
+    return recorded instanceof Refusal ? recorded : { sharing: recorded.sharing }
+  }
   return {
-    getTrackerLink: ({ caller, now }) => describeLink(database, caller, { ...rules, now }),
+    getTrackerLink: async ({ caller, now }) => {
+      const link = await links.withCurrentSession(caller, (current) =>
+        describeLink(database, current, { ...rules, now }),
+      )
+      if (link instanceof Refusal) return link
+      const { onItsPage, onTheMap } = link.paradeId === null ? NO_VIEWERS : viewers.of(link.paradeId)
+      return { ...link, viewers: onItsPage + onTheMap }
+    },
     startTracker: async ({ caller, body, now }) => {
       const result = await heartbeat(caller, body, now)
       if (result instanceof Refusal) return result
-      return { status: 'active', paradeId: result.paradeId, expiresAt: result.expiresAt.toISOString() }
+      const { paradeId, expiresAt, sharing } = result
+      return { status: 'active', paradeId, expiresAt: expiresAt.toISOString(), sharing }
     },
     reportPositions: async ({ caller: link, body, now }) => {
       const { deviceId, takeOver = false, positions } = body
@@ -40,23 +56,36 @@ export function trackerHandlers(
       if (recorded instanceof Refusal) return recorded
       const { accepted, duplicate, setAside } = recorded
       const counts = { accepted, duplicate, setAside }
-      return errors.length > 0 ? refuse('invalid_position', { errors, members: counts }) : counts
+      if (errors.length > 0) return refuse('invalid_position', { errors, members: counts })
+      return { ...counts, sharing: recorded.sharing }
     },
     keepTrackerAlive: async ({ caller, body, now }) => {
       const recorded = await heartbeat(caller, body, now)
-      return recorded instanceof Refusal ? recorded : undefined
+      return recorded instanceof Refusal ? recorded : { sharing: recorded.sharing }
     },
-    stopOwnSession: async ({ caller: link, body, now }) => {
-      const refusal = checkRate(link, 1, now)
+    keepGoing: ({ caller, body, now }) => request(caller, body, now, { kind: 'still-going' }),
+    pauseTracker: ({ caller, body, now }) => request(caller, body, now, { kind: 'pause' }),
+    resumeTracker: ({ caller, body, now }) => request(caller, body, now, { kind: 'resume' }),
+    reportFromParade: ({ caller, body, now }) => {
+      const minutes = body.report === 'late' ? (body.minutes ?? null) : null
+      const asked = { kind: 'report', report: body.report, minutes } as const
+      return request(caller, body, now, asked)
+    },
+    stopOwnSession: async ({ caller, body, now }) => {
+      const refusal = checkRate(caller, 1, now)
       if (refusal) return refusal
       const { deviceId, takeOver = false } = body
-      const stop = await stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now })
+      const stop = await links.withCurrentSession(caller, (link) =>
+        stopOwnSession(database, link, { deviceId, takeOver }, { ...rules, now }),
+      )
       if (stop instanceof Refusal) return stop
       if (stop.paradeId !== null) await feed.reread([stop.paradeId])
       return undefined
     },
   } satisfies Partial<Handlers>
 }
+
+const NO_VIEWERS = { onItsPage: 0, onTheMap: 0 }
 
 const zeroCounts = { accepted: 0, duplicate: 0, setAside: 0 }
 

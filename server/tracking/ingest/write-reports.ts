@@ -60,6 +60,10 @@ const sessionValues = ({ row, reporter }: SessionState) => ({
   jumps: reporter.memory.jumps,
   fixes_received: reporter.fixesReceived,
   fixes_set_aside: reporter.fixesSetAside,
+  shown_since: row.shownSince,
+  ending: row.ending,
+  paused_at: row.pausedAt,
+  reported_at: row.reportedAt,
 })
 
 const paradeValues = (parade: ParadeRow) => ({
@@ -71,6 +75,10 @@ const paradeValues = (parade: ParadeRow) => ({
   position_at: parade.positionAt,
   lapsed_at: parade.lapsedAt,
   trail: parade.trail,
+  progress: parade.progress,
+  tail: parade.tail,
+  report: parade.report,
+  late_minutes: parade.lateMinutes,
 })
 
 /** Parameters: $1 fixes, $2 sessions, $3 parades, each a JSON array of rows. */
@@ -91,21 +99,25 @@ with stored as (
     started_at = now.started_at, last_heartbeat = now.last_heartbeat,
     latitude = now.latitude, longitude = now.longitude, accuracy = now.accuracy, battery = now.battery,
     fix_at = now.fix_at, fix_recorded_at = now.fix_recorded_at, fix_received_at = now.fix_received_at,
-    jumps = now.jumps, fixes_received = now.fixes_received, fixes_set_aside = now.fixes_set_aside
+    jumps = now.jumps, fixes_received = now.fixes_received, fixes_set_aside = now.fixes_set_aside,
+    shown_since = now.shown_since, ending = now.ending, paused_at = now.paused_at,
+    reported_at = now.reported_at
   from json_to_recordset($2::json) as now (
     id int, parade_id int, event_id int, device_id text, status text, started_at timestamptz,
     last_heartbeat timestamptz, latitude float8, longitude float8, accuracy float8, battery float8,
     fix_at timestamptz, fix_recorded_at timestamptz, fix_received_at timestamptz, jumps jsonb,
-    fixes_received int, fixes_set_aside int)
+    fixes_received int, fixes_set_aside int, shown_since timestamptz, ending jsonb,
+    paused_at timestamptz, reported_at timestamptz)
   where tracking_sessions.id = now.id
 ), changed as (
   update live_parades set
     session_id = now.session_id, latitude = now.latitude, longitude = now.longitude,
     accuracy = now.accuracy, position_at = now.position_at, lapsed_at = now.lapsed_at, trail = now.trail,
+    progress = now.progress, tail = now.tail, report = now.report, late_minutes = now.late_minutes,
     revision = nextval('live_revision')
   from json_to_recordset($3::json) as now (
     id int, session_id int, latitude float8, longitude float8, accuracy float8, position_at timestamptz,
-    lapsed_at timestamptz, trail jsonb)
+    lapsed_at timestamptz, trail jsonb, progress jsonb, tail jsonb, report jsonb, late_minutes int)
   where live_parades.id = now.id
   returning live_parades.id, live_parades.revision
 ), announced as (

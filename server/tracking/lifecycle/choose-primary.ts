@@ -4,9 +4,13 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
+import { loadPlan } from '../../planned-routes/load-plan.ts'
 import { refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
+import { isPastEnd } from '../parade/ending.ts'
+import { isAfterOpening } from '../parade/gate.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
+import { pausedSince } from '../parade/pause.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 import { movePosition } from './move-position.ts'
 
@@ -19,7 +23,8 @@ interface Choice {
 
 /**
  * Makes the phone that an administrator chose the parade's primary. Viewers see its latest fix
- * right away unless they have seen a newer one (rule LP2). Like any primary, it is replaced once it
+ * right away unless they have seen a newer one (rule LP2). Refuses a phone that they may not see yet
+ * (rule LP7). Like any primary, it is replaced once it
  * falls silent.
  */
 export function choosePrimary(
@@ -51,11 +56,17 @@ export function choosePrimary(
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
     const { latitude, longitude, fixAt, accuracy } = chosenPhone
-    const isSilent = status === 'lapsed' || status === 'pending'
+    const isSilent =
+      status === 'lapsed' || status === 'pending' || pausedSince(chosenPhone, asOf.now) !== null
     if (isSilent || latitude === null || longitude === null || fixAt === null)
       return refuse('phone_not_heard')
+    const place = { latitude, longitude, at: fixAt.getTime() }
+    const plan = await loadPlan(transaction, parade.eventId)
+    const isShown = isAfterOpening(chosenPhone, parade, place.at)
+    if (!isShown || isPastEnd(chosenPhone.ending, place, parade.progress, plan))
+      return refuse('phone_not_shown')
     const previousPrimary = phones.find(({ id }) => id === parade.sessionId)
-    movePosition(parade, { latitude, longitude, at: fixAt.getTime() }, accuracy)
+    movePosition(parade, place, accuracy, plan)
     await transaction
       .update(liveParades)
       .set({
@@ -65,6 +76,9 @@ export function choosePrimary(
         accuracy: parade.accuracy,
         positionAt: parade.positionAt,
         trail: parade.trail,
+        progress: parade.progress,
+        // The end of the parade is not where its head is.
+        tail: parade.tail?.sessionId === sessionId ? null : parade.tail,
       })
       .where(eq(liveParades.id, paradeId))
     await announceParade(transaction, paradeId)

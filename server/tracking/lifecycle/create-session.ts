@@ -1,3 +1,4 @@
+import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { hashToken, newToken } from '../../access/token.ts'
@@ -9,6 +10,7 @@ interface NewSession {
   paradeId: number | null
   eventId: number | null
   permissionId: number | null
+  part: ParadePart
   validFrom: Date
   expiresAt: Date
 }

@@ -18,7 +18,7 @@ export async function endGroupTracking(
 ): Promise<number[] | Refusal<'group_live'>> {
   const openParade = await findOpenParade(transaction, groupId, asOf)
   const state = openParade?.state
-  if (state && 'shown' in state) return refuse('group_live')
+  if (state?.kind === 'shown') return refuse('group_live')
   await transaction
     .update(trackingSessions)
     .set({ status: 'stopped', endedAt: asOf.now })
@@ -27,7 +27,7 @@ export async function endGroupTracking(
   await endParade(
     transaction,
     openParade.parade.id,
-    state.gone === 'lapsed' ? 'stopped' : state.gone,
+    state.reason === 'lapsed' ? 'stopped' : state.reason,
     asOf.now,
   )
   return [openParade.parade.id]

@@ -36,8 +36,9 @@ export async function updateParadeAfterSessionEnd(
   const [parade] = await readParades(transaction, [paradeId])
   if (!parade || parade.endedAt !== null) return
   const state = paradeStateAt(parade, parade.sessions, asOf)
-  if ('gone' in state && state.gone !== 'lapsed') return endParade(transaction, paradeId, reason, asOf.now)
-  const lapsedAt = 'gone' in state ? asOf.now : null
+  if (state.kind === 'gone' && state.reason !== 'lapsed')
+    return endParade(transaction, paradeId, reason, asOf.now)
+  const lapsedAt = state.kind === 'gone' ? asOf.now : null
   await transaction.update(liveParades).set({ lapsedAt }).where(eq(liveParades.id, paradeId))
   await announceParade(transaction, paradeId)
 }

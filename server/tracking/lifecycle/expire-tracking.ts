@@ -53,10 +53,10 @@ async function readLatestClock(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether a parade is off the map by the clock but not yet in the database. */
+/** Whether a parade is off the map as of now but not yet in the database. */
 function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   const state = paradeStateAt(parade, parade.sessions, asOf)
-  return 'gone' in state && (state.gone !== 'lapsed' || parade.lapsedAt === null)
+  return state.kind === 'gone' && (state.reason !== 'lapsed' || parade.lapsedAt === null)
 }
 
 async function expireSessions(transaction: Transaction, groupId: number, latestClock: Date, asOf: AsOf) {
@@ -95,8 +95,8 @@ async function expireParades(transaction: Transaction, groupId: number, latestCl
     }
     if (!isOverdue(parade, asOf)) continue
     const state = paradeStateAt(parade, parade.sessions, asOf)
-    if ('gone' in state && state.gone !== 'lapsed')
-      await endParade(transaction, parade.id, state.gone, asOf.now)
+    if (state.kind === 'gone' && state.reason !== 'lapsed')
+      await endParade(transaction, parade.id, state.reason, asOf.now)
     else await storeLapse(transaction, parade.id, asOf.now)
     changedRows += 1
   }

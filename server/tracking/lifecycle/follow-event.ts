@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
+import { pathKey } from '#shared/arrival/progress/progress-plan.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
@@ -9,8 +10,9 @@ import { findTodaysEvent } from '../parade/find-todays-event.ts'
 /**
  * Attaches the right event to a group's open parade after an event of the group was created,
  * changed or removed. The parade keeps its event if that is still on its day; otherwise it gets
- * today's first one. A parade without a position moves to where that event starts. Returns the ids
- * of the parades to read again. Call it under the group's lock.
+ * today's first one. A parade without a position moves to where that event starts, and on another
+ * path progress starts over. Returns the ids of the parades to read again. Call it under the group's
+ * lock.
  */
 export async function followEvent(
   transaction: Transaction,
@@ -33,10 +35,16 @@ export async function followEvent(
   const event = keepsEvent ? attachedEvent : await findTodaysEvent(transaction, groupId, now)
   const eventId = event?.id ?? null
   if (eventId === parade.eventId && eventId !== changedEventId) return []
+  const keepsPath = parade.progress?.plan === pathKey(event?.path ?? '')
   const start = parade.positionAt === null && startOf(event)
   await transaction
     .update(liveParades)
-    .set({ eventId, ...(start && { latitude: start.latitude, longitude: start.longitude }) })
+    .set({
+      eventId,
+      ...(start && { latitude: start.latitude, longitude: start.longitude }),
+      ...(!keepsPath && { progress: null }),
+      ...(eventId !== parade.eventId && { lateMinutes: null }),
+    })
     .where(eq(liveParades.id, parade.id))
   await announceDetails(transaction, parade.id)
   return [parade.id]

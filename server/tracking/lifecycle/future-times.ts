@@ -1,8 +1,9 @@
+import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 
 type Session = typeof trackingSessions.$inferSelect
-type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail'>
+type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail' | 'progress' | 'tail' | 'report'>
 
 /** Tolerated difference between clocks. A time within it in the future counts as now. */
 export const CLOCK_TOLERANCE_MS = 60_000
@@ -13,11 +14,20 @@ export const CLOCK_TOLERANCE_MS = 60_000
  * they had passed, a silent phone would count as reporting, and its new fixes as old ones.
  */
 export const futureSessionTimes = (session: Session, now: Date, latestClock: Date) =>
-  clampToNow(session, ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt'], now, latestClock)
+  clampToNow(
+    session,
+    ['startedAt', 'lastHeartbeat', 'fixAt', 'fixReceivedAt', 'shownSince', 'pausedAt', 'reportedAt'],
+    now,
+    latestClock,
+  )
 
-/** Returns a parade's times and trail points like `futureSessionTimes`. */
+/** Returns a parade's times, trail points and progress like `futureSessionTimes`. */
 export function futureParadeTimes(parade: ParadeTimes, now: Date, latestClock: Date): Partial<ParadeTimes> {
-  const times = clampToNow(parade, ['startedAt', 'positionAt'], now, latestClock)
+  const times: Partial<ParadeTimes> = clampToNow(parade, ['startedAt', 'positionAt'], now, latestClock)
+  if (times.positionAt && parade.progress) times.progress = limitTimes(parade.progress, now.getTime())
+  const { tail, report } = parade
+  if (tail && isFuture(tail.at, latestClock)) times.tail = { ...tail, at: now.getTime() }
+  if (report && isFuture(report.at, latestClock)) times.report = { ...report, at: now.getTime() }
   if (!parade.trail.some(([at]) => isFuture(at, latestClock))) return times
   const trail = parade.trail.map(([at, latitude, longitude]): ParadeTimes['trail'][number] => [
     Math.min(at, now.getTime()),
@@ -25,6 +35,20 @@ export function futureParadeTimes(parade: ParadeTimes, now: Date, latestClock: D
     longitude,
   ])
   return { ...times, trail }
+}
+
+/** Returns what a parade has done, with no time later than `now` (Unix ms). */
+function limitTimes(walk: Walk, now: number): Walk {
+  const limit = <Time extends number | null>(at: Time) => (at === null ? at : Math.min(at, now)) as Time
+  return {
+    ...walk,
+    at: limit(walk.at),
+    since: limit(walk.since),
+    offSince: limit(walk.offSince),
+    elsewhere: [],
+    halt: { ...walk.halt, at: limit(walk.halt.at) },
+    visits: walk.visits.map(({ stop, since, until }) => ({ stop, since: limit(since), until: limit(until) })),
+  }
 }
 
 /** Whether a result of the functions above contains a time. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
+import { writeLiveAlert } from '../../alerts/outbox/write-alert.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
@@ -11,7 +12,7 @@ import { findTodaysEvent } from '../parade/find-todays-event.ts'
 import { endParade } from './end-parade.ts'
 
 /**
- * Returns a group's open parade and its state by the clock, or null. Call it under the group's
+ * Returns a group's open parade and its state as of now, or null. Call it under the group's
  * lock.
  */
 export async function findOpenParade(
@@ -28,12 +29,22 @@ export async function findOpenParade(
   return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
-/** Creates a group's new parade at the start of today's route. Returns its id. */
-export async function openParade(transaction: Transaction, groupId: number, now: Date): Promise<number> {
+/**
+ * Creates a group's new parade at the start of today's route. Returns its id.
+ *
+ * @param isRestart whether Start again begins it
+ */
+export async function openParade(
+  transaction: Transaction,
+  groupId: number,
+  now: Date,
+  { isRestart = false } = {},
+): Promise<number> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, ...(await initialValues(transaction, groupId, now)) })
+    .values({ groupId, isRestart, ...(await initialValues(transaction, groupId, now)) })
     .returning({ id: liveParades.id })
+  await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
   return parade!.id
 }
 
@@ -43,22 +54,23 @@ export async function openParade(transaction: Transaction, groupId: number, now:
 async function initialValues(transaction: Transaction, groupId: number, now: Date) {
   const event = await findTodaysEvent(transaction, groupId, now)
   const { latitude, longitude } = startOf(event)
-  const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [] }
-  return { eventId: event?.id ?? null, startedAt: now, ...motion }
+  const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [], progress: null }
+  const people = { tail: null, report: null, lateMinutes: null }
+  return { eventId: event?.id ?? null, startedAt: now, ...motion, ...people }
 }
 
 /**
  * Returns the id of the parade that a group's session joins when its phone reports: the open one,
- * restored if it had lapsed, or a new one. A parade that has ended by the clock is first stored as
+ * restored if it had lapsed, or a new one. A parade that has ended meanwhile is first stored as
  * ended.
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const currentParade = await findOpenParade(transaction, groupId, asOf)
   if (!currentParade) return openParade(transaction, groupId, asOf.now)
   const { parade, state } = currentParade
-  if ('shown' in state) return parade.id
-  if (state.gone !== 'lapsed') {
-    await endParade(transaction, parade.id, state.gone, asOf.now)
+  if (state.kind === 'shown') return parade.id
+  if (state.reason !== 'lapsed') {
+    await endParade(transaction, parade.id, state.reason, asOf.now)
     return openParade(transaction, groupId, asOf.now)
   }
   await restoreParade(transaction, parade, asOf.now)
@@ -75,14 +87,15 @@ async function restoreParade(transaction: Transaction, parade: ParadeEntry, now:
     .update(liveParades)
     .set({ lapsedAt: null, ...(isSameDay ? {} : await initialValues(transaction, parade.groupId, now)) })
     .where(eq(liveParades.id, parade.id))
+  if (!isSameDay) await writeLiveAlert(transaction, { paradeId: parade.id, groupId: parade.groupId }, now)
 }
 
-/** Whether an event's parade is on the map by the clock. Call it under the group's lock. */
+/** Whether an event's parade is on the map as of now. Call it under the group's lock. */
 export async function hasLiveParade(
   transaction: Transaction,
   event: { id: number; groupId: number },
   asOf: AsOf,
 ): Promise<boolean> {
   const currentParade = await findOpenParade(transaction, event.groupId, asOf)
-  return currentParade !== null && 'shown' in currentParade.state && currentParade.parade.eventId === event.id
+  return currentParade?.state.kind === 'shown' && currentParade.parade.eventId === event.id
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
@@ -21,6 +22,7 @@ interface Start {
   groupId: number
   /** The person who tracks, shown as the tracker's name. */
   userId: string
+  part: ParadePart
   consent?: boolean | undefined
 }
 
@@ -35,8 +37,8 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
     if (group instanceof Refusal) return group
     const previousParade = await findOpenParade(transaction, group.id, asOf)
     if (previousParade) {
-      if ('shown' in previousParade.state) return refuse('already_live')
-      const reason = previousParade.state.gone === 'lapsed' ? 'replaced' : previousParade.state.gone
+      if (previousParade.state.kind === 'shown') return refuse('already_live')
+      const reason = previousParade.state.reason === 'lapsed' ? 'replaced' : previousParade.state.reason
       await endParade(transaction, previousParade.parade.id, reason, asOf.now)
     }
     const paradeId = await openParade(transaction, group.id, asOf.now)
@@ -51,6 +53,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
         paradeId,
         eventId: parade!.eventId,
         permissionId: null,
+        part: start.part,
         validFrom: asOf.now,
         expiresAt,
       },
@@ -77,5 +80,8 @@ async function moveSessions(
   const validSessions = sessions.filter((session) => !isFinal(sessionStatusAt(session, asOf)))
   const ids = validSessions.map(({ id }) => id)
   if (ids.length > 0)
-    await transaction.update(trackingSessions).set({ paradeId }).where(inArray(trackingSessions.id, ids))
+    await transaction
+      .update(trackingSessions)
+      .set({ paradeId, ending: null })
+      .where(inArray(trackingSessions.id, ids))
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Database } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
+import { notifyChanged } from '../../live/notify-changed.ts'
 import { refuse } from '../../refusal.ts'
 import { updateParadeAfterSessionEnd } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
@@ -23,7 +24,17 @@ export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop
       .select()
       .from(trackingSessions)
       .where(eq(trackingSessions.id, link.sessionId))
-    if (!session || isFinal(sessionStatusAt(session, asOf))) return refuse('link_ended')
+    if (!session) return refuse('link_ended')
+    if (session.stoppedByAdmin) {
+      // Start again must not bring back a link whose holder has stopped, too.
+      await transaction
+        .update(trackingSessions)
+        .set({ stoppedByAdmin: false })
+        .where(eq(trackingSessions.id, session.id))
+      await notifyChanged(transaction, 'tracking')
+      return refuse('link_ended')
+    }
+    if (isFinal(sessionStatusAt(session, asOf))) return refuse('link_ended')
     const holderDeviceId = session.deviceId
     if (holderDeviceId && holderDeviceId !== stop.deviceId && !stop.takeOver) return refuse('link_held')
     await transaction

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
@@ -6,9 +6,13 @@ import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 import { endParade } from './end-parade.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
+import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
-/** Ends a parade and its links permanently: no later fix is accepted. */
-export function stopParade(database: Database, admin: Admin, paradeId: number, now: Date) {
+/**
+ * Ends a parade and its sessions permanently: no later fix is accepted. Start again may give the
+ * links of the sessions that it ended to new ones.
+ */
+export function stopParade(database: Database, admin: Admin, paradeId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
     const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
     const [group] = await transaction
@@ -20,12 +24,21 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, n
     await lockGroup(transaction, group.groupId)
     const [stillOpen] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
     if (!stillOpen) return refuse('parade_not_found')
-    await transaction
-      .update(trackingSessions)
-      .set({ status: 'stopped', endedAt: now })
+    const sessions = await transaction
+      .select()
+      .from(trackingSessions)
       .where(and(eq(trackingSessions.paradeId, paradeId), isNull(trackingSessions.endedAt)))
-    await endParade(transaction, paradeId, 'stopped', now)
-    await writeAudit(transaction, admin, now, {
+    for (const isExpired of [false, true]) {
+      const ids = sessions
+        .filter((session) => isFinal(sessionStatusAt(session, asOf)) === isExpired)
+        .map(({ id }) => id)
+      await transaction
+        .update(trackingSessions)
+        .set({ status: 'stopped', endedAt: asOf.now, stoppedByAdmin: !isExpired })
+        .where(inArray(trackingSessions.id, ids))
+    }
+    await endParade(transaction, paradeId, 'stopped', asOf.now)
+    await writeAudit(transaction, admin, asOf.now, {
       action: 'stop-tracking',
       subject: group.name,
       changes: { parade: paradeId },

@@ -1,15 +1,21 @@
-import type { events, groups, liveParades } from '../../database/schema.ts'
+import type { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import type { plannedColumns } from '../../planned-routes/planned-fields.ts'
+import type { PauseTimes } from './pause.ts'
 import type { SessionTimes } from './session-status.ts'
 
 // A parade has four forms: its database row (`ParadeRow`), the entry on a board (`ParadeEntry`),
 // and the two that viewers get (`ParadeItem` in lists, `ParadeDetail` on its own page; see
 // parade-item.ts).
 
-/** A parade's row in the database. Degrees and meters; the trail is the route walked so far. */
+/**
+ * A parade's row in the database. Degrees and meters; the trail is the route walked so far, and
+ * `progress` what it has done along its planned path.
+ */
 export type ParadeRow = typeof liveParades.$inferSelect
 
-export type SessionEntry = SessionTimes & { id: number }
+export type SessionEntry = SessionTimes &
+  PauseTimes &
+  Pick<typeof trackingSessions.$inferSelect, 'id' | 'part'>
 
 /** A parade on a board: everything that viewers get, and everything that its status depends on. */
 export interface ParadeEntry extends ParadeRow {
@@ -20,6 +26,7 @@ export interface ParadeEntry extends ParadeRow {
     | 'title'
     | 'date'
     | 'time'
+    | 'endTime'
     | 'location'
     | 'description'
     | 'routeStops'

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
-import { liveParade, liveParadeDetail, paradePosition } from '#shared/contract/live-parades.ts'
-import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import { paceOf, type Walk } from '#shared/arrival/progress/advance-walk.ts'
+import { liveParade, liveParadeDetail, paradePosition } from '#shared/contract/tracking/live-parades.ts'
+import { formatCoordinate, MAP_CENTER } from '#shared/geo/coordinates.ts'
+import type { Tail } from '../../database/schema/tracking.ts'
 import { plannedFields } from '../../planned-routes/planned-fields.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'
+import { plannedHours } from './planned-times.ts'
+import type { Street } from './street.ts'
 
 /** A parade in a list. */
 export type ParadeItem = z.output<typeof liveParade>
@@ -12,18 +16,24 @@ export type ParadeDetail = z.output<typeof liveParadeDetail>
 /** The part of a parade that is pushed when it moves. */
 export type ParadePosition = z.output<typeof paradePosition>
 
-/** A parade on the map, with its status and its place in words; null before its first position. */
+/** A position with all fields; `placeKnown` is sent only when it is false. */
+export type FullPosition = Required<Omit<ParadePosition, 'placeKnown'>> & Pick<ParadePosition, 'placeKnown'>
+
+/** A parade on the map. */
 export interface ShownParade {
   entry: ParadeEntry
   status: ParadeStatus
+  /** What it does, as of now. */
+  street: Street
+  /** Its place in words; null before its first position. */
   where: string | null
 }
 
-/**
- * Returns what is pushed when a parade moves, without its place in words. Its time is the parade's start until the first
- * position.
- */
-export function positionItem(entry: ParadeEntry, status: ParadeStatus): Omit<ParadePosition, 'where'> {
+/** Returns what is pushed when a parade moves. Its time is the parade's start until the first position. */
+export function positionItem({ entry, status, street, where }: ShownParade): FullPosition {
+  const { progress } = entry
+  const { state, stateSince, report, tail, startsAt } = street
+  const along = progress?.along ?? null
   return {
     id: entry.id,
     latitude: formatCoordinate(entry.latitude),
@@ -31,11 +41,45 @@ export function positionItem(entry: ParadeEntry, status: ParadeStatus): Omit<Par
     accuracy: entry.accuracy,
     lastUpdated: (entry.positionAt ?? entry.startedAt).toISOString(),
     status,
+    along: along === null ? null : Math.round(along),
+    state,
+    stateSince: stateSince?.toISOString() ?? null,
+    report: report && { ...report, at: new Date(report.at).toISOString() },
+    startsAt: startsAt?.toISOString() ?? null,
+    where,
+    tail: tail && tailOf(tail),
+    pace: progress && paceOf(progress),
+    dwell: progress && dwellOf(progress),
+    ...(!isPlaceKnown(entry) && { placeKnown: false as const }),
   }
 }
 
-const contractFields = ({ entry, status, where }: ShownParade) => ({
-  ...positionItem(entry, status),
+const tailOf = ({ latitude, longitude, at }: Tail) => ({
+  latitude: formatCoordinate(latitude),
+  longitude: formatCoordinate(longitude),
+  lastUpdated: new Date(at).toISOString(),
+})
+
+/** Returns the halts of a parade at planned stops; null if there were none. */
+function dwellOf({ visits }: Walk): Required<ParadePosition>['dwell'] {
+  if (visits.length === 0) return null
+  return visits.map(({ stop, since, until }) => ({
+    stop,
+    since: new Date(since).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
+  }))
+}
+
+/** Whether a parade has a position or a known start. Without either, it has the map's center. */
+const isPlaceKnown = ({ positionAt, latitude, longitude }: ParadeEntry): boolean =>
+  positionAt !== null || latitude !== MAP_CENTER.latitude || longitude !== MAP_CENTER.longitude
+
+const contractFields = (shown: ShownParade) => ({
+  ...positionItem(shown),
+  ...entryFields(shown.entry),
+})
+
+const entryFields = (entry: ParadeEntry) => ({
   groupId: entry.groupId,
   eventId: entry.eventId,
   sessionId: entry.sessionId,
@@ -47,7 +91,7 @@ const contractFields = ({ entry, status, where }: ShownParade) => ({
   startCoordinates: entry.event?.startCoordinates ?? null,
   endCoordinates: entry.event?.endCoordinates ?? null,
   stopCoordinates: entry.event?.stopCoordinates ?? [],
-  where,
+  hours: plannedHours(entry.event),
   ...plannedFields(entry.event),
   group: entry.group,
   event: entry.event,

@@ -1,75 +1,114 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
-import type { SessionTimes } from './session-status.ts'
+import type { SessionEntry } from './parade-entry.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
-const open: ParadeTimes = { startedAt: at(0), positionAt: at(0), endedAt: null, endReason: null }
+const open: ParadeTimes = {
+  sessionId: 1,
+  startedAt: at(0),
+  positionAt: at(0),
+  endedAt: null,
+  endReason: null,
+}
 const waiting: ParadeTimes = { ...open, positionAt: null }
-const heard = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => ({
+const heard = (seconds: number, more: Partial<SessionEntry> = {}): SessionEntry => ({
+  id: 1,
   status: 'active',
   permissionId: null,
   lastHeartbeat: at(seconds),
   expiresAt: at(6 * 3600),
+  ending: null,
+  part: 'front',
+  pausedAt: null,
   ...more,
 })
-const unused: SessionTimes = { ...heard(0), status: 'pending', lastHeartbeat: null }
-const stopped: SessionTimes = { ...heard(0), status: 'stopped' }
-const stateAt = (seconds: number, sessions: SessionTimes[], parade = open) =>
+const unused: SessionEntry = { ...heard(0), status: 'pending', lastHeartbeat: null }
+const stopped: SessionEntry = { ...heard(0), status: 'stopped' }
+const stateAt = (seconds: number, sessions: SessionEntry[], parade = open) =>
   paradeStateAt(parade, sessions, { ...rules, now: at(seconds) })
 
 describe('a parade by the clock', () => {
   test('waits for its first phone, then for its first position', () => {
-    expect(stateAt(1, [unused], waiting)).toEqual({ shown: 'waiting' })
-    expect(stateAt(1, [heard(0)], waiting)).toEqual({ shown: 'waiting' })
-    expect(stateAt(6 * 3600, [unused], waiting)).toEqual({ gone: 'expired' })
+    expect(stateAt(1, [unused], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
+    expect(stateAt(1, [heard(0)], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
+    expect(stateAt(6 * 3600, [unused], waiting)).toEqual({ kind: 'gone', reason: 'expired' })
   })
 
   test('is stale once its newest position is 90 seconds old, however often its phones are heard', () => {
     const phones = [heard(0), heard(300)]
-    expect(stateAt(89, phones)).toEqual({ shown: 'active' })
-    expect(stateAt(90, phones)).toEqual({ shown: 'stale' })
-    expect(stateAt(300, phones)).toEqual({ shown: 'stale' })
-    expect(stateAt(301, phones, { ...open, positionAt: at(300) })).toEqual({ shown: 'active' })
+    expect(stateAt(89, phones)).toEqual({ kind: 'shown', status: 'active' })
+    expect(stateAt(90, phones)).toEqual({ kind: 'shown', status: 'stale' })
+    expect(stateAt(300, phones)).toEqual({ kind: 'shown', status: 'stale' })
+    expect(stateAt(301, phones, { ...open, positionAt: at(300) })).toEqual({
+      kind: 'shown',
+      status: 'active',
+    })
   })
 
   test('stays on the map while a phone is heard, and lapses when the last one falls silent', () => {
     const phones = [heard(0), heard(300)]
     const moving = { ...open, positionAt: at(899) }
-    expect(stateAt(899, phones, moving)).toEqual({ shown: 'active' })
-    expect(stateAt(900, phones, moving)).toEqual({ gone: 'lapsed' })
+    expect(stateAt(899, phones, moving)).toEqual({ kind: 'shown', status: 'active' })
+    expect(stateAt(900, phones, moving)).toEqual({ kind: 'gone', reason: 'lapsed' })
   })
 
   test('waits although phones of the parade that it replaced have lapsed', () => {
     const replaced = heard(-700)
-    expect(stateAt(1, [replaced, unused], waiting)).toEqual({ shown: 'waiting' })
-    expect(stateAt(1, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ shown: 'waiting' })
-    expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({ gone: 'lapsed' })
+    expect(stateAt(1, [replaced, unused], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
+    expect(stateAt(1, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({
+      kind: 'shown',
+      status: 'waiting',
+    })
+    expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({
+      kind: 'gone',
+      reason: 'lapsed',
+    })
   })
 
   test('lapses rather than waits with only a phone left that never reported', () => {
-    expect(stateAt(700, [unused, heard(0)])).toEqual({ gone: 'lapsed' })
-    expect(stateAt(1, [unused, stopped])).toEqual({ gone: 'lapsed' })
+    expect(stateAt(700, [unused, heard(0)])).toEqual({ kind: 'gone', reason: 'lapsed' })
+    expect(stateAt(1, [unused, stopped])).toEqual({ kind: 'gone', reason: 'lapsed' })
   })
 
   test('LP3 ends when all of its phones have ended, and stays ended', () => {
-    expect(stateAt(1, [stopped, stopped])).toEqual({ gone: 'stopped' })
-    expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ gone: 'expired' })
+    expect(stateAt(1, [stopped, stopped])).toEqual({ kind: 'gone', reason: 'stopped' })
+    expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ kind: 'gone', reason: 'expired' })
     const over: ParadeTimes = { ...open, endedAt: at(0), endReason: 'revoked' }
     for (const seconds of [0, 60, 1e6])
-      expect(stateAt(seconds, [heard(seconds)], over)).toEqual({ gone: 'revoked' })
+      expect(stateAt(seconds, [heard(seconds)], over)).toEqual({ kind: 'gone', reason: 'revoked' })
   })
 })
+
+const arbitraryEnding = fc.option(
+  fc
+    .record({
+      askedAt: fc.integer({ min: -3_000, max: 3_000 }),
+      movedAt: fc.integer({ min: -3_000, max: 3_000 }),
+    })
+    .map(({ askedAt, movedAt }) => ({
+      reason: 'near' as const,
+      since: 0,
+      latitude: 29.96,
+      longitude: -90.07,
+      askedAt: at(askedAt).getTime(),
+      movedAt: at(movedAt).getTime(),
+    })),
+)
 
 test('before the next deadline the clock changes nothing', () => {
   const sessions = fc.array(
     fc.record({
+      id: fc.constantFrom(1, 2),
+      part: fc.constantFrom('front' as const, 'back' as const),
+      pausedAt: fc.option(fc.integer({ min: -5_000, max: 0 }).map(at)),
       status: fc.constantFrom('pending' as const, 'active' as const, 'stopped' as const),
       permissionId: fc.constantFrom(null, 1),
       lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(at)),
       expiresAt: fc.integer({ min: -100, max: 2_000 }).map(at),
+      ending: arbitraryEnding,
     }),
     { maxLength: 4 },
   )

@@ -1,7 +1,16 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
-import type { paradeStatuses } from '#shared/contract/live-parades.ts'
-import type { ParadeRow } from './parade-entry.ts'
-import { type AsOf, deadlines, isFinal, type SessionTimes, sessionStatusAt } from './session-status.ts'
+import type { paradeStatuses } from '#shared/contract/tracking/live-parades.ts'
+import type { ParadeRow, SessionEntry } from './parade-entry.ts'
+import { breakSince } from './paused-parade.ts'
+import { pauseEnd } from './pause.ts'
+import {
+  type AsOf,
+  deadlines,
+  isFinal,
+  isFinished,
+  type SessionTimes,
+  sessionStatusAt,
+} from './session-status.ts'
 
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
@@ -10,28 +19,34 @@ export type StopReason = (typeof stopReasons)[number]
 const staleAfterMs = 90_000
 
 /** The columns of a parade that its status depends on, besides its sessions and the clock. */
-export type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
+export type ParadeTimes = Pick<ParadeRow, 'sessionId' | 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
 
 /** The state of a parade: on the map with a status, or off it for a reason. */
-export type ParadeState = { shown: ParadeStatus } | { gone: StopReason }
+export type ParadeState = { kind: 'shown'; status: ParadeStatus } | { kind: 'gone'; reason: StopReason }
 
 /**
  * Returns the state of a parade at an instant. It is on the map while a phone is heard, or while it
- * waits for its first phone. Its positions decide whether it is active or stale, its phones'
- * heartbeats when it lapses. It ends when no valid session is left.
+ * waits for its first phone. Its positions decide whether it is active or stale, unless it takes a
+ * break; its phones' heartbeats decide when it lapses. It ends when no valid session is left.
  */
-export function paradeStateAt(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): ParadeState {
-  if (parade.endedAt !== null) return { gone: parade.endReason ?? 'stopped' }
+export function paradeStateAt(parade: ParadeTimes, sessions: SessionEntry[], asOf: AsOf): ParadeState {
+  if (parade.endedAt !== null) return { kind: 'gone', reason: parade.endReason ?? 'stopped' }
   const statuses = sessions.map((session) => sessionStatusAt(session, asOf))
   const isHeard = statuses.includes('active') || statuses.includes('stale')
   const isAwaited =
     statuses.includes('pending') && !sessions.some((session) => hasReportedTo(parade, session))
   if (isHeard || isAwaited) {
-    if (parade.positionAt === null) return { shown: 'waiting' }
-    return { shown: asOf.now >= staleFrom(parade.positionAt) ? 'stale' : 'active' }
+    if (parade.positionAt === null) return { kind: 'shown', status: 'waiting' }
+    const isFresh = asOf.now < staleFrom(parade.positionAt)
+    return {
+      kind: 'shown',
+      status: isFresh || breakSince(parade, sessions, asOf) !== null ? 'active' : 'stale',
+    }
   }
-  if (statuses.some((status) => !isFinal(status))) return { gone: 'lapsed' }
-  return { gone: statuses.includes('expired') ? 'expired' : 'stopped' }
+  if (statuses.some((status) => !isFinal(status))) return { kind: 'gone', reason: 'lapsed' }
+  const expired = sessions.filter((_, index) => statuses[index] === 'expired')
+  if (expired.some((session) => isFinished(session, asOf))) return { kind: 'gone', reason: 'finished' }
+  return { kind: 'gone', reason: expired.length > 0 ? 'expired' : 'stopped' }
 }
 
 /**
@@ -44,9 +59,11 @@ const hasReportedTo = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTim
 const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
 
 /** Returns the next instant at which the clock alone can change a parade's state; null if none. */
-export function nextDeadline(parade: ParadeTimes, sessions: SessionTimes[], asOf: AsOf): Date | null {
+export function nextDeadline(parade: ParadeTimes, sessions: SessionEntry[], asOf: AsOf): Date | null {
   const positionDeadlines = parade.positionAt === null ? [] : [staleFrom(parade.positionAt)]
-  const upcoming = [...positionDeadlines, ...sessions.flatMap((session) => deadlines(session, asOf))]
+  const pauseEnds = sessions.flatMap((session) => pauseEnd(session) ?? [])
+  const sessionDeadlines = sessions.flatMap((session) => deadlines(session, asOf))
+  const upcoming = [...positionDeadlines, ...pauseEnds, ...sessionDeadlines]
     .map((instant) => instant.getTime())
     .filter((instant) => instant > asOf.now.getTime())
   return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null

@@ -56,6 +56,9 @@ const readSessions = (database: Database | Transaction, paradeIds: number[]) =>
       status: trackingSessions.status,
       lastHeartbeat: trackingSessions.lastHeartbeat,
       expiresAt: trackingSessions.expiresAt,
+      ending: trackingSessions.ending,
+      part: trackingSessions.part,
+      pausedAt: trackingSessions.pausedAt,
     })
     .from(trackingSessions)
     .where(inArray(trackingSessions.paradeId, paradeIds))

@@ -10,6 +10,7 @@ const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
   permissionId: null,
   lastHeartbeat: at(0),
   expiresAt: at(6 * 3600),
+  ending: null,
   ...more,
 })
 const statusAt = (seconds: number, more: Partial<SessionTimes> = {}) =>
@@ -54,6 +55,21 @@ const arbitrarySession = fc.record({
   permissionId: fc.constantFrom(null, 1),
   lastHeartbeat: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map(at)),
   expiresAt: fc.integer({ min: -20_000, max: 20_000 }).map(at),
+  ending: fc.option(
+    fc
+      .record({
+        askedAt: fc.integer({ min: -3_000, max: 3_000 }),
+        movedAt: fc.integer({ min: -3_000, max: 3_000 }),
+      })
+      .map(({ askedAt, movedAt }) => ({
+        reason: 'near' as const,
+        since: 0,
+        latitude: 29.96,
+        longitude: -90.07,
+        askedAt: at(askedAt).getTime(),
+        movedAt: at(movedAt).getTime(),
+      })),
+  ),
 })
 const order = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired']
 

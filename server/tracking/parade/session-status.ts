@@ -1,4 +1,6 @@
 import type { sessionStatuses } from '#shared/contract/admin.ts'
+import type { Ending } from '../../database/schema/tracking.ts'
+import { unansweredUntil } from './ending.ts'
 
 export type SessionStatus = (typeof sessionStatuses)[number]
 
@@ -25,10 +27,11 @@ export interface SessionTimes {
   permissionId: number | null
   lastHeartbeat: Date | null
   expiresAt: Date
+  ending: Ending | null
 }
 
 /**
- * Returns when a session ends by the clock. A phone with a permission that is still heard at the
+ * Returns when a session ends unless someone stops it. A phone with a permission that is still heard at the
  * end of its last day continues until it lapses, for 3 hours at most.
  */
 export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
@@ -43,11 +46,23 @@ export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules):
 export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatus {
   const { now, timeoutMs } = asOf
   if (session.status === 'stopped' || session.status === 'expired') return session.status
-  if (now >= sessionEnd(session, asOf)) return 'expired'
+  if (now >= sessionEnd(session, asOf) || isUnanswered(session, now)) return 'expired'
   if (session.lastHeartbeat === null) return 'pending'
   const silence = now.getTime() - session.lastHeartbeat.getTime()
   if (silence >= timeoutMs) return 'lapsed'
   return silence >= staleAfterMs ? 'stale' : 'active'
+}
+
+/** Whether nobody has answered in time that the parade is still going on. */
+function isUnanswered({ ending }: SessionTimes, now: Date): boolean {
+  const until = unansweredUntil(ending)
+  return until !== null && now >= until
+}
+
+/** Whether an expired session ended at the end of its parade's path, and not with its link. */
+export function isFinished(session: SessionTimes, rules: TrackingRules): boolean {
+  const until = unansweredUntil(session.ending)
+  return until !== null && until <= sessionEnd(session, rules)
 }
 
 /** Whether a status is final. */
@@ -58,8 +73,9 @@ export const isFinal = (status: SessionStatus): boolean => status === 'stopped' 
  */
 export function deadlines(session: SessionTimes, rules: TrackingRules): Date[] {
   if (isFinal(session.status)) return []
-  const end = sessionEnd(session, rules)
-  if (session.lastHeartbeat === null) return [end]
+  const unanswered = unansweredUntil(session.ending)
+  const ends = [sessionEnd(session, rules), ...(unanswered ? [unanswered] : [])]
+  if (session.lastHeartbeat === null) return ends
   const heard = session.lastHeartbeat.getTime()
-  return [new Date(heard + staleAfterMs), new Date(heard + rules.timeoutMs), end]
+  return [new Date(heard + staleAfterMs), new Date(heard + rules.timeoutMs), ...ends]
 }

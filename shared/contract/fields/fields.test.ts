@@ -33,12 +33,12 @@ test('length counts characters, as given and as stored', () => {
   expect(name.safeParse('\u{1D160}'.repeat(60)).success).toBe(false)
 })
 
-test('a text that is too long is not checked further', () => {
+test('a string that is too long is not checked further', () => {
   const result = name.safeParse(`a${' '.repeat(200_000)}\u0007`)
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['must have at most 160 characters'])
 })
 
-test('names and texts are composed and trimmed', () => {
+test('names and descriptions are composed and trimmed', () => {
   expect(name.parse(' Treme\u0301 \uFEFF')).toBe('Tremé')
   expect(optionalText(10).parse('e\u0301\n')).toBe('é')
 })

@@ -118,6 +118,12 @@ export const webLink = text(2048)
 
 const undefinedToNull = <Given>(input: Given) => input ?? null
 
+/** An optional wall-clock time. A missing or empty one becomes null. */
+export const optionalWallTime = z
+  .union([z.literal('').transform(() => null), wallTime])
+  .nullish()
+  .transform(undefinedToNull)
+
 /** An optional URL. A missing or empty one becomes null. */
 export const optionalWebLink = z
   .union([z.literal('').transform(() => null), webLink])

@@ -11,6 +11,11 @@ export const refusalMembers = {
     }),
   }),
   link_not_yet_valid: z.object({ firstDay: z.iso.date() }),
+  stopped_by_admin: z.object({
+    retryUntil: z.iso.datetime().meta({
+      description: 'Until when the parade can start again; the link then works again',
+    }),
+  }),
   invalid_position: z.object({ accepted: count, duplicate: count, setAside: count }),
 } satisfies Partial<Record<RefusalCode, z.ZodObject>>
 

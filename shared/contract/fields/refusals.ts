@@ -17,8 +17,23 @@ export const refusals = {
   group_hidden: 'Administrators have hidden this group, and only they can show it again.',
   group_not_found: 'The group you’re looking for doesn’t exist.',
   parade_not_found: 'This parade is not currently active or has ended.',
+  corner_not_found:
+    'We can’t find that corner. Try the names of two streets that cross: Orleans at N. Broad.',
   permission_not_found: 'This tracking permission does not exist.',
   event_not_found: 'This event no longer exists.',
+
+  // Proposals
+  proposal_not_found: 'This proposal no longer exists.',
+  proposal_open: 'A change of this event is already waiting for approval. Edit or withdraw that one.',
+  proposal_cancels: 'This asks to cancel an event, so it can’t be edited. You can withdraw it.',
+  proposal_decided: 'This proposal has already been decided.',
+  too_many_proposals:
+    'This group already has 20 proposals waiting for approval. Withdraw one, or wait for a decision.',
+
+  // Alerts
+  alerts_off: 'Alerts are not available here.',
+  push_host: 'This address does not belong to a known push service.',
+  foreign_subscription: 'These alerts belong to another browser.',
 
   // Background jobs
   export_not_ready: 'The list is not ready yet. Please try again in a moment.',
@@ -33,6 +48,7 @@ export const refusals = {
   session_not_found: 'This tracking session does not exist or belongs to another parade.',
   already_primary: 'This phone is already primary.',
   phone_not_heard: 'This phone isn’t sending a position, so it can’t be primary.',
+  phone_not_shown: 'This phone isn’t on the map yet, so it can’t be primary.',
   session_ended: 'This phone’s session has already ended.',
   demonstration_gone: 'The demonstration data has already been removed.',
   tester_not_found: 'This beta tester does not exist.',
@@ -60,6 +76,7 @@ export const refusals = {
   changed_meanwhile:
     'Someone else just changed this. Look at the latest version, or submit again to replace it.',
   already_live: 'This group is already being tracked live.',
+  too_late: 'A parade can start again for 60 seconds after Stop. Start a new parade instead.',
   consent_required: 'Confirm that this group asked to be followed live.',
   not_tracked_today:
     'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
@@ -69,6 +86,7 @@ export const refusals = {
   link_not_found: 'This tracker link does not exist.',
   link_not_yet_valid: 'This tracker link is not valid yet.',
   link_ended: 'This tracker link has ended.',
+  stopped_by_admin: 'The people who run this site stopped this parade.',
   invalid_position: 'Some positions are not valid. The others were kept.',
   link_held: 'Another phone is using this tracker link.',
 } as const satisfies Record<string, string>

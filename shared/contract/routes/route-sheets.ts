@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
+import { idInPath } from '../fields/fields.ts'
 import { NO_NUL, NOT_BLANK } from '../fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
@@ -60,21 +61,28 @@ const stop = z.object({
   ...place,
 })
 
+const routeSheet = z
+  .object({
+    lines: z.array(line),
+    path: z.string().meta({ description: 'Encoded polyline, precision 5; empty if nothing was understood' }),
+    stops: z.array(stop),
+    meters,
+    certainty: z.enum(['sure', 'approximate']),
+  })
+  .meta({ id: 'RouteSheet' })
+
 export const routeSheetCalls = declareCalls({
   readRouteSheet: {
     summary: 'Reads a route sheet and returns its path, its stops, and what is in doubt. Saves nothing.',
     body: z.object({ text: sheetText }),
-    output: z
-      .object({
-        lines: z.array(line),
-        path: z
-          .string()
-          .meta({ description: 'Encoded polyline, precision 5; empty if nothing was understood' }),
-        stops: z.array(stop),
-        meters,
-        certainty: z.enum(['sure', 'approximate']),
-      })
-      .meta({ id: 'RouteSheet' }),
+    output: routeSheet,
     refusals: [],
+  },
+  readRouteSheetAsOrganizer: {
+    summary: 'Like /api/admin/route-sheet, for the organizers of a group',
+    params: z.object({ id: idInPath }),
+    body: z.object({ text: sheetText }),
+    output: routeSheet,
+    refusals: ['group_not_found', 'not_organiser'],
   },
 })

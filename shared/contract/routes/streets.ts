@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
+import { requiredText } from '../fields/fields.ts'
 
 const count = z.int().nonnegative()
 
@@ -14,6 +15,17 @@ export const streetNetworkInUse = z.object({
 })
 
 export const streetCalls = declareCalls({
+  // POST, so that no log has in its addresses where somebody waits.
+  findCorner: {
+    summary: 'Finds a corner, or a known place, in words. Saves nothing.',
+    body: z.object({
+      words: requiredText(100).meta({ description: 'Two streets that cross: Orleans at N. Broad' }),
+    }),
+    output: z
+      .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+      .meta({ id: 'Corner' }),
+    refusals: ['corner_not_found'],
+  },
   getStreetNetwork: {
     summary: 'The street network in use, and why a configured file is not',
     output: streetNetworkInUse

@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import { declareCalls } from './call-schema.ts'
-import { id, instant, reportedInstant, requiredText, wallTime } from './fields/fields.ts'
-import { groupType } from './groups.ts'
-import { sessionStatuses } from './admin.ts'
+import { declareCalls } from '../call-schema.ts'
+import { id, instant, reportedInstant, requiredText, wallTime } from '../fields/fields.ts'
+import { groupType } from '../groups.ts'
+import { sessionStatuses } from '../admin.ts'
+import { paradeReports, reportedDelays } from './reports.ts'
+import { sharing } from './sharing.ts'
 
 const params = z.object({ token: z.string().min(1).max(100) })
 const deviceId = requiredText(200)
-const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended'] as const
+const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended', 'stopped_by_admin'] as const
+const phoneRefusals = [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'] as const
 
 /**
  * One position as the phone page reports it. Units are degrees, meters, m/s and degrees from north;
@@ -40,6 +43,10 @@ export const trackerCalls = declareCalls({
       isHeld: z.boolean().meta({ description: 'Whether a phone already uses this link' }),
       expiresAt: instant,
       whoSeesWhat: z.array(z.string()),
+      sharing,
+      viewers: z.int().nonnegative().meta({
+        description: 'Open pages that show the parade; those that only poll are not counted',
+      }),
     }),
     refusals: linkRefusals,
   },
@@ -47,7 +54,7 @@ export const trackerCalls = declareCalls({
     summary: 'Starts sharing from a phone; takeOver lets it replace the phone that holds the link',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant }),
+    output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant, sharing }),
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
   reportPositions: {
@@ -66,6 +73,7 @@ export const trackerCalls = declareCalls({
       accepted: z.int().nonnegative(),
       duplicate: z.int().nonnegative(),
       setAside: z.int().nonnegative(),
+      sharing,
     }),
     refusals: [...linkRefusals, 'link_held', 'invalid_position', 'not_tracked_today', 'too_many_requests'],
   },
@@ -73,8 +81,46 @@ export const trackerCalls = declareCalls({
     summary: 'Reports that the phone is still there though it does not move',
     params,
     body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: null,
-    refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
+    output: z.object({ sharing }),
+    refusals: phoneRefusals,
+  },
+  keepGoing: {
+    summary: 'Answers that the parade is still going on; the question comes again after 30 minutes',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: z.object({ sharing }),
+    refusals: phoneRefusals,
+  },
+  pauseTracker: {
+    summary: 'Pauses sharing for up to 60 minutes: no position is stored or shown',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: z.object({ sharing }),
+    refusals: phoneRefusals,
+  },
+  resumeTracker: {
+    summary: 'Ends a pause',
+    params,
+    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    output: z.object({ sharing }),
+    refusals: phoneRefusals,
+  },
+  reportFromParade: {
+    summary: 'Reports what the parade does, once every 10 seconds; `late` needs the minutes',
+    params,
+    body: z
+      .object({
+        deviceId,
+        takeOver: z.boolean().optional(),
+        report: z.enum(paradeReports),
+        minutes: z.literal(reportedDelays).nullish(),
+      })
+      .refine(({ report, minutes }) => report !== 'late' || typeof minutes === 'number', {
+        path: ['minutes'],
+        message: 'must be 10, 20 or 30',
+      }),
+    output: z.object({ sharing }),
+    refusals: phoneRefusals,
   },
   stopOwnSession: {
     summary: 'Ends the link, at the request of its holder',

@@ -1,0 +1,84 @@
+import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dayOf } from '#shared/calendar.ts'
+import type { Database } from '../../database/connect.ts'
+import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-window.ts'
+
+const groupFields = { groupId: groups.id, groupName: groups.name, groupType: groups.type }
+
+/**
+ * Reads today's events with what their parades have done, by time. `state` is about a parade that is
+ * not on the map: an open one has lapsed.
+ */
+export async function readTodaysEvents(database: Database, now: Date) {
+  const rows = await database
+    .select({ ...groupFields, eventId: events.id, title: events.title, date: events.date, time: events.time })
+    .from(events)
+    .innerJoin(groups, eq(groups.id, events.groupId))
+    .where(and(eq(events.date, dayOf(now)), isNull(events.cancelledAt), eq(groups.isActive, true)))
+    .orderBy(events.time, events.id)
+  const ids = rows.map(({ eventId }) => eventId)
+  const parades = ids.length === 0 ? [] : await readParadesOf(database, ids)
+  return rows.map((row) => {
+    const own = parades.filter(({ eventId }) => eventId === row.eventId)
+    const open = own.find(({ endedAt }) => endedAt === null)
+    const lastFixAt = (open ?? own.at(-1))?.positionAt?.toISOString() ?? null
+    const state = open
+      ? ('lapsed' as const)
+      : own.length > 0
+        ? ('finished' as const)
+        : ('not-started' as const)
+    return { ...row, state, lastFixAt }
+  })
+}
+
+const readParadesOf = (database: Database, eventIds: number[]) =>
+  database
+    .select({
+      eventId: liveParades.eventId,
+      endedAt: liveParades.endedAt,
+      positionAt: liveParades.positionAt,
+    })
+    .from(liveParades)
+    .where(inArray(liveParades.eventId, eventIds))
+    .orderBy(liveParades.startedAt)
+
+/** Reads the parades that can start again: the newest of each group that has none now. */
+export async function readStoppedParades(database: Database, now: Date) {
+  const open = alias(liveParades, 'open')
+  const rows = await database
+    .selectDistinctOn([liveParades.groupId], {
+      ...groupFields,
+      paradeId: liveParades.id,
+      eventId: liveParades.eventId,
+      endedAt: liveParades.endedAt,
+    })
+    .from(liveParades)
+    .innerJoin(groups, eq(groups.id, liveParades.groupId))
+    .leftJoin(open, and(eq(open.groupId, liveParades.groupId), isNull(open.endedAt)))
+    .where(
+      and(
+        isNull(open.id),
+        eq(groups.isActive, true),
+        gt(liveParades.endedAt, new Date(now.getTime() - START_AGAIN_WINDOW_MS)),
+        exists(
+          database
+            .select({ one: sql`1` })
+            .from(trackingSessions)
+            .where(
+              and(
+                eq(trackingSessions.paradeId, liveParades.id),
+                eq(trackingSessions.stoppedByAdmin, true),
+                gt(trackingSessions.expiresAt, now),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(liveParades.groupId, sql`${liveParades.endedAt} desc`)
+  return rows.map(({ endedAt, ...row }) => ({
+    ...row,
+    startAgainUntil: startAgainUntil(endedAt!).toISOString(),
+  }))
+}

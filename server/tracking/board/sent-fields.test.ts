@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { FullPosition } from '../parade/parade-item.ts'
+import { SentFields } from './sent-fields.ts'
+
+const move = (
+  second: number,
+  tail: FullPosition['tail'],
+  more: Partial<FullPosition> = {},
+): FullPosition => ({
+  id: 1,
+  latitude: '29.960000',
+  longitude: '-90.070000',
+  accuracy: 10,
+  lastUpdated: timeAt(second),
+  status: 'active',
+  along: second,
+  state: 'rolling',
+  where: null,
+  tail,
+  pace: null,
+  dwell: null,
+  report: null,
+  stateSince: null,
+  startsAt: null,
+  ...more,
+})
+const timeAt = (second: number) => new Date(Date.UTC(2026, 11, 6, 18, 0, second)).toISOString()
+const tailAt = (second: number, latitude: number) => ({
+  latitude: latitude.toFixed(6),
+  longitude: '-90.070000',
+  lastUpdated: timeAt(second),
+})
+
+test('the end of a parade is sent again once it has moved 15 m or is 20 s newer, and when it is lost', () => {
+  const sent = new SentFields()
+  const send = (second: number, tail: FullPosition['tail']) =>
+    'tail' in sent.withoutUnchanged([move(second, tail)])[0]!
+  expect(send(0, tailAt(0, 29.95))).toBe(true)
+  // 10 m are not enough, but two times 10 m are.
+  expect(send(2, tailAt(2, 29.95009))).toBe(false)
+  expect(send(4, tailAt(4, 29.95018))).toBe(true)
+  expect(send(23, tailAt(23, 29.95018))).toBe(false)
+  expect(send(24, tailAt(24, 29.95018))).toBe(true)
+  expect([send(90, null), send(91, null), send(92, tailAt(92, 29.95018))]).toEqual([true, false, true])
+})
+
+test('reports, times and states are sent only when they have changed', () => {
+  const sent = new SentFields()
+  const send = (more: Partial<FullPosition>) => {
+    const { report, stateSince, startsAt } = sent.withoutUnchanged([move(0, null, more)])[0]!
+    return { report, stateSince, startsAt }
+  }
+  const report = { report: 'at-a-stop' as const, minutes: null, at: timeAt(0) }
+  expect(send({})).toEqual({ report: null, stateSince: null, startsAt: null })
+  expect(send({})).toEqual({})
+  expect(send({ report, stateSince: timeAt(0) })).toEqual({ report, stateSince: timeAt(0) })
+  expect(send({ report, stateSince: timeAt(0), startsAt: timeAt(5) })).toEqual({ startsAt: timeAt(5) })
+})

@@ -1,0 +1,44 @@
+import type { paradeReports, reportedDelays } from '#shared/contract/tracking/reports.ts'
+import type { trackingSessions } from '../../database/schema.ts'
+import { answerStillGoing } from '../parade/ending.ts'
+import { openGate } from '../parade/gate.ts'
+import type { ParadeRow } from '../parade/parade-entry.ts'
+import { endPause, startPause } from '../parade/pause.ts'
+
+/**
+ * What the holder of a phone asks for: a pause, its end, a report from the parade, or that the
+ * parade is still going on.
+ */
+export type PhoneRequest =
+  | { kind: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'still-going' }
+  | {
+      kind: 'report'
+      report: (typeof paradeReports)[number]
+      /** Set with `late` only. */
+      minutes: (typeof reportedDelays)[number] | null
+    }
+
+/** Applies a phone's request to its session and parade, which are modified. */
+export function applyRequest(
+  request: PhoneRequest,
+  session: Pick<typeof trackingSessions.$inferSelect, 'ending' | 'pausedAt' | 'shownSince' | 'reportedAt'>,
+  parade: ParadeRow,
+  now: Date,
+): void {
+  if (request.kind === 'pause') Object.assign(session, startPause(session, now))
+  else if (request.kind === 'resume') Object.assign(session, endPause(session, parade, now))
+  else if (request.kind === 'still-going') answerStillGoing(session, parade, now)
+  else {
+    const { report, minutes } = request
+    parade.report = { report, minutes, at: now.getTime() }
+    session.reportedAt = now
+    if (report === 'late') parade.lateMinutes = minutes
+    if (report === 'rolling') {
+      parade.lateMinutes = null
+      // The people of the parade say that it is on the street.
+      openGate(session, parade, now)
+    }
+  }
+}

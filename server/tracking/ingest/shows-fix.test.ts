@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
+import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { encodePolyline } from '#shared/streets/polyline.ts'
+import { makeFix, newParadeRow, newReporter } from '#tests/sim/tracking-rows.ts'
+import { applyFix, type Reporter } from './apply-fix.ts'
+
+const NOON_MS = Date.UTC(2026, 11, 6, 18)
+const start = { latitude: 29.95, longitude: -90.07 }
+const LENGTH = 2_000
+const end = { ...start, latitude: start.latitude + LENGTH / METERS_PER_DEGREE }
+const plan = {
+  ...createPlan({ path: encodePolyline([start, end]), stops: [], approximateParts: [] })!,
+  startsAt: NOON_MS,
+}
+
+/** Returns a parade, and a function that reports a phone this many meters along the line of its path. */
+function startParade() {
+  const parade = newParadeRow(1, 1, new Date(NOON_MS - 3_600_000))
+  const reporters = new Map<number, Reporter>()
+  const report = (id: number, along: number, second: number, arrival = second) => {
+    const reporter = reporters.get(id) ?? newReporter(id)
+    reporters.set(id, reporter)
+    const primary = parade.sessionId === null ? undefined : reporters.get(parade.sessionId)
+    const latitude = start.latitude + along / METERS_PER_DEGREE
+    const fix = makeFix(latitude, start.longitude, new Date(NOON_MS + second * 1_000))
+    const now = new Date(NOON_MS + arrival * 1_000)
+    applyFix(fix, reporter, parade, primary?.fixReceivedAt ?? null, now, plan)
+    return reporter
+  }
+  return { parade, report }
+}
+
+test('LP7 a phone on its way to the route is counted, but moves nothing and is not elected', () => {
+  const { parade, report } = startParade()
+  const before = structuredClone(parade)
+  report(1, -3_000, 0)
+  const reporter = report(1, -1_000, 100)
+  expect(parade).toEqual(before)
+  expect(reporter).toMatchObject({ fixesReceived: 2, fixesSetAside: 0, fixReceivedAt: null })
+  report(1, -100, 200)
+  expect(parade.sessionId).toBe(1)
+  expect(parade.trail).toHaveLength(1)
+  expect(reporter.session.shownSince).toEqual(new Date(NOON_MS + 200_000))
+})
+
+test('LP7 earlier fixes that arrive after the gate has opened are not shown', () => {
+  const { parade, report } = startParade()
+  report(1, 0, 600)
+  const shown = structuredClone(parade)
+  for (const second of [0, 300, 599]) report(1, -600 + second, second, 601)
+  expect(parade).toEqual(shown)
+})
+
+test('LP7 a fix that is set aside opens no gate', () => {
+  const { parade, report } = startParade()
+  report(1, -3_000, 0)
+  const reporter = report(1, 100, 1)
+  expect(reporter).toMatchObject({ fixesSetAside: 1, session: { shownSince: null } })
+  expect(parade.positionAt).toBeNull()
+})
+
+test('LP7 the gate is each phone’s own', () => {
+  const { parade, report } = startParade()
+  report(1, 0, 0)
+  report(2, -2_000, 30)
+  expect(parade).toMatchObject({ sessionId: 1, positionAt: new Date(NOON_MS) })
+})
+
+test('LP7 a phone that goes home past the end hides itself and leaves the position to another', () => {
+  const { parade, report } = startParade()
+  report(1, 0, 0)
+  for (let along = 0; along <= LENGTH; along += 50) report(1, along, 1 + along)
+  expect(parade.progress!.along).toBeGreaterThan(1_900)
+  const { ending } = report(1, LENGTH + 290, 2_100).session
+  expect([parade.positionAt, ending]).toEqual([new Date(NOON_MS + 2_100_000), null])
+  const shown = structuredClone(parade)
+  expect(report(1, LENGTH + 310, 2_110).session.ending?.reason).toBe('away')
+  report(1, LENGTH + 900, 2_200)
+  // Its home is near the path.
+  report(1, 1_000, 3_000)
+  expect(parade).toEqual(shown)
+  report(2, LENGTH, 3_001)
+  expect(parade).toMatchObject({ sessionId: 2, positionAt: new Date(NOON_MS + 3_001_000) })
+})
+
+test('LP7 in any order of fixes, nothing away from the route is ever shown', () => {
+  const reports = fc.array(
+    fc.record({
+      phone: fc.integer({ min: 1, max: 2 }),
+      along: fc.constantFrom(-3_000, -500, -160, -140, 0, 500, 1_000, 1_900, 2_000, 2_290, 2_310, 3_000),
+      second: fc.integer({ min: -4_000, max: 4_000 }),
+      late: fc.integer({ min: 0, max: 1_000 }),
+    }),
+    { maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(reports, (given) => {
+      const { parade, report } = startParade()
+      const isNear = (latitude: number) => {
+        const along = (latitude - start.latitude) * METERS_PER_DEGREE
+        return along >= -150.1 && along <= LENGTH + 300.1
+      }
+      const opened = new Map<number, Date>()
+      for (const { phone, along, second, late } of given) {
+        const { session } = report(phone, along, second, second + late)
+        if (session.shownSince === null) expect(parade.sessionId).not.toBe(phone)
+        else expect(session.shownSince).toEqual(opened.get(phone) ?? session.shownSince)
+        if (session.shownSince) opened.set(phone, session.shownSince)
+        // A parade may leave its route before its last part, but here every phone starts at it.
+        const isFirstShown = parade.trail.length === 1
+        if (isFirstShown) expect(isNear(parade.latitude)).toBe(true)
+        for (const [at] of parade.trail)
+          expect(Math.min(...[...opened.values()].map((date) => date.getTime()))).toBeLessThanOrEqual(at)
+      }
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { and, eq, gt, type InferSelectModel } from 'drizzle-orm'
+import type { Admin } from '../../access/admin.ts'
+import { hashToken, newToken } from '../../access/token.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { liveParades, trackingSessions } from '../../database/schema.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+import { announceParade } from '../parade/announce.ts'
+import { lockGroup } from '../parade/lock-groups.ts'
+import { readParades } from '../parade/read-parades.ts'
+import type { AsOf } from '../parade/session-status.ts'
+import { startAgainUntil } from '../parade/start-again-window.ts'
+import { endParade } from './end-parade.ts'
+import { findGroupTrackableToday } from './find-trackable-group.ts'
+import { findOpenParade, openParade } from './open-parade.ts'
+
+/**
+ * Opens a new parade after an administrator's Stop, which must not be 60 seconds ago. New sessions
+ * take over the links that the Stop ended; the stopped parade and its sessions stay ended (rule
+ * LP3). A group that asked to be followed need not be asked again.
+ */
+export function startAgain(database: Database, admin: Admin, stoppedId: number, asOf: AsOf) {
+  const { now } = asOf
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction.select().from(liveParades).where(eq(liveParades.id, stoppedId))
+    if (!found) return refuse('parade_not_found')
+    await lockGroup(transaction, found.groupId)
+    const group = await findGroupTrackableToday(transaction, found.groupId, now)
+    if (group instanceof Refusal) return group
+    const current = await findOpenParade(transaction, group.id, asOf)
+    if (current?.state.kind === 'gone' && current.state.reason !== 'lapsed')
+      await endParade(transaction, current.parade.id, current.state.reason, now)
+    else if (current) return refuse('already_live')
+    // It may have ended while this waited for the lock.
+    const [stopped] = await transaction.select().from(liveParades).where(eq(liveParades.id, stoppedId))
+    if (!stopped?.endedAt) return refuse('parade_not_found')
+    if (now >= startAgainUntil(stopped.endedAt)) return refuse('too_late')
+    const sessions = await transaction
+      .select()
+      .from(trackingSessions)
+      .where(
+        and(
+          eq(trackingSessions.paradeId, stoppedId),
+          eq(trackingSessions.stoppedByAdmin, true),
+          gt(trackingSessions.expiresAt, now),
+        ),
+      )
+    if (sessions.length === 0) return refuse('parade_not_found')
+    const paradeId = await openParade(transaction, group.id, now, { isRestart: true })
+    const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
+    for (const session of sessions)
+      await moveLink(transaction, session, { paradeId, eventId: parade!.eventId, createdAt: now })
+    await announceParade(transaction, paradeId)
+    await writeAudit(transaction, admin, now, {
+      action: 'start-again',
+      subject: group.name,
+      changes: { parade: { from: stoppedId, to: paradeId } },
+    })
+    const [entry] = await readParades(transaction, [paradeId])
+    return entry!
+  })
+}
+
+type Session = InferSelectModel<typeof trackingSessions>
+
+/** Gives an ended session's link to a new session for the same phone, which stays paused if it was. */
+async function moveLink(
+  transaction: Transaction,
+  session: Session,
+  place: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
+): Promise<void> {
+  const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
+  const { validFrom, expiresAt } = session
+  // The old session gets a token that no one knows.
+  await transaction
+    .update(trackingSessions)
+    .set({ token: hashToken(newToken()), stoppedByAdmin: false })
+    .where(eq(trackingSessions.id, id))
+  await transaction.insert(trackingSessions).values({
+    ...place,
+    token,
+    groupId,
+    permissionId,
+    deviceId,
+    trackerName,
+    part,
+    pausedAt,
+    validFrom,
+    expiresAt,
+  })
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
+import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { encodePolyline } from '#shared/streets/polyline.ts'
+import { isAfterOpening, isGateOpen, openGate, opensGate } from './gate.ts'
+
+const eventTime = Date.UTC(2026, 11, 6, 19)
+/** A path of two kilometers to the north. */
+const start = { latitude: 29.95, longitude: -90.07 }
+const end = { ...start, latitude: start.latitude + 2_000 / METERS_PER_DEGREE }
+
+const planWith = (approximateParts: { from: number; until: number }[]) => ({
+  ...createPlan({ path: encodePolyline([start, end]), stops: [], approximateParts })!,
+  startsAt: eventTime,
+})
+const plan = planWith([])
+
+/** Returns a fix by its meters along the path and east of it, and its minutes after the event's time. */
+const fix = (along: number, east: number, minutes: number) => ({
+  latitude: start.latitude + along / METERS_PER_DEGREE,
+  longitude: start.longitude + east / (METERS_PER_DEGREE * Math.cos((29.95 * Math.PI) / 180)),
+  at: eventTime + minutes * 60_000,
+})
+
+describe('LP7 the gate of a session', () => {
+  test.each([
+    ['too early at the start', fix(0, 0, -31), false],
+    ['at the start half an hour before', fix(0, 0, -30), true],
+    ['at the limit before', fix(0, 145, -10), true],
+    ['beyond the limit before', fix(0, 155, -10), false],
+    ['along the path before', fix(500, 0, -1), false],
+    ['along the path from the event’s time', fix(500, 145, 0), true],
+    ['at the start after the event’s time', fix(-140, 0, 60), true],
+    ['away from the path after the event’s time', fix(500, 155, 60), false],
+    ['at home', fix(-3_000, 2_000, 20), false],
+  ])('%s', (_name, place, expected) => {
+    expect(opensGate(place, plan)).toBe(expected)
+  })
+
+  test('does not exist without a plan, or if more than half of the path is a guess', () => {
+    const home = fix(-3_000, 2_000, -600)
+    expect(opensGate(home, null)).toBe(true)
+    expect(opensGate(home, planWith([{ from: 0, until: 990 }]))).toBe(false)
+    expect(
+      opensGate(
+        home,
+        planWith([
+          { from: 0, until: 500 },
+          { from: 1_000, until: 1_520 },
+        ]),
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('LP7 an open gate', () => {
+  const at = (minutes: number) => new Date(eventTime + minutes * 60_000)
+  const parade = { startedAt: at(0) }
+
+  test('stays open, and shows nothing older', () => {
+    const session = { shownSince: null as Date | null }
+    expect(isGateOpen(session, parade)).toBe(false)
+    openGate(session, parade, at(10))
+    openGate(session, parade, at(20))
+    expect(session.shownSince).toEqual(at(10))
+    expect([9.9, 10, 500].map((minute) => isAfterOpening(session, parade, at(minute).getTime()))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('shows fixes of a slow clock from the start', () => {
+    const session = { shownSince: null as Date | null }
+    openGate(session, parade, at(-0.9))
+    expect(session.shownSince).toEqual(parade.startedAt)
+    expect([-1.1, -0.9, 1].map((minute) => isAfterOpening(session, parade, at(minute).getTime()))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('is closed in a later parade', () => {
+    const session = { shownSince: at(10) as Date | null }
+    const next = { startedAt: at(10.1) }
+    expect(isGateOpen(session, next)).toBe(false)
+    openGate(session, next, at(13))
+    expect(session.shownSince).toEqual(at(13))
+    expect(isGateOpen(session, next)).toBe(true)
+  })
+})

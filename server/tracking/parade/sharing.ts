@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { sharing } from '#shared/contract/tracking/sharing.ts'
+import { distance } from '#shared/geo/distance.ts'
+import type { trackingSessions } from '../../database/schema.ts'
+import type { EventPlan } from '../../planned-routes/load-plan.ts'
+import { asksToEnd } from './ending.ts'
+import { isGateOpen } from './gate.ts'
+import type { ParadeRow } from './parade-entry.ts'
+import { pausedSince } from './pause.ts'
+import { hasRolled } from './planned-times.ts'
+
+/** What a phone's page shows about its own sharing. */
+export type Sharing = z.output<typeof sharing>
+
+/** The columns of a session that its sharing depends on, with the place of its newest fix. */
+type SharingSession = Pick<
+  typeof trackingSessions.$inferSelect,
+  'part' | 'pausedAt' | 'shownSince' | 'ending' | 'latitude' | 'longitude'
+>
+
+/**
+ * Returns what a phone's page shows about its session.
+ *
+ * @param parade the parade that it reports to; null before its first report
+ * @param plan the planned route of that parade; null without one
+ */
+export function sharingOf(
+  session: SharingSession,
+  parade: ParadeRow | null,
+  plan: EventPlan | null,
+  now: Date,
+): Sharing {
+  const isShown = parade !== null && isGateOpen(session, parade)
+  return {
+    part: session.part,
+    isShown,
+    metersToStart: isShown ? null : metersToStart(session, plan),
+    pausedAt: pausedSince(session, now)?.toISOString() ?? null,
+    asksToEnd: asksToEnd(session, parade, now),
+    canReportLate: parade !== null && canReportLate(parade),
+  }
+}
+
+function metersToStart({ latitude, longitude }: SharingSession, plan: EventPlan | null): number | null {
+  if (latitude === null || longitude === null || plan === null) return null
+  return Math.round(distance({ latitude, longitude }, plan.path.pointAt(0)))
+}
+
+/** Whether a parade that belongs to an event may still be late for it. */
+const canReportLate = (parade: Pick<ParadeRow, 'eventId' | 'progress' | 'report'>): boolean =>
+  parade.eventId !== null && !hasRolled(parade) && parade.report?.report !== 'rolling'

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
+import { newParadeRow } from '#tests/sim/tracking-rows.ts'
+import type { ParadeEntry, SessionEntry } from './parade-entry.ts'
+import { nextDeadline, paradeStateAt } from './parade-status.ts'
+import { streetAt, streetDeadlines } from './street.ts'
+
+const noon = Date.UTC(2026, 11, 6, 18)
+const rules = { timeoutMs: 600_000 }
+const at = (seconds: number) => new Date(noon + seconds * 1000)
+
+const session = (id: number, more: Partial<SessionEntry> = {}): SessionEntry => ({
+  id,
+  status: 'active',
+  permissionId: null,
+  lastHeartbeat: at(0),
+  expiresAt: at(6 * 3600),
+  ending: null,
+  part: 'front',
+  pausedAt: null,
+  ...more,
+})
+const event = {
+  title: 'Annual parade',
+  date: '2026-12-06',
+  time: '13:00',
+  endTime: null,
+  location: 'Tremé',
+  description: 'Invented.',
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  path: 'invented',
+  plannedStops: [],
+  certainty: 'sure' as const,
+  approximateParts: [],
+}
+const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry => ({
+  ...newParadeRow(1, 1, at(0)),
+  sessionId: 1,
+  positionAt: at(0),
+  sessions: [session(1)],
+  group: { name: 'Lantern Row', type: 'social-aid', imageUrl: null, description: '', isActive: true },
+  event,
+  ...more,
+})
+const seenAt = (seconds: number, parade: ParadeEntry) => {
+  const asOf = { ...rules, now: at(seconds) }
+  const state = paradeStateAt(parade, parade.sessions, asOf)
+  return state.kind === 'shown' ? streetAt(parade, state.status, asOf) : null
+}
+const stateAt = (seconds: number, parade: ParadeEntry) => {
+  const { state, stateSince } = seenAt(seconds, parade)!
+  return [state, stateSince]
+}
+
+const walk: Walk = {
+  ...advanceWalk(null, { latitude: 29.96, longitude: -90.07, at: noon }, null),
+  plan: 'p',
+  along: 400,
+  since: noon,
+}
+const offRoute: Walk = { ...walk, isOnPath: false, offSince: noon - 70_000 }
+const stopped: Walk = { ...walk, halt: { ...walk.halt, at: noon - 200_000 } }
+const atStop: Walk = { ...stopped, visits: [{ stop: 2, since: noon - 190_000, until: null }] }
+const report = (name: 'rolling' | 'at-a-stop' | 'disbanding', seconds = 0) => ({
+  report: name,
+  minutes: null,
+  at: at(seconds).getTime(),
+})
+const paused = [session(1, { pausedAt: at(0) })]
+
+describe('the state of a parade, and since when', () => {
+  test.each<[string, Partial<ParadeEntry>, string, Date | null]>([
+    ['rolls', { progress: walk }, 'rolling', null],
+    ['has stopped', { progress: stopped }, 'stopped', at(-200)],
+    ['is at a stop', { progress: atStop }, 'at-a-stop', at(-190)],
+    ['has left its route', { progress: offRoute }, 'off-route', at(-70)],
+    ['says that it rolls', { progress: offRoute, report: report('rolling') }, 'rolling', null],
+    ['says that it is at a stop', { progress: walk, report: report('at-a-stop') }, 'at-a-stop', at(0)],
+    ['is at a stop and says so', { progress: atStop, report: report('at-a-stop') }, 'at-a-stop', at(-190)],
+    ['says that it disbands', { progress: walk, report: report('disbanding') }, 'stopped', at(0)],
+    [
+      'takes a break, whatever it said',
+      { progress: walk, report: report('rolling'), sessions: paused },
+      'paused',
+      at(0),
+    ],
+  ])('that %s', (_what, more, state, since) => {
+    expect(stateAt(1, entry(more))).toEqual([state, since])
+  })
+
+  test('is a lost signal without fixes, whatever it said, but not during a break', () => {
+    const silent = entry({ progress: atStop, report: report('rolling') })
+    expect(stateAt(90, silent)).toEqual(['signal-lost', null])
+    expect(stateAt(90, { ...silent, sessions: paused })).toEqual(['paused', at(0)])
+    const waiting = { ...silent, positionAt: null, progress: null, sessions: paused }
+    expect(stateAt(1, waiting)).toEqual(['waiting', null])
+  })
+
+  test('follows a report for 10 minutes', () => {
+    const heardLater = { sessions: [session(1, { lastHeartbeat: at(600) })], positionAt: at(599) }
+    const parade = entry({ progress: walk, report: report('at-a-stop'), ...heardLater })
+    expect([stateAt(599, parade)[0], seenAt(599, parade)!.report?.report]).toEqual(['at-a-stop', 'at-a-stop'])
+    expect([stateAt(600, parade)[0], seenAt(600, parade)!.report]).toEqual(['rolling', null])
+  })
+})
+
+describe('a break', () => {
+  const stateOf = (sessions: SessionEntry[], seconds = 1) =>
+    stateAt(seconds, entry({ sessions, progress: walk }))
+
+  test('begins when the last front phone pauses, and ends after 60 minutes', () => {
+    const [first, second] = [session(1, { pausedAt: at(-100) }), session(2)]
+    expect(stateOf([first, second])).toEqual(['rolling', null])
+    expect(stateOf([first, { ...second, pausedAt: at(0) }])).toEqual(['paused', at(0)])
+    const heard = { lastHeartbeat: at(3500) }
+    expect(stateOf([{ ...first, ...heard }], 3499)).toEqual(['paused', at(-100)])
+    expect(stateOf([{ ...first, ...heard }], 3500)).toEqual(['signal-lost', null])
+  })
+
+  test('does not depend on the back, unless it gives the position', () => {
+    const back = session(2, { part: 'back' })
+    expect(stateOf([...paused, back])).toEqual(['paused', at(0)])
+    const ledByBack = { sessionId: 2, progress: walk }
+    expect(stateAt(1, entry({ ...ledByBack, sessions: [...paused, back] }))[0]).toBe('rolling')
+    expect(stateAt(1, entry({ ...ledByBack, sessions: [{ ...back, pausedAt: at(0) }] }))[0]).toBe('paused')
+  })
+
+  test('does not depend on phones that are not heard', () => {
+    const gone = session(2, { lastHeartbeat: at(-700) })
+    const unused = session(3, { status: 'pending', lastHeartbeat: null })
+    const ended = session(4, { status: 'stopped' })
+    expect(stateOf([...paused, gone, unused, ended])[0]).toBe('paused')
+  })
+})
+
+describe('the end of a parade', () => {
+  const tail = { sessionId: 2, latitude: 29.95, longitude: -90.07, at: noon }
+  const tailAt = (seconds: number, back: Partial<SessionEntry> = {}) =>
+    seenAt(seconds, entry({ tail, sessions: [session(1), session(2, { part: 'back', ...back })] }))!.tail
+
+  test('is known until its newest fix is 90 seconds old', () => {
+    expect(tailAt(89)).toEqual(tail)
+    expect(tailAt(90)).toBeNull()
+  })
+
+  test('disappears when its phone pauses or ends', () => {
+    expect(tailAt(1, { pausedAt: at(0) })).toBeNull()
+    expect(tailAt(1, { status: 'stopped' })).toBeNull()
+    expect(seenAt(1, entry({ tail }))!.tail).toBeNull()
+  })
+})
+
+describe('a delay', () => {
+  const late = { report: { report: 'late' as const, minutes: 20 as const, at: noon }, lateMinutes: 20 }
+
+  test('shifts the planned start until the parade has rolled', () => {
+    const waiting = seenAt(3_000, entry({ ...late, sessions: [session(1, { lastHeartbeat: at(3_000) })] }))!
+    expect([waiting.startsAt, waiting.report]).toEqual([at(4_800), late.report])
+    const rolled = seenAt(1, entry({ ...late, progress: walk }))!
+    expect([rolled.startsAt, rolled.report]).toEqual([at(3_600), null])
+  })
+
+  test('counts until it is over if nobody knows when the parade rolls', () => {
+    const heard = { sessions: [session(1, { lastHeartbeat: at(1_200) })] }
+    const pathless = entry({ ...late, ...heard, event: null })
+    expect(seenAt(1_199, pathless)).toMatchObject({ startsAt: null, report: late.report })
+    expect(seenAt(1_200, pathless)!.report).toBeNull()
+  })
+})
+
+test('before the next deadline the clock changes nothing of what viewers see', () => {
+  const times = fc.integer({ min: -4_000, max: 0 })
+  const phone = fc.record({
+    id: fc.constantFrom(1, 2),
+    part: fc.constantFrom('front' as const, 'back' as const),
+    pausedAt: fc.option(times.map(at)),
+    lastHeartbeat: fc.option(fc.integer({ min: -700, max: 0 }).map(at)),
+  })
+  const parade = fc.record({
+    sessions: fc.array(
+      phone.map((more) => session(more.id, more)),
+      { maxLength: 3 },
+    ),
+    report: fc.option(
+      fc.record({
+        report: fc.constantFrom('rolling' as const, 'disbanding' as const, 'late' as const),
+        minutes: fc.constantFrom(null, 10 as const),
+        at: times.map((seconds) => at(seconds).getTime()),
+      }),
+    ),
+    tail: fc.option(
+      times.map((seconds) => ({
+        sessionId: 2,
+        latitude: 29.9,
+        longitude: -90,
+        at: at(seconds / 20).getTime(),
+      })),
+    ),
+    progress: fc.constantFrom(null, walk, stopped),
+    event: fc.constantFrom(null, event),
+  })
+  fc.assert(
+    fc.property(parade, fc.nat(4_000), (more, later) => {
+      const given = entry(more)
+      const asOf = { ...rules, now: at(0) }
+      const deadlines = [
+        nextDeadline(given, given.sessions, asOf)?.getTime() ?? Infinity,
+        ...streetDeadlines(given).filter((instant) => instant > noon),
+      ]
+      const lastMs = Math.min(at(later).getTime(), ...deadlines.map((instant) => instant - 1))
+      expect(seenAt((lastMs - noon) / 1_000, given)).toEqual(seenAt(0, given))
+    }),
+    { numRuns: 2_000 },
+  )
+})
