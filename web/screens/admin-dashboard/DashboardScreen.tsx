@@ -15,7 +15,9 @@ import { NewGroupButton } from './groups/NewGroupButton.tsx'
 import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
+import { Proposals } from './proposals/Proposals.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
+import { Today } from './today/Today.tsx'
 
 /** Tab labels by their name in the address (`?tab=`). */
 const tabs = {
@@ -23,6 +25,7 @@ const tabs = {
   permissions: 'Permissions',
   groups: 'Groups',
   events: 'Events',
+  proposals: 'Proposals',
   jobs: 'Background Jobs',
   audit: 'Audit Trail',
 }
@@ -53,11 +56,12 @@ function Dashboard() {
           <LinkButton to="/beta-dashboard">Beta Dashboard</LinkButton>
         </>
       }
+      lead={<Today tracking={tracking} />}
       figures={[
         { label: 'Total Groups', value: groups.data?.length },
         { label: 'Active Permissions', value: permissionCounts?.active },
         { label: 'Currently Tracking', value: tracking.data?.parades.length },
-        { label: 'This Week', value: permissionCounts?.ofThisWeek },
+        { label: 'This Week', value: permissionCounts?.ofLast7Days },
       ]}
     >
       <UrlTabs
@@ -69,6 +73,7 @@ function Dashboard() {
           permissions: <Permissions groups={groups} />,
           groups: <Groups />,
           events: <Events />,
+          proposals: <Proposals />,
           jobs: <Jobs />,
           audit: <Audit />,
         }}

@@ -8,7 +8,6 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './Dashboard.module.css'
 import { TrackedParades } from './TrackedParades.tsx'
 import { UntrackedGroups } from './UntrackedGroups.tsx'
-import { useRefetchTracking } from './use-refetch-on-change.ts'
 
 interface LiveTrackingProps {
   tracking: UseQueryResult<Output<'getAdminTracking'>>
@@ -17,7 +16,6 @@ interface LiveTrackingProps {
 
 /** The Live Tracking tab: live parades with their phones, and groups without a parade. */
 export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
-  useRefetchTracking()
   const trackedIds = tracking.data && new Set(tracking.data.parades.map(({ groupId }) => groupId))
   return (
     <>

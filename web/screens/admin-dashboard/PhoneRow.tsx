@@ -1,10 +1,11 @@
-import { ago, formatEnd } from '#shared/calendar.ts'
+import { ago, formatClock, formatEnd } from '#shared/calendar.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { ActionsCell, NoWrap } from '#web/ui/layout/Table.tsx'
-import type { PhoneSession } from './admin-parade.ts'
+import { ActionsCell, CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
+import { isSharing, type PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
+import { partNames } from './PartField.tsx'
 
 const statusChips: Record<PhoneSession['status'], ChipText> = {
   active: { label: 'Active', tone: 'good' },
@@ -15,20 +16,38 @@ const statusChips: Record<PhoneSession['status'], ChipText> = {
   expired: { label: 'Expired', tone: 'neutral' },
 }
 
+const pausedChip: ChipText = { label: 'Paused', tone: 'warning' }
+
 interface PhoneRowProps {
   phone: PhoneSession
   now: Date
   /** Whether the request to make it the primary is in flight. */
   isBecomingPrimary: boolean
+  /** Whether the request to pause or resume it is in flight. */
+  isTogglingPause: boolean
   onMakePrimary: () => void
+  onTogglePause: () => void
   onEnd: () => void
 }
 
+/** Returns the clock time of an instant without seconds: '1:05\u00A0PM'. */
+const clockTime = (instant: string) => formatClock(new Date(instant)).replace(/:\d\d /, '\u00A0')
+
 /** A table row for one phone of a parade. */
-export function PhoneRow({ phone, now, isBecomingPrimary, onMakePrimary, onEnd }: PhoneRowProps) {
-  const { status, trackerName, isPrimary, lastFixAt, accuracy, battery } = phone
-  const { label, tone } = statusChips[status]
-  const canBePrimary = (status === 'active' || status === 'stale') && lastFixAt !== null && !isPrimary
+export function PhoneRow({
+  phone,
+  now,
+  isBecomingPrimary,
+  isTogglingPause,
+  onMakePrimary,
+  onTogglePause,
+  onEnd,
+}: PhoneRowProps) {
+  const { status, trackerName, isPrimary, lastFixAt, accuracy, battery, pausedAt } = phone
+  const isPaused = status === 'active' && pausedAt !== null
+  const { label, tone } = isPaused ? pausedChip : statusChips[status]
+  const canBePrimary =
+    (status === 'active' || status === 'stale') && phone.isShown && lastFixAt !== null && !isPrimary
   const hasEnded = status === 'stopped' || status === 'expired'
   return (
     <tr>
@@ -36,15 +55,18 @@ export function PhoneRow({ phone, now, isBecomingPrimary, onMakePrimary, onEnd }
         {trackerName}
         {phone.phone && <NoWrap> · {phone.phone}</NoWrap>}
         {isPrimary && <span className={styles.primary}>Primary</span>}
+        <CellNote>{partNames[phone.part]}</CellNote>
       </th>
       <td data-name="Status">
         <StatusChip tone={tone}>
           {status === 'stale' && <Icon name="warning" size={14} />}
           {label}
         </StatusChip>
+        {pausedAt && <CellNote>Paused since {clockTime(pausedAt)}</CellNote>}
+        {isSharing(phone) && !phone.isShown && <CellNote>Not on the map yet</CellNote>}
       </td>
       <td data-name="Last fix">
-        {lastFixAt ? ago(new Date(lastFixAt), now) : '–'}
+        <NoWrap>{lastFixAt ? ago(new Date(lastFixAt), now) : '–'}</NoWrap>
         {accuracy !== null && ` · ±${Math.round(accuracy)} m`}
       </td>
       <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)}%`}</td>
@@ -62,6 +84,16 @@ export function PhoneRow({ phone, now, isBecomingPrimary, onMakePrimary, onEnd }
             onClick={onMakePrimary}
           >
             Make primary
+          </Button>
+        )}
+        {isSharing(phone) && (
+          <Button
+            variant="quiet"
+            pending={isTogglingPause}
+            aria-label={`${pausedAt ? 'Resume' : 'Pause'} ${trackerName}’s phone`}
+            onClick={onTogglePause}
+          >
+            {pausedAt ? 'Resume' : 'Pause'}
           </Button>
         )}
         {!hasEnded && (

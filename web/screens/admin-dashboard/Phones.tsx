@@ -3,7 +3,7 @@ import { Table } from '#web/ui/layout/Table.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { PhoneRow } from './PhoneRow.tsx'
-import { useChoosePrimary } from './use-choose-primary.ts'
+import { useChoosePrimary, useTogglePause } from './use-phone-actions.ts'
 
 interface PhonesProps {
   parade: AdminParade
@@ -14,6 +14,7 @@ interface PhonesProps {
 export function Phones({ parade, onEnd }: PhonesProps) {
   const now = useNow()
   const choosePrimary = useChoosePrimary(parade)
+  const togglePause = useTogglePause()
   return (
     <Table
       label={`Phones of ${parade.groupName}`}
@@ -27,7 +28,9 @@ export function Phones({ parade, onEnd }: PhonesProps) {
           phone={phone}
           now={now}
           isBecomingPrimary={choosePrimary.isPending && choosePrimary.variables.id === phone.id}
+          isTogglingPause={togglePause.isPending && togglePause.variables.id === phone.id}
           onMakePrimary={() => choosePrimary.mutate(phone)}
+          onTogglePause={() => togglePause.mutate(phone)}
           onEnd={() => onEnd(phone)}
         />
       ))}

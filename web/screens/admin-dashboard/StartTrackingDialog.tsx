@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import type { NewLink } from './NewLinkDialog.tsx'
+import { newLink, type NewLink } from './links/new-link.ts'
+import { PartField, type ParadePart } from './PartField.tsx'
 import { useConsent } from './use-consent.tsx'
 
 interface StartTrackingDialogProps {
-  group: Output<'listGroups'>[number]
+  group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
   onClose: () => void
   onCreated: (link: NewLink) => void
 }
@@ -17,17 +19,17 @@ interface StartTrackingDialogProps {
  */
 export function StartTrackingDialog({ group, onClose, onCreated }: StartTrackingDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
+  const [part, setPart] = useState<ParadePart>('front')
   const start = useAction({
-    run: () => call('startTracking', { body: { groupId: group.id, consent } }),
+    run: () => call('startTracking', { body: { groupId: group.id, consent, part } }),
     successToast: ({ trackingLink }) => ({
       title: 'Tracking Started',
       description: window.location.origin + trackingLink,
     }),
     failureToast: 'Failed to start tracking.',
-    onDone: ({ trackingLink, expiresAt }) => {
+    onDone: (created) => {
       onClose()
-      const url = window.location.origin + trackingLink
-      onCreated({ title: 'Tracking Started', groupName: group.name, url, expiresAt })
+      onCreated(newLink(created, { title: 'Tracking Started', groupName: group.name }))
     },
   })
   return (
@@ -41,6 +43,7 @@ export function StartTrackingDialog({ group, onClose, onCreated }: StartTracking
       onConfirm={() => start.mutate()}
       onClose={onClose}
     >
+      <PartField value={part} onChange={setPart} />
       {checkbox}
     </ConfirmDialog>
   )

@@ -5,7 +5,7 @@ import type { AdminParade, PhoneSession } from './admin-parade.ts'
 const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
 
 interface StopTrackingDialogProps {
-  parade: AdminParade
+  parade: Pick<AdminParade, 'id' | 'groupName'>
   onClose: () => void
   /** Called once a refetch has removed the parade from the list. */
   onStopped: () => void
@@ -15,9 +15,9 @@ interface StopTrackingDialogProps {
 export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingDialogProps) {
   return (
     <ActionDialog
-      title="Stop this parade?"
-      description={`${parade.groupName} comes off every map right away. Its tracker links stop working; to track again, start a new parade.`}
-      labels={{ confirm: 'Stop tracking', pending: 'Stopping...' }}
+      title={`Stop ${parade.groupName}?`}
+      description={`${parade.groupName} comes off every map right away. Its tracker links stop working. For 60 seconds you can start it again with the same links; after that, start a new parade.`}
+      labels={{ confirm: `Stop ${parade.groupName}`, pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
         successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },

@@ -1,58 +1,52 @@
-import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
-import type { AdminParade, PhoneSession } from './admin-parade.ts'
+import { type AdminParade, isSharing, type PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
+import { FinishedPhones } from './FinishedPhones.tsx'
+import { ParadeFacts, ParadeState } from './ParadeFacts.tsx'
 import { Phones } from './Phones.tsx'
 import { SilentPhones } from './SilentPhones.tsx'
 
 interface TrackedParadeProps {
   parade: AdminParade
+  onShow: () => void
   onStop: () => void
   onEndSession: (phone: PhoneSession) => void
 }
 
-/** The card of one live parade: position, viewers and phones, with the buttons to stop them. */
-export function TrackedParade({ parade, onStop, onEndSession }: TrackedParadeProps) {
+/** The card of one live parade: where it is, what it does, its viewers and its phones. */
+export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
+  const hasHiddenPhone = parade.sessions.some(
+    (phone) => isSharing(phone) && !phone.isShown && phone.lastFixAt !== null,
+  )
   return (
     <Card className={styles.parade} data-group-type={parade.groupType}>
       <div className={styles.row}>
         <h3>{parade.groupName || 'Unknown Group'}</h3>
-        <ParadeStatus status={parade.status} />
+        <ParadeState parade={parade} />
       </div>
       <div className={styles.row}>
-        <p className={styles.facts}>
-          <span>
-            {parade.latitude}, {parade.longitude}
-          </span>
-          <LastUpdated parade={parade} />
-          <code>{path}</code>
-          <ViewerCount viewers={parade.viewers} />
-        </p>
+        <ParadeFacts parade={parade} path={path} />
         <Toolbar>
+          {hasHiddenPhone && (
+            <Button variant="primary" aria-label={`Show on the map: ${parade.groupName}`} onClick={onShow}>
+              Show on the map
+            </Button>
+          )}
           <a className={styles.view} href={path} target="_blank" rel="noopener">
             View<HiddenText> {parade.groupName} in a new tab</HiddenText>
           </a>
-          <Button variant="danger" aria-label={`Stop ${parade.groupName}`} onClick={onStop}>
+          <Button variant="danger" aria-label={`Stop tracking ${parade.groupName}`} onClick={onStop}>
             Stop
           </Button>
         </Toolbar>
       </div>
+      <FinishedPhones phones={parade.sessions} onEnd={onEndSession} />
       <SilentPhones phones={parade.sessions} />
       <Phones parade={parade} onEnd={onEndSession} />
     </Card>
-  )
-}
-
-/** How many pages show the parade now: its own page, and maps of all parades. */
-function ViewerCount({ viewers: { onItsPage, onTheMap } }: { viewers: AdminParade['viewers'] }) {
-  return (
-    <span>
-      <strong>{onItsPage + onTheMap} watching now</strong>: {onItsPage} on the parade page, {onTheMap} on the
-      live map
-    </span>
   )
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
+import { ShowOnMapDialog } from './ShowOnMapDialog.tsx'
 import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
 import { TrackedParade } from './TrackedParade.tsx'
 
-/** The open dialog. With `phone`, it ends that phone's session. Without, it stops the parade. */
-interface DialogState {
-  parade: AdminParade
-  phone?: PhoneSession
-}
+/** The open dialog: what it asks about, and of which phone. */
+type DialogState = { parade: AdminParade } & (
+  | { kind: 'show' | 'stop' }
+  | { kind: 'end-session'; phone: PhoneSession }
+)
 
 interface TrackedParadesProps {
   parades: AdminParade[]
@@ -43,14 +44,16 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
         <TrackedParade
           key={parade.id}
           parade={parade}
-          onStop={() => setDialog({ parade })}
-          onEndSession={(phone) => setDialog({ parade, phone })}
+          onShow={() => setDialog({ kind: 'show', parade })}
+          onStop={() => setDialog({ kind: 'stop', parade })}
+          onEndSession={(phone) => setDialog({ kind: 'end-session', parade, phone })}
         />
       ))}
-      {dialogParade && dialog.phone && (
+      {dialogParade && dialog.kind === 'end-session' && (
         <EndSessionDialog parade={dialogParade} phone={dialog.phone} onClose={close} />
       )}
-      {dialogParade && !dialog.phone && (
+      {dialogParade && dialog.kind === 'show' && <ShowOnMapDialog parade={dialogParade} onClose={close} />}
+      {dialogParade && dialog.kind === 'stop' && (
         <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={markStopped} />
       )}
     </>

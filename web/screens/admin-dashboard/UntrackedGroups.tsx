@@ -6,8 +6,9 @@ import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { groupTypeName } from '#web/ui/group-type.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { CreateLinkDialog } from './CreateLinkDialog.tsx'
-import { NewLinkDialog, type NewLink } from './NewLinkDialog.tsx'
+import { CreateLinkDialog } from './links/CreateLinkDialog.tsx'
+import type { NewLink } from './links/new-link.ts'
+import { NewLinkDialog } from './links/NewLinkDialog.tsx'
 import { StartTrackingDialog } from './StartTrackingDialog.tsx'
 
 type Group = Output<'listGroups'>[number]

@@ -7,9 +7,10 @@ import type { GroupType } from '#web/ui/group-type.ts'
  * `consent` is the value for the request, or undefined for other groups. `isMissing` disables the
  * submit button.
  */
-export function useConsent({ type }: { type: GroupType }) {
+export function useConsent({ id, type }: { id: number; type: GroupType }) {
   const isRequired = type === 'black-masking-indians'
-  const [isGiven, setIsGiven] = useState(false)
+  const [consentedId, setConsentedId] = useState<number>()
+  const isGiven = consentedId === id
   return {
     consent: isRequired ? isGiven : undefined,
     isMissing: isRequired && !isGiven,
@@ -17,7 +18,7 @@ export function useConsent({ type }: { type: GroupType }) {
       <Checkbox
         label="This group asked to be followed live"
         checked={isGiven}
-        onChange={({ target }) => setIsGiven(target.checked)}
+        onChange={({ target }) => setConsentedId(target.checked ? id : undefined)}
       />
     ),
   }

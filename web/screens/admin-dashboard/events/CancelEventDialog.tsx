@@ -2,16 +2,16 @@ import { useId, useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import { call } from '#web/api/call.ts'
 import { newerVersion } from '#web/forms/field-errors.ts'
+import { ALL_QUERIES } from '#web/forms/use-action.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { AdminEvent } from './event-values.ts'
+import type { AdminEvent } from './event-columns.tsx'
 import styles from './Events.module.css'
 
 const emptyValues = { reason: '' }
-const allQueries = [{}]
 
 /** The form that cancels an event. The event stays on the calendar with the reason. */
 export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
     successToast: { title: 'Event Canceled', description: event.title },
     failureToast: 'Failed to cancel event.',
     onDone: onClose,
-    refetchOnFailure: allQueries,
+    refetchOnFailure: ALL_QUERIES,
     // After a version conflict, submitting again cancels the latest version.
     onFailed: (error) => setVersion(newerVersion(error) ?? version),
   })

@@ -5,7 +5,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import { EventFormDialog } from './EventFormDialog.tsx'
+import { EditEventForm } from './EventForms.tsx'
 
 interface EditEventDialogProps {
   /** The event id from the address. */
@@ -43,7 +43,7 @@ export function EditEventDialog({ id, groups, onClose }: EditEventDialogProps) {
     setReloadCount(reloadCount + 1)
   }
   return (
-    <EventFormDialog
+    <EditEventForm
       key={reloadCount}
       event={event}
       groups={isListed ? groups : [...groups, eventGroup]}

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import type { AdminEvent } from './event-values.ts'
+import type { AdminEvent } from './event-columns.tsx'
 import styles from './Events.module.css'
 
 interface EventActionsProps {

@@ -4,9 +4,9 @@ import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { CancelEventDialog } from './CancelEventDialog.tsx'
-import type { AdminEvent } from './event-values.ts'
+import type { AdminEvent } from './event-columns.tsx'
 import { EditEventDialog } from './EditEventDialog.tsx'
-import { EventFormDialog } from './EventFormDialog.tsx'
+import { NewEventForm } from './EventForms.tsx'
 import { RemoveEventDialog } from './RemoveEventDialog.tsx'
 
 /** The open confirmation dialog, if any. */
@@ -39,6 +39,6 @@ export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
       </Dialog>
     )
   }
-  if (eventParameter === 'new') return <EventFormDialog groups={groups.data} onClose={close} />
+  if (eventParameter === 'new') return <NewEventForm groups={groups.data} onClose={close} />
   return <EditEventDialog key={eventParameter} id={eventParameter} groups={groups.data} onClose={close} />
 }

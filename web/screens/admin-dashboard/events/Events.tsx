@@ -12,7 +12,7 @@ import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
 import { eventColumns } from './event-columns.tsx'
-import type { AdminEvent } from './event-values.ts'
+import type { AdminEvent } from './event-columns.tsx'
 import { EventActions } from './EventActions.tsx'
 import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
 

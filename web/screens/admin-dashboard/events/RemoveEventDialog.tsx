@@ -3,9 +3,8 @@ import { formatEventTime } from '#shared/calendar.ts'
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import { newerVersion } from '#web/forms/field-errors.ts'
-import type { AdminEvent } from './event-values.ts'
-
-const allQueries = [{}]
+import { ALL_QUERIES } from '#web/forms/use-action.ts'
+import type { AdminEvent } from './event-columns.tsx'
 
 /** Confirms deleting an event that was just created. */
 export function RemoveEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
@@ -19,7 +18,7 @@ export function RemoveEventDialog({ event, onClose }: { event: AdminEvent; onClo
         run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),
         successToast: { title: 'Event Removed', description: event.title },
         failureToast: 'Failed to remove event.',
-        refetchOnFailure: allQueries,
+        refetchOnFailure: ALL_QUERIES,
         // After a version conflict, confirming again removes the latest version.
         onFailed: (error) => setVersion(newerVersion(error) ?? version),
       }}

@@ -1,10 +1,12 @@
-import { formatDay, formatTime } from '#shared/calendar.ts'
+import { formatDay, formatTimes } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
-import type { AdminEvent } from './event-values.ts'
 import styles from './Events.module.css'
+
+export type AdminEvent = Output<'listAdminEvents'>[number]
 
 /** Whether the event has any route data. */
 const hasRoute = (event: AdminEvent): boolean =>
@@ -20,10 +22,10 @@ export const eventColumns: Column<AdminEvent>[] = [
   {
     key: 'date',
     name: 'Date',
-    cell: ({ date, time }) => (
+    cell: ({ date, time, endTime }) => (
       <time dateTime={`${date}T${time}`}>
         <span className={styles.day}>{formatDay(date)}</span>{' '}
-        <span className={styles.time}>{formatTime(time)}</span>
+        <span className={styles.time}>{formatTimes({ time, endTime })}</span>
       </time>
     ),
     sortable: true,

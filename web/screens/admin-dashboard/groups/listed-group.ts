@@ -24,7 +24,7 @@ export const statusFilters = {
 export const isStatusFilter = (name: string): name is keyof typeof statusFilters =>
   Object.hasOwn(statusFilters, name)
 
-/** Returns the texts of a group's badges: 'Hidden', 'Off the site', 'Featured'. */
+/** Returns the labels of a group's badges: 'Hidden', 'Off the site', 'Featured'. */
 export function badgesOf({ isActive, isHidden, featured }: ListedGroup): string[] {
   const offLabel = isHidden ? 'Hidden' : 'Off the site'
   return [...(isActive ? [] : [offLabel]), ...(featured ? ['Featured'] : [])]

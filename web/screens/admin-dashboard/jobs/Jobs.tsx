@@ -5,6 +5,7 @@ import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
+import { AlertFigures } from './AlertFigures.tsx'
 import { CancelJobDialog, useJobAction } from './CancelJobDialog.tsx'
 import { jobTypeLabel, type Schedule, durationText } from './job-text.ts'
 import dashboardStyles from '../Dashboard.module.css'
@@ -39,6 +40,7 @@ export function Jobs() {
               onCancel={({ id }) => setCancelingId(id)}
             />
             <Schedules schedules={schedules} />
+            <AlertFigures />
           </>
         )}
       </QueryContent>

@@ -13,6 +13,8 @@ const typeLabels: Record<string, string> = {
   purge: 'Purging expired data',
   'send-mail': 'Sending a message',
   'sweep-mail': 'Sending pending messages',
+  'send-alerts': 'Sending alerts',
+  'sweep-alerts': 'Sending pending alerts',
   'plan-routes': 'Planning routes',
 }
 

@@ -7,6 +7,9 @@ import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
+import { type CreatedLink, newLink, type NewLink } from '../links/new-link.ts'
+import { useConsent } from '../use-consent.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 
@@ -15,13 +18,18 @@ interface GrantPermissionDialogProps {
   /** Today in New Orleans (yyyy-MM-dd). */
   today: string
   onClose: () => void
+  onLinkCreated: (link: NewLink) => void
 }
+
+/** The value of the button that also creates a link. */
+const WITH_LINK = 'link'
+const NO_GROUP = { id: 0, type: 'social-aid' } as const
 
 /** Number of days from today to the suggested last day. */
 const DEFAULT_VALID_DAYS = 7
 
 /** The form that lets a person track a group for a range of days. */
-export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissionDialogProps) {
+export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }: GrantPermissionDialogProps) {
   const form = useCallForm({
     initial: {
       groupId: '',
@@ -34,19 +42,33 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
     },
     validate: (values) =>
       toastIfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
-    send: (values) =>
-      call('createTrackingPermission', {
-        body: { ...values, groupId: Number(values.groupId), userId: values.userPhone },
-      }),
+    send: async (values, intent): Promise<CreatedLink | null> => {
+      const body = { ...values, groupId: Number(values.groupId) }
+      if (intent === WITH_LINK) return call('generateTrackerLink', { body: { ...body, consent } })
+      await call('createTrackingPermission', { body: { ...body, userId: values.userPhone } })
+      return null
+    },
     successToast: (_, { userName }) => ({
       title: 'Permission Granted',
       description: `${userName} may track this group.`,
     }),
     failureToast: 'Failed to grant tracking permission.',
-    onDone: onClose,
+    onDone: (created, { userName, userPhone, userEmail }) => {
+      onClose()
+      if (created && group)
+        onLinkCreated(
+          newLink(created, {
+            title: 'Tracker Link Generated',
+            groupName: group.name,
+            to: { userName, userPhone, userEmail },
+          }),
+        )
+    },
     affects: [queriesAffectedBy('permission')],
   })
   const { field } = form
+  const group = groups.data?.find(({ id }) => String(id) === form.values.groupId)
+  const { consent, isMissing, checkbox } = useConsent(group ?? NO_GROUP)
   return (
     <FormDialog
       form={form}
@@ -55,7 +77,12 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
       ignoresBackdropClick
       onClose={onClose}
       title="Grant Permission"
-      description="Records who may track and when. It doesn’t create a link – use Link under Live Tracking (that one includes a 7-day permission)."
+      description="Records who may track and when. ‘Grant and create link’ also makes the tracker link for those days."
+      otherSubmit={
+        <Button type="submit" value={WITH_LINK} disabled={isMissing} pending={form.isPending}>
+          Grant and create link
+        </Button>
+      }
     >
       <Select
         label="Group"
@@ -79,6 +106,7 @@ export function GrantPermissionDialog({ groups, today, onClose }: GrantPermissio
         />
       </FieldPair>
       <TextArea label="Notes" maxLength={2000} {...field('notes')} />
+      {checkbox}
     </FormDialog>
   )
 }

@@ -12,6 +12,8 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 import { PermissionTable } from '#web/screens/admin/PermissionTable.tsx'
 import { type Revocation, RevokePermissionDialog } from '#web/screens/admin/RevokePermissionDialog.tsx'
+import type { NewLink } from '../links/new-link.ts'
+import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
 import { GrantPermissionDialog } from './GrantPermissionDialog.tsx'
 import { permissionColumns, statusChips } from './permission-columns.tsx'
 
@@ -22,6 +24,7 @@ interface PermissionsProps {
 /** The Permissions tab: all permissions, with buttons to grant and revoke. */
 export function Permissions({ groups }: PermissionsProps) {
   const [isGranting, setIsGranting] = useState(false)
+  const [newLink, setNewLink] = useState<NewLink>()
   const [revocation, setRevocation] = useState<Revocation>()
   const [statusParameter, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(60_000))
@@ -60,8 +63,14 @@ export function Permissions({ groups }: PermissionsProps) {
         onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
       />
       {isGranting && (
-        <GrantPermissionDialog groups={groups} today={today} onClose={() => setIsGranting(false)} />
+        <GrantPermissionDialog
+          groups={groups}
+          today={today}
+          onClose={() => setIsGranting(false)}
+          onLinkCreated={setNewLink}
+        />
       )}
+      {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
       {revocation && (
         <RevokePermissionDialog
           revocation={revocation}

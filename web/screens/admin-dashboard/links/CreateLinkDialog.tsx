@@ -4,16 +4,17 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field } from '#web/ui/controls/Field.tsx'
-import type { NewLink } from './NewLinkDialog.tsx'
-import { useConsent } from './use-consent.tsx'
+import { newLink, type NewLink } from './new-link.ts'
+import { PartField, type ParadePart } from '../PartField.tsx'
+import { useConsent } from '../use-consent.tsx'
 
 interface CreateLinkDialogProps {
-  group: Output<'listGroups'>[number]
+  group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
   onClose: () => void
   onCreated: (link: NewLink) => void
 }
 
-const emptyValues = { userName: '', userPhone: '', userEmail: '' }
+const emptyValues = { userName: '', userPhone: '', userEmail: '', part: 'front' as ParadePart }
 
 /** The form that creates a tracker link for a person. */
 export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
@@ -27,10 +28,9 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
       }),
     successToast: (_, { userName }) => ({ title: 'Tracker Link Generated', description: `For ${userName}` }),
     failureToast: 'Failed to generate tracking link.',
-    onDone: ({ trackingLink, expiresAt }) => {
+    onDone: (created, to) => {
       onClose()
-      const url = window.location.origin + trackingLink
-      onCreated({ title: 'Tracker Link Generated', groupName: group.name, url, expiresAt })
+      onCreated(newLink(created, { title: 'Tracker Link Generated', groupName: group.name, to }))
     },
   })
   const { field } = form
@@ -48,6 +48,7 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
       <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
       <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
       <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      <PartField value={form.values.part} onChange={(part) => form.set({ part })} />
       {checkbox}
     </FormDialog>
   )

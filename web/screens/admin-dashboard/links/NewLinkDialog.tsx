@@ -1,22 +1,14 @@
 import { formatEnd } from '#shared/calendar.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import styles from './Dashboard.module.css'
+import styles from '../Dashboard.module.css'
+import { emailUrl, type NewLink, textMessageUrl } from './new-link.ts'
 
 const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
-
-/** A tracker link that was just created. */
-export interface NewLink {
-  /** The title of the dialog: what the admin just did. */
-  title: string
-  groupName: string
-  url: string
-  expiresAt: string
-}
 
 /** Shows a new tracker link. The server stores only its hash, so no one can see it again. */
 export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () => void }) {
@@ -41,12 +33,17 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
             </Button>
           )}
           <Button
-            variant="primary"
             icon={<Icon name="copy" size={18} />}
             onClick={() => void copyText(link.url, 'The tracking link has been')}
           >
             Copy link
           </Button>
+          <LinkButton to={emailUrl(link)} icon={<Icon name="mail" size={18} />}>
+            Email it
+          </LinkButton>
+          <LinkButton to={textMessageUrl(link)} variant="primary" icon={<Icon name="phone" size={18} />}>
+            Text it
+          </LinkButton>
         </>
       }
     >
@@ -59,7 +56,8 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
         </Optional>
       </p>
       <p>
-        For {link.groupName}, until {formatEnd(expiresAt)}.
+        For {link.to ? `${link.to.userName}, ${link.groupName}` : link.groupName}, until{' '}
+        {formatEnd(expiresAt)}.
       </p>
     </Dialog>
   )

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#web/api/queries.ts'
+import { withCommas } from '#web/ui/pluralize.ts'
+import dashboardStyles from '../Dashboard.module.css'
+import styles from './Jobs.module.css'
+
+/** How many browsers get alerts, and how many alerts wait or may not have arrived. */
+export function AlertFigures() {
+  const { data } = useQuery(queryOf('getAlertFigures'))
+  if (!data) return null
+  const { isOn, subscriptions, waiting, unconfirmed } = data
+  return (
+    <>
+      <h3 className={styles.heading}>Alerts</h3>
+      {!isOn && <p>Alerts are off. Set VAPID_PRIVATE_KEY to turn them on.</p>}
+      <p className={dashboardStyles.facts}>
+        <span>Browsers: {withCommas(subscriptions)}</span>
+        <span>Waiting: {withCommas(waiting)}</span>
+        <span>Unconfirmed: {withCommas(unconfirmed)}</span>
+      </p>
+      {unconfirmed > 0 && (
+        <p>
+          Unconfirmed alerts of the last 30 days may not have arrived: the push service did not answer. They
+          are not sent again.
+        </p>
+      )}
+    </>
+  )
+}

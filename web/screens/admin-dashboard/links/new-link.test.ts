@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emailUrl, type NewLink, textMessageUrl } from './new-link.ts'
+
+const link: NewLink = {
+  title: 'Tracker Link Generated',
+  groupName: 'Lantern & Line',
+  url: 'https://parades.example.org/tracker/abc',
+  expiresAt: '2026-12-14T06:00:00Z',
+  to: { userName: 'Odile Example', userPhone: '(504) 555-0100', userEmail: 'odile+1@example.org' },
+}
+
+test('a text message goes to the number, with the link', () => {
+  const [to, body] = textMessageUrl(link).split('?&body=')
+  expect(to).toBe('sms:5045550100')
+  expect(decodeURIComponent(body!)).toMatch(
+    /^Your tracker link for Lantern & Line: https:\S+\/tracker\/abc – open .* until .+\.$/,
+  )
+})
+
+test('without a number the sender chooses one', () => {
+  const { to: _, ...toAnyone } = link
+  expect(textMessageUrl(toAnyone)).toMatch(/^sms:\?&body=Your/)
+})
+
+test('an email has the address, a subject and the link', () => {
+  const url = new URL(emailUrl(link))
+  expect(decodeURIComponent(url.pathname)).toBe('odile+1@example.org')
+  expect(url.searchParams.get('subject')).toBe('Tracker link for Lantern & Line')
+  expect(url.searchParams.get('body')).toContain(link.url)
+})

@@ -1,0 +1,44 @@
+import { call } from '#web/api/call.ts'
+import { queriesOf } from '#web/api/query-filters.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useCallForm } from '#web/forms/use-call-form.ts'
+import { TextArea } from '#web/ui/controls/Field.tsx'
+import type { AdminProposal } from './proposal-columns.tsx'
+
+const emptyValues = { reason: '' }
+const lists = [queriesOf('listAdminProposals', 'listAudit')]
+
+/** The form that declines a proposal with a reason. */
+export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; onClose: () => void }) {
+  const { id, version } = proposal
+  const { title } = proposal.form
+  const form = useCallForm({
+    draft: `decline-proposal-${id}`,
+    initial: emptyValues,
+    send: ({ reason }) => call('declineProposal', { params: { id }, body: { reason, version } }),
+    successToast: { title: 'Proposal Declined', description: title },
+    failureToast: 'Failed to decline proposal.',
+    onDone: onClose,
+    affects: lists,
+    refetchOnFailure: lists,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Decline ${title}?`}
+      description={`The organizers of ${proposal.group.name} see your reason.${proposal.kind === 'cancel' ? ' The event stays on the calendar.' : ' They may edit the event and propose it again.'}`}
+      submitLabel="Decline Proposal"
+      pendingLabel="Declining..."
+      disabled={form.values.reason.trim() === ''}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="Shown to the organizers only."
+        required
+        maxLength={2000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatDay, noTrackingDay } from '#shared/calendar.ts'
+import { userMessage } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { kindChips } from '#web/screens/proposals/proposal.ts'
+import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import dashboardStyles from '../Dashboard.module.css'
+import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
+import { type Fact, proposalFacts } from './proposal-facts.ts'
+import { ProposedRoute } from './ProposedRoute.tsx'
+import styles from './Proposals.module.css'
+
+interface ReviewDialogProps {
+  proposal: AdminProposal
+  onDecline: () => void
+  onClose: () => void
+}
+
+const allQueries = [{}]
+
+/** Shows a proposal in full. An administrator approves it here, or goes on to decline it. */
+export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps) {
+  const { id, version, kind, state, group, declineReason } = proposal
+  const { title } = proposal.form
+  const approve = useAction({
+    run: () => call('approveProposal', { params: { id }, body: { version } }),
+    successToast: { title: 'Proposal Approved', description: title },
+    failureToast: 'Failed to approve proposal.',
+    affects: allQueries,
+    // The proposal may have changed: the dialog then shows what it is now.
+    refetchOnFailure: allQueries,
+    onDone: onClose,
+  })
+  const isOpen = state === 'open'
+  const warning = isOpen && warningFor(proposal)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={title}
+      description={
+        <>
+          <StatusChip tone={kindChips[kind].tone}>{kindChips[kind].label}</StatusChip> {group.name}
+        </>
+      }
+      actions={
+        isOpen ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="danger" disabled={approve.isPending} onClick={onDecline}>
+              Decline
+            </Button>
+            <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate()}>
+              {approve.isPending ? 'Approving...' : approveLabels[kind]}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      {warning && (
+        <p className={dashboardStyles.warning}>
+          <Icon name="warning" size={18} />
+          <span>{warning}</span>
+        </p>
+      )}
+      {approve.error && <ErrorNote>Failed to approve proposal. {userMessage(approve.error)}</ErrorNote>}
+      <div className={styles.review}>
+        <DescriptionList
+          className={styles.facts}
+          items={[
+            ...(isOpen ? [] : [{ label: 'State', value: stateLabels[state] }]),
+            ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
+            ...proposalFacts(proposal).map((fact) => ({
+              label: fact.label,
+              value: <FactValue fact={fact} />,
+            })),
+          ]}
+        />
+        {kind !== 'cancel' && <ProposedRoute proposal={proposal} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const approveLabels: Record<AdminProposal['kind'], string> = {
+  create: 'Approve Event',
+  change: 'Approve Change',
+  cancel: 'Approve Cancellation',
+}
+
+function FactValue({ fact: { value, before } }: { fact: Fact }) {
+  if (before === undefined) return value
+  return (
+    <>
+      {before !== '' && <del className={styles.before}>{before}</del>}
+      <ins className={styles.after}>{value || 'Nothing'}</ins>
+    </>
+  )
+}
+
+/** Returns what an administrator should know before approving, or undefined. */
+function warningFor({ group, form: { date }, event }: AdminProposal): string | undefined {
+  if (!group.isActive) return 'This group is hidden. Show it before you approve its events.'
+  if (event?.isCancelled) return 'This event has already been canceled.'
+  if (group.type === 'black-masking-indians' && noTrackingDay(date))
+    return `Black Masking Indians publish no routes on ${formatDay(date)}.`
+  return undefined
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { AdminProposal } from './proposal-columns.tsx'
+import { proposalFacts } from './proposal-facts.ts'
+
+const form = {
+  title: 'Lantern walk',
+  description: 'Invented.',
+  date: '2026-12-13',
+  time: '13:00',
+  endTime: null,
+  location: 'Tremé',
+  eventType: 'second-line',
+  route: ['Tremé'],
+  startLocation: null,
+  endLocation: 'Congo Square',
+  routeStops: ['Bell', 'Horn'],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: ['', '29.9,-90.1'],
+  sheet: null,
+}
+const facts = (more: object) =>
+  proposalFacts({ kind: 'create', form, event: null, reason: null, ...more } as unknown as AdminProposal)
+const labels = (more: object) => facts(more).map(({ label }) => label)
+
+test('a new event shows what is filled in', () => {
+  expect(labels({})).toEqual([
+    'Title',
+    'Type',
+    'Date',
+    'Time',
+    'Meeting location',
+    'Description',
+    'End',
+    'Waypoints',
+    'Stops',
+  ])
+  expect(facts({}).at(-1)!.value).toBe('Bell\nHorn, 29.9,-90.1')
+})
+
+test('a change shows first what it replaces, also what it leaves out or adds', () => {
+  const event = { ...form, time: '15:00', endLocation: null, startLocation: 'Bell' }
+  expect(facts({ kind: 'change', event }).slice(0, 4)).toEqual([
+    { label: 'Time', value: '1:00 PM', before: '3:00 PM' },
+    { label: 'End', value: 'Congo Square', before: '' },
+    { label: 'Start', value: '', before: 'Bell' },
+    { label: 'Title', value: 'Lantern walk' },
+  ])
+})
+
+test('a cancellation shows its reason first', () => {
+  expect(facts({ kind: 'cancel', reason: 'Rain.', event: form })[0]).toEqual({
+    label: 'Reason',
+    value: 'Rain.',
+  })
+})

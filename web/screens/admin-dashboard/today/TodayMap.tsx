@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { useSubscribeToAllParades } from '#web/live/connection.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { LazyMap, MapLoading } from '#web/map/LazyMap.tsx'
+import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
+import styles from './Today.module.css'
+
+const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'))
+
+interface TodayMapProps {
+  parades: readonly LiveParade[]
+  /** The parade that the map follows until someone moves the map. */
+  selectedId: number | undefined
+}
+
+/** One map of all live parades. */
+export function TodayMap({ parades, selectedId }: TodayMapProps) {
+  useSubscribeToAllParades()
+  const [pausedId, setPausedId] = useState<number>()
+  const followed = useMemo(() => (selectedId === undefined ? undefined : { id: selectedId }), [selectedId])
+  return (
+    <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
+      <LazyMap promptOnDataSaver>
+        <LiveMap
+          label="Map of today’s parades"
+          parades={parades}
+          selectedType="all"
+          followed={followed}
+          isFollowing={followed !== undefined && pausedId !== selectedId}
+          onFollowingChange={(isOn) => setPausedId(isOn ? undefined : selectedId)}
+          embedded
+          withoutLocation
+        />
+      </LazyMap>
+    </WhenNearViewport>
+  )
+}

@@ -1,0 +1,109 @@
+import { ago, formatTime } from '#shared/calendar.ts'
+import { placeWords } from '#web/parades/place-words.ts'
+import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { isSharing, type PhoneSession } from '../admin-parade.ts'
+import type { BoardRow } from './board-rows.ts'
+import { rowState, secondsUntil } from './row-state.ts'
+import styles from './Today.module.css'
+
+interface TodayRowProps {
+  row: BoardRow
+  /** The key that selects it, if it has one. */
+  shortcut: string | undefined
+  isSelected: boolean
+  now: Date
+  /** Whether Start again is in flight. */
+  isStartingAgain: boolean
+  onSelect: () => void
+  onStart: () => void
+  onStop: () => void
+  onStartAgain: () => void
+}
+
+/** One row of the board: a club's state, last fix, street, phones and viewers, and its one button. */
+export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayRowProps) {
+  const { group, time, parade, phones, viewers } = row
+  const place = parade && placeWords(parade)
+  const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
+  return (
+    <li className={styles.row} data-group-type={group.type} data-selected={isSelected || undefined}>
+      <div className={styles.name}>
+        <button type="button" aria-pressed={isSelected} aria-keyshortcuts={shortcut} onClick={onSelect}>
+          {shortcut && (
+            <kbd className={styles.key} aria-hidden="true">
+              {shortcut}
+            </kbd>
+          )}
+          {group.name}
+        </button>
+        <RowState row={row} now={now} />
+        {time && <span className={styles.time}>{formatTime(time)}</span>}
+        {parade && (
+          <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
+            Track<HiddenText> {group.name} in a new tab</HiddenText>
+          </a>
+        )}
+      </div>
+      {(parade || lastFixAt) && (
+        <p className={styles.facts}>
+          {place && <b>{place}</b>}
+          {lastFixAt && <span>Last fix {ago(new Date(lastFixAt), now)}</span>}
+          {viewers !== null && <span>{viewers} watching</span>}
+        </p>
+      )}
+      {phones.length > 0 && <Phones phones={phones} />}
+      <RowButton row={row} now={now} {...actions} />
+    </li>
+  )
+}
+
+function RowState({ row, now }: Pick<TodayRowProps, 'row' | 'now'>) {
+  const chip = rowState(row, now)
+  return chip ? <StatusChip tone={chip.tone}>{chip.label}</StatusChip> : <LiveBadge>Live</LiveBadge>
+}
+
+/** The phones that share, each with its battery. */
+function Phones({ phones }: { phones: PhoneSession[] }) {
+  const sharing = phones.filter(isSharing)
+  if (sharing.length === 0) return <p className={styles.phones}>No phone yet</p>
+  return (
+    <ul className={styles.phones} aria-label="Phones">
+      {sharing.map(({ id, trackerName, battery, status, pausedAt }) => (
+        <li key={id}>
+          {trackerName}
+          {battery !== null && ` ${Math.round(battery * 100)}%`}
+          {status !== 'active' ? ' (silent)' : pausedAt !== null && ' (paused)'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowButtonProps = Omit<TodayRowProps, 'shortcut' | 'isSelected' | 'onSelect'>
+
+/** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
+function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {
+  const { group, parade, startAgain, canStart } = row
+  const seconds = startAgain ? secondsUntil(startAgain.until, now) : 0
+  if (!parade && !canStart) return null
+  const action = parade
+    ? { label: 'Stop', name: `Stop ${group.name}`, run: onStop }
+    : seconds > 0
+      ? { label: `Start again (${seconds}\u00A0s)`, name: `Start again: ${group.name}`, run: onStartAgain }
+      : { label: 'Start', name: `Start ${group.name}`, run: onStart }
+  return (
+    <Button
+      className={styles.action}
+      variant={parade ? 'danger' : seconds > 0 ? 'primary' : 'outline'}
+      icon={<Icon name={parade ? 'stop' : 'play'} size={18} filled />}
+      pending={isStartingAgain}
+      aria-label={action.name}
+      onClick={action.run}
+    >
+      {action.label}
+    </Button>
+  )
+}

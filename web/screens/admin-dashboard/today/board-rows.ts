@@ -1,0 +1,149 @@
+import type { Output } from '#shared/contract/types.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
+import type { AdminParade, PhoneSession } from '../admin-parade.ts'
+
+type Tracking = Output<'getAdminTracking'>
+type TodaysEvent = Tracking['today'][number]
+
+/** What the board says about a parade that is on the map, a stopped one, or one that is not there. */
+export type BoardState = AdminParade['status'] | TodaysEvent['state'] | 'stopped'
+
+/** A parade on the board, with what is pushed about it. */
+export type BoardParade = Pick<
+  AdminParade,
+  'id' | 'status' | 'state' | 'stateSince' | 'lastUpdated' | 'where' | 'latitude' | 'longitude' | 'placeKnown'
+>
+
+/** One row of the board: an event of today, or a parade that is live or was just stopped. */
+export interface BoardRow {
+  key: string
+  group: { id: number; name: string; type: GroupType }
+  /** When its event begins (HH:mm); null without one. */
+  time: string | null
+  state: BoardState
+  /** Null unless it is on the map. */
+  parade: BoardParade | null
+  phones: PhoneSession[]
+  /** How many pages show it; null until that is known. */
+  viewers: number | null
+  /** When its last position came, if it is not on the map. */
+  lastFixAt: string | null
+  /** Whether it can start: its group has no parade on the map. */
+  canStart: boolean
+  /** The stopped parade that can start again, and until when. */
+  startAgain: { paradeId: number; until: string } | null
+}
+
+/**
+ * Returns the rows of the board: first what is live or was just stopped, then what is to come, then
+ * what is over, each by time. A stopped row stays in its place.
+ *
+ * @param live the parades on the map, which pushes update; undefined until they have loaded
+ */
+export function boardRows(tracking: Tracking, live: readonly LiveParade[] | undefined): BoardRow[] {
+  const parades = live ? live.map((parade) => fromLive(parade, tracking)) : tracking.parades.map(fromTracking)
+  const liveGroups = new Set(parades.map(({ group }) => group.id))
+  const stopped = tracking.stopped.filter(({ groupId }) => !liveGroups.has(groupId))
+  const goneGroups = new Set([...liveGroups, ...stopped.map(({ groupId }) => groupId)])
+  // Its end was pushed, and what can start again is not known yet.
+  const ended = tracking.parades.filter(({ groupId }) => !goneGroups.has(groupId))
+  const timeOf = new Map(tracking.today.map(({ eventId, time }) => [eventId, time]))
+  const present = [...parades, ...stopped.map(fromStopped), ...ended.map(fromEnded)]
+  const presentEvents = new Set(present.map(({ eventId }) => eventId))
+  const absent = tracking.today
+    .filter(({ eventId }) => !presentEvents.has(eventId))
+    .map((event) => fromEvent(event, !liveGroups.has(event.groupId)))
+  const rows = [
+    ...present.map(({ eventId, ...row }) => ({ ...row, time: timeOf.get(eventId ?? 0) ?? null })),
+    ...absent,
+  ]
+  return withKeys(rows).toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.time ?? '').localeCompare(b.time ?? '') ||
+      a.group.name.localeCompare(b.group.name),
+  )
+}
+
+/** Adds keys by group, so that a row that starts, stops or starts again keeps its focus. */
+function withKeys(rows: Omit<BoardRow, 'key'>[]): BoardRow[] {
+  const rowsOf = new Map<number, number>()
+  return rows.map((row) => {
+    const index = rowsOf.get(row.group.id) ?? 0
+    rowsOf.set(row.group.id, index + 1)
+    return { ...row, key: `${row.group.id} ${index}` }
+  })
+}
+
+function rank({ state }: BoardRow): number {
+  if (state === 'not-started' || state === 'lapsed') return 1
+  return state === 'finished' ? 2 : 0
+}
+
+/** A row before its time is known. */
+type PresentRow = Omit<BoardRow, 'time' | 'key'> & { eventId: number | null }
+
+const onMap = (
+  { status }: BoardParade,
+  group: BoardRow['group'],
+): Pick<PresentRow, 'group' | 'state' | 'lastFixAt' | 'canStart' | 'startAgain'> => ({
+  group,
+  state: status,
+  lastFixAt: null,
+  canStart: false,
+  startAgain: null,
+})
+
+function fromTracking(parade: AdminParade): PresentRow {
+  const { groupId, groupName, groupType, eventId, sessions, viewers } = parade
+  const group = { id: groupId, name: groupName || 'Unknown Group', type: groupType }
+  return {
+    ...onMap(parade, group),
+    eventId,
+    parade,
+    phones: sessions,
+    viewers: viewers.onItsPage + viewers.onTheMap,
+  }
+}
+
+function fromLive(parade: LiveParade, tracking: Tracking): PresentRow {
+  const known = tracking.parades.find(({ id }) => id === parade.id)
+  const group = { id: parade.groupId, name: parade.group.name || 'Unknown Group', type: parade.group.type }
+  const rest = known ? fromTracking(known) : { phones: [], viewers: null }
+  return { ...rest, ...onMap(parade, group), eventId: parade.eventId, parade }
+}
+
+function fromEnded({ groupId, groupName, groupType, eventId }: AdminParade): PresentRow {
+  const stopped = { groupId, groupName, groupType, eventId, paradeId: 0, startAgainUntil: '' }
+  return { ...fromStopped(stopped), startAgain: null }
+}
+
+function fromStopped({ groupId, groupName, groupType, ...stopped }: Tracking['stopped'][number]): PresentRow {
+  return {
+    group: { id: groupId, name: groupName, type: groupType },
+    eventId: stopped.eventId,
+    state: 'stopped',
+    parade: null,
+    phones: [],
+    viewers: null,
+    lastFixAt: null,
+    canStart: true,
+    startAgain: { paradeId: stopped.paradeId, until: stopped.startAgainUntil },
+  }
+}
+
+function fromEvent(event: TodaysEvent, canStart: boolean): Omit<BoardRow, 'key'> {
+  const { groupId, groupName, groupType, time, state, lastFixAt } = event
+  return {
+    group: { id: groupId, name: groupName, type: groupType },
+    time,
+    state,
+    parade: null,
+    phones: [],
+    viewers: null,
+    lastFixAt,
+    canStart,
+    startAgain: null,
+  }
+}

@@ -1,0 +1,17 @@
+import { userMessage } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queriesOf } from '#web/api/query-filters.ts'
+import { useAction } from '#web/forms/use-action.ts'
+
+/** Starts a stopped parade again, with the links that its Stop ended. */
+export const useStartAgain = () =>
+  useAction({
+    run: ({ paradeId }: { paradeId: number; name: string }) => call('startAgain', { body: { paradeId } }),
+    successToast: (_, { name }) => ({
+      title: 'Started Again',
+      description: `${name} is on the map. Its phones continue.`,
+    }),
+    failureToast: (error) => userMessage(error, 'Failed to start tracking.'),
+    affects: [queriesOf('getAdminTracking', 'listLiveParades')],
+    refetchOnFailure: [queriesOf('getAdminTracking', 'listLiveParades')],
+  })
