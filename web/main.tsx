@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { readRenderedPage } from './rendered-page.ts'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
+import { isEmbedded } from './storage/is-embedded.ts'
 import { setInitialTime } from './ui/hooks/use-now.ts'
 
 const root = document.getElementById('root')!
@@ -28,9 +29,9 @@ function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/cl
     createRoot(root).render(app)
     return
   }
-  // As a transition, which React interrupts, so that a slow phone can scroll during hydration.
+  // React interrupts a transition, so a slow phone can scroll during hydration.
   startTransition(() => void hydrateRoot(root, app))
-  // From here on React handles clicks, also on parts that are not hydrated yet.
+  // From here on React handles clicks, even on parts that are not hydrated yet.
   document.documentElement.dataset['started'] = ''
   const pressedButton = root.querySelector<HTMLElement>('[data-pressed]')
   pressedButton?.removeAttribute('data-pressed')
@@ -44,4 +45,4 @@ function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/cl
 const screen = loadScreen(window.location.pathname).catch(() => undefined)
 void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => mountOrHydrate(renderer))
 
-if (import.meta.env.PROD) registerServiceWorker()
+if (import.meta.env.PROD && !isEmbedded()) registerServiceWorker()

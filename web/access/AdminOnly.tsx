@@ -39,14 +39,14 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isChecking) return undefined
-    const abort = new AbortController()
+    const controller = new AbortController()
     const check = async () => {
       try {
-        await call('getAdminSession', { signal: abort.signal })
+        await call('getAdminSession', { signal: controller.signal })
         setAdminAccess(true)
         setAccess('granted')
       } catch (error) {
-        if (abort.signal.aborted) return
+        if (controller.signal.aborted) return
         if (deniedAccess(error)) return deny()
       }
       // If the server is unreachable, a tab with the flag keeps its access.
@@ -54,7 +54,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       setIsChecking(false)
     }
     void check()
-    return () => abort.abort()
+    return () => controller.abort()
   }, [isChecking, deny])
 
   // Leaving without access must not keep admin data in memory.

@@ -24,7 +24,7 @@ test('a row must contain every word of the search, in any order and case', () =>
   expect(names('  ', 'type')).toHaveLength(3)
 })
 
-test('texts sort as people read them', () => {
+test('strings sort as people read them', () => {
   expect(names('', 'name')).toEqual(['Élan Steppers', 'Paper Lantern 9', 'Paper Lantern 10'])
   expect(names('', '-name')).toEqual(['Paper Lantern 10', 'Paper Lantern 9', 'Élan Steppers'])
 })

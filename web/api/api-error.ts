@@ -8,6 +8,8 @@ export interface Problem {
   errors?: { path: string; message: string }[]
   /** The current version of the entity, if the change was based on an older one. */
   version?: number
+  /** Until when a stopped parade can start again, as ISO 8601. */
+  retryUntil?: string
 }
 
 /** An unsuccessful response. Its message is '{status}: {body text}'. */

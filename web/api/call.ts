@@ -55,6 +55,7 @@ export async function checkAvailable(path: string): Promise<void> {
   await send(path, { method: 'HEAD' })
 }
 
+/** Sends a request and returns a successful response. Throws as `call` does. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response
   try {

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../storage/create-store.ts'
 
 export interface Connectivity {
   isUnreachable: boolean
-  /** Time of the last response before the server became unreachable. */
+  /** Time of the last response before the server became unreachable, maybe of an earlier visit. */
   lastResponseAt: Date | undefined
 }
 
@@ -15,6 +15,13 @@ export function recordResponse(now: Date): void {
   // Responses arrive every few seconds. The store changes, and screens render, only when the
   // connection comes back.
   if (connectivity.get().isUnreachable) connectivity.set({ isUnreachable: false, lastResponseAt })
+}
+
+/** Records that a screen shows data that was saved at this time. */
+export function recordSavedData(savedAt: Date): void {
+  if (lastResponseAt && lastResponseAt >= savedAt) return
+  lastResponseAt = savedAt
+  if (connectivity.get().isUnreachable) connectivity.set({ isUnreachable: true, lastResponseAt })
 }
 
 /** Records a failed request: this device is offline, or the server is down. */

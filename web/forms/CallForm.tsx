@@ -13,6 +13,8 @@ interface CallFormProps {
   /** Whether the form is not complete enough to submit. */
   disabled?: boolean
   size?: 'regular' | 'large'
+  /** Another submit button, with a value that says what it does. */
+  otherSubmit?: ReactNode
   /** The button or link that leaves the form. */
   cancel?: ReactNode
   /** Why submitting failed. */
@@ -32,6 +34,7 @@ export function CallForm({
   pendingLabel,
   disabled,
   size,
+  otherSubmit,
   cancel,
   error = form.errorText,
   noValidate = true,
@@ -43,10 +46,11 @@ export function CallForm({
       {children}
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className={styles.actions}>
-        {cancel}
         <Button type="submit" variant="primary" size={size} disabled={disabled} pending={form.isPending}>
           {form.isPending ? pendingLabel : submitLabel}
         </Button>
+        {otherSubmit}
+        {cancel}
       </div>
     </form>
   )

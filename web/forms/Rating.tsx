@@ -24,7 +24,7 @@ export function Rating({ meanings, value, onChange, ...fieldset }: RatingProps) 
       role="radiogroup"
       aria-required={fieldset.required}
       aria-invalid={fieldset.error ? true : undefined}
-      // So that a form can focus it if the rating is missing.
+      // A form focuses it if the rating is missing.
       tabIndex={-1}
     >
       <div className={styles.choices}>

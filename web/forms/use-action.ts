@@ -21,7 +21,8 @@ export interface Action<Result, Input> {
   refetchOnFailure?: readonly InvalidateQueryFilters[] | undefined
 }
 
-const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
+/** An empty filter matches every query. */
+export const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 
 /**
  * A mutation that shows a toast and refetches the queries that it affects. It stays pending until

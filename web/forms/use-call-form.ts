@@ -20,7 +20,8 @@ interface CallFormOptions<Values extends object, Result> {
   validate?: (values: Values) => FieldErrors
   /** Completes the values, for example with uploads. Throws FormFailure if that fails. */
   prepare?: () => Promise<void>
-  send: (values: Values) => Promise<Result>
+  /** `intent` is the value of the button that submitted the form. */
+  send: (values: Values, intent: string) => Promise<Result>
   successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
   /** The toast of a failure without field errors. If omitted, there is none. */
   failureToast?: FailureToast
@@ -65,13 +66,14 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
   } = options
   const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
+  const intent = useRef('')
   const { values, getLatest, set, wasRestored, discard, finish } = useDraft(options.draft, options.initial)
   const action = useAction<Result, Values>({
     run: async (input) => {
-      if (!prepare) return send(input)
+      if (!prepare) return send(input, intent.current)
       await prepare()
       fieldErrorState.setSent(getLatest())
-      return send(getLatest())
+      return send(getLatest(), intent.current)
     },
     successToast,
     failureToast: (error) => (hasErrors(fieldErrors(error)) ? undefined : failureToast),
@@ -92,6 +94,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
     if (action.isPending) return
+    intent.current = submitterValue(event.nativeEvent)
     const input = normalize ? normalize(getLatest()) : getLatest()
     if (normalize) set(input)
     action.reset()
@@ -115,7 +118,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
       onChange: ({ target }: Control) => set({ [name]: target.value } as Partial<Values>),
     }),
     errors: fieldErrorState.errors,
-    /** The submitted values, to which the errors belong. */
+    /** The submitted values that the errors are about. */
     sent: fieldErrorState.sent,
     /** The reason that submitting failed, or undefined if there is no error now. */
     errorText: fieldErrorState.errorText(fallbackError),
@@ -124,3 +127,6 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     reset: action.reset,
   }
 }
+
+const submitterValue = (event: Event): string =>
+  event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter.value : ''

@@ -27,7 +27,7 @@ export function useFieldErrors<Values extends object>(
   const errors = Object.fromEntries(Object.entries(allErrors).filter(([path]) => isAsSent(path)))
   return {
     errors,
-    /** The submitted values, to which the errors belong. */
+    /** The submitted values that the errors are about. */
     sent,
     setSent,
     /** Shows the errors that the form found in the values that are about to be sent. */

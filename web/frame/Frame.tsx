@@ -1,19 +1,23 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { OfflineCopySaver } from '../groups/offline-copy.ts'
+import { LazyAlertSheet } from '../alerts/LazyAlertSheet.tsx'
 import { Optional } from '../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
+import { LazySeenKeeper } from '../saved/LazySeenKeeper.tsx'
 import { WhenIdle } from '../ui/WhenIdle.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import styles from './Frame.module.css'
+import { BottomBar } from './navigation/BottomBar.tsx'
 import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { isPrivatePath } from './private-path.ts'
 import { RouteChange } from './RouteChange.tsx'
 import { Loading, Screen } from './Screen.tsx'
+import { LazyInstallHint } from './install/LazyInstallHint.tsx'
 import { LazySharingBanner } from './LazySharingBanner.tsx'
 
 const Tooltip = lazyComponent(() => import('../ui/tooltip/Tooltip.tsx'))
@@ -40,14 +44,17 @@ export function Frame() {
         </PageErrorBoundary>
       </main>
       <Footer />
+      <BottomBar />
       <Toasts />
       <WhenIdle>
         <Optional>
           <Tooltip />
         </Optional>
       </WhenIdle>
+      <LazyInstallHint />
+      <LazyAlertSheet />
       <LiveConnection />
-      <OfflineCopySaver />
+      {!isPrivatePath(pathname) && <LazySeenKeeper />}
     </>
   )
 }

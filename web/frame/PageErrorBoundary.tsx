@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { AliveMarker } from './AliveMarker.tsx'
+import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './PageErrorBoundary.module.css'
 
 const errorMessage = (retry: () => void) => (
@@ -16,7 +16,8 @@ const errorMessage = (retry: () => void) => (
         Refresh Page
       </Button>
     </div>
-    <AliveMarker />
+    {/* The content that failed has none, and these buttons would look inactive. */}
+    <InteractiveMarker />
   </div>
 )
 

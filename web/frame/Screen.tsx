@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import type { RenderedPage } from '../rendered-page.ts'
 import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
-import { AliveMarker } from './AliveMarker.tsx'
+import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './Frame.module.css'
 
 export const RenderedPageContext = createContext<Pick<RenderedPage, 'hasScreen'>>({ hasScreen: false })
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <>
       <Outlet />
-      <AliveMarker />
+      <InteractiveMarker />
     </>
   )
 }

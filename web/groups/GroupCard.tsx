@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { ParadeStatus } from '../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../ui/content/Badge.tsx'
 import { LinkButton } from '../ui/controls/Button.tsx'
 import { Card } from '../ui/content/Card.tsx'
 import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
+import { AlertsButton } from './AlertsButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import styles from './GroupCard.module.css'
 import { Followers, Verified } from './GroupFacts.tsx'
+import { useLiveParadeOf } from './live-groups.ts'
 import { SupportLinks } from './SupportLinks.tsx'
 import { type GroupEvent, nextEvent } from './upcoming-events.ts'
 
@@ -26,13 +29,20 @@ interface GroupCardProps {
 /** A group's summary, with its next event and buttons to follow and support it. */
 export function GroupCard({ group, upcoming, level = 3, children }: GroupCardProps) {
   const Heading = `h${level}` as const
+  const parade = useLiveParadeOf(group.id)
   return (
     <Card padded={false} className={styles.card} data-group-type={group.type}>
       <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} />
       <article className={styles.body}>
         <header className={styles.header}>
-          <TypeBadge type={group.type} />
-          <FollowButton group={group} />
+          <div className={styles.badges}>
+            <TypeBadge type={group.type} />
+            {parade && <ParadeStatus parade={parade} label="LIVE" />}
+          </div>
+          <span className={styles.buttons}>
+            <AlertsButton group={group} isSmall />
+            <FollowButton group={group} />
+          </span>
         </header>
         <Heading className={styles.name}>
           <Link to={`/groups/${group.id}`}>{group.name}</Link>

@@ -17,7 +17,7 @@ export function countClick(kind: 'donation_click' | 'merchandise_click', group: 
   const link = externalUrl(kind === 'donation_click' ? group.donationLink : group.merchandiseLink)
   if (!link) return
   const body: BodyInput<'countClick'> = { kind, groupId: group.id, groupName: group.name, link }
-  // Not with `call`, because an ad blocker may block this request, which must not count as offline.
+  // An ad blocker may block this request. `call` would take that for being offline.
   void fetch(pathOf('countClick'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onFollowChange } from '../alerts/alert-sheet.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { createStore } from '../storage/create-store.ts'
 
@@ -84,6 +85,9 @@ function isRecord(record: unknown): record is FollowedGroup {
 const followedGroups = new FollowedGroups(() => browserStorage)
 globalThis.window?.addEventListener('storage', () => followedGroups.notify())
 
+/** Whether this browser follows a group. */
+export const followsGroup = (id: number): boolean => followedGroups.follows(id)
+
 const getServerSnapshot = () => NO_GROUPS
 
 /** Returns the groups that this browser follows, in sync with its other tabs. */
@@ -95,6 +99,9 @@ export function useFollow(group: { id: number; name: string }): { follows: boole
   const groups = useFollowedGroups()
   return {
     follows: groups.some(({ id }) => id === group.id),
-    toggle: () => followedGroups.toggle(group, new Date()),
+    toggle: () => {
+      followedGroups.toggle(group, new Date())
+      onFollowChange(group, followedGroups.follows(group.id))
+    },
   }
 }

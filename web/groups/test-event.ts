@@ -8,6 +8,7 @@ export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   description: '',
   date: '2026-11-22',
   time: '13:00',
+  endTime: null,
   location: '',
   isLive: false,
   eventType: 'second-line',
@@ -25,5 +26,6 @@ export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   stops: [],
   certainty: 'approximate',
   approximateParts: [],
+  neighborhood: null,
   ...overrides,
 })

@@ -8,7 +8,8 @@ import { useNow } from '../ui/hooks/use-now.ts'
 /** An event of a list. */
 export type GroupEvent = Output<'listEvents'>[number]
 
-const startKey = ({ date, time }: GroupEvent) => `${date} ${time}`
+/** Returns the start of an event as text that sorts by time. */
+export const startKey = ({ date, time }: GroupEvent): string => `${date} ${time}`
 
 /**
  * Compares events for sorting, soonest first. Avoids `localeCompare`, whose first use takes a slow
@@ -26,11 +27,19 @@ export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupE
   return events.filter(({ date }) => date >= today).toSorted(compareByStart)
 }
 
-/** Returns the soonest event that has not begun and is neither live nor canceled. */
-export const nextEvent = (events: readonly GroupEvent[], now: Date): GroupEvent | undefined =>
-  upcomingEvents(events, now).find(
+/** Returns the events that have not begun and are neither live nor canceled, soonest first. */
+export const eventsToCome = (events: readonly GroupEvent[], now: Date): GroupEvent[] =>
+  upcomingEvents(events, now).filter(
     (event) => !event.isCancelled && !event.isLive && instantOf(event.date, event.time) > now,
   )
+
+/** Returns the soonest event that has not begun and is neither live nor canceled. */
+export const nextEvent = (events: readonly GroupEvent[], now: Date): GroupEvent | undefined =>
+  eventsToCome(events, now)[0]
+
+/** Whether an event is a second line parade. Older ones have the type 'local'. */
+export const isSecondLine = ({ eventType }: Pick<GroupEvent, 'eventType'>): boolean =>
+  eventType === 'second-line' || eventType === 'local'
 
 /** Replaces `Map.groupBy`, which Safari before 17.4 lacks. */
 export function groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {

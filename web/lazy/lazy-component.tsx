@@ -16,6 +16,13 @@ export function resetFailedLoads(): void {
   failedLoads.clear()
 }
 
+const pendingLoads = new Set<Promise<unknown>>()
+
+/** Resolves when no component's code is loading, or all that loads has failed. */
+export async function loadsSettled(): Promise<void> {
+  while (pendingLoads.size > 0) await Promise.allSettled(pendingLoads)
+}
+
 /**
  * Returns a lazy component for a module's default export. If the code fails to load, the component
  * throws; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
@@ -38,7 +45,15 @@ export function lazyComponent<Props extends object>(
       throw error
     }
   }
-  const load = () => (pendingLoad ??= fetchOnce())
+  const load = () => {
+    if (!pendingLoad) {
+      const started = fetchOnce()
+      pendingLoad = started
+      pendingLoads.add(started)
+      void Promise.allSettled([started]).then(() => pendingLoads.delete(started))
+    }
+    return pendingLoad
+  }
   const reset = () => {
     pendingLoad = undefined
     hasFailed = true

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { loadsSettled } from '../lazy/lazy-component.tsx'
 import { onIdle } from '../ui/on-idle.ts'
 
 /** Keeps the socket for pushes open while it is mounted. Renders nothing. */
@@ -9,6 +10,8 @@ export function LiveConnection() {
     let disconnect: (() => void) | undefined
     let isUnmounted = false
     const open = async () => {
+      // On a slow network the screen's own code, such as its map, comes first: polling needs no socket.
+      await loadsSettled()
       const { connect } = await import('./socket.ts')
       if (!isUnmounted) disconnect = connect(client)
     }

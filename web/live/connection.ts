@@ -10,11 +10,25 @@ const subscriptions = createStore<readonly { watched: WatchRequest }[]>([])
 /** Number of reconnects that screens have requested. */
 const reconnectRequests = createStore(0)
 
-/** Returns the parades whose moves the server should push. */
-export const getWatched = (): WatchRequest => subscriptions.get().at(-1)?.watched ?? null
+/** Returns the parades whose moves the server should push: none while nobody sees the page. */
+export const getWatched = (): WatchRequest =>
+  isHidden() ? null : (subscriptions.get().at(-1)?.watched ?? null)
 
-export const onWatchedChange = (listener: (watched: WatchRequest) => void): (() => void) =>
-  subscriptions.subscribe(() => listener(getWatched()))
+/**
+ * Calls the listener when the server should push other moves. `isBack`: the page is visible again
+ * and has missed moves. Returns a function to unsubscribe.
+ */
+export function onWatchedChange(listener: (watched: WatchRequest, isBack: boolean) => void): () => void {
+  const unsubscribe = subscriptions.subscribe(() => listener(getWatched(), false))
+  const onVisibility = () => listener(getWatched(), !isHidden())
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    unsubscribe()
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 /** Subscribes to the moves of all parades while the calling component is mounted. */
 export function useSubscribeToAllParades(): void {

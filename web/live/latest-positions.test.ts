@@ -12,6 +12,8 @@ const position = (second: number, overrides: Partial<Position> = {}): Position =
   accuracy: 8,
   lastUpdated: at(second).toISOString(),
   status: 'active',
+  along: second,
+  state: 'rolling',
   ...overrides,
 })
 
@@ -94,12 +96,24 @@ test('a listener gets only its own parade, until it unsubscribes', () => {
   expect(calls).toBe(1)
 })
 
-test('a push without words keeps those of the place before; null means that there are none', () => {
+test('a push without words, pace or stops keeps those of before; null means that there are none', () => {
   const positions = new LatestPositions()
-  const words = () => positions.latest(7)?.where
-  positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))
+  const known = () => {
+    const { where, pace, dwell } = positions.latest(7)!
+    return [where, pace, dwell]
+  }
+  const pace = { meters: 300, seconds: 600 }
+  const dwell = [{ stop: 2, since: at(1).toISOString(), until: null }]
+  positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé', pace, dwell }))
   positions.offer(position(2))
-  expect(words()).toBe('Orleans at N. Claiborne, Tremé')
-  positions.offer(position(3, { where: null }))
-  expect(words()).toBeNull()
+  expect(known()).toEqual(['Orleans at N. Claiborne, Tremé', pace, dwell])
+  positions.offer(position(3, { where: null, dwell: null }))
+  expect(known()).toEqual([null, pace, null])
+})
+
+test('a push from before the list does not hide what the list says', () => {
+  const positions = new LatestPositions()
+  positions.offer(position(2))
+  positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))
+  expect(positions.latest(7)).not.toHaveProperty('where')
 })

@@ -27,19 +27,16 @@ export class LatestPositions {
   readonly #latest = new Map<number, Position>()
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #ended = new Map<number, End>()
+  readonly #endListeners = new Set<(id: number) => void>()
 
   /**
    * Stores a position and calls the listeners, unless a newer position is known or the parade has
-   * ended. Returns whether it did.
+   * ended. Returns true if the position was stored.
    */
   offer(position: Position): boolean {
     const known = this.#latest.get(position.id)
     if (this.#ended.has(position.id) || isOlder(position, known)) return false
-    // Pushes carry the place in words only when it has changed.
-    const latest =
-      position.where === undefined && known?.where !== undefined
-        ? { ...position, where: known.where }
-        : position
+    const latest = { ...known, ...sentFields(position) }
     this.#latest.set(position.id, latest)
     for (const listener of this.#listeners.get(position.id) ?? []) listener(latest)
     return true
@@ -65,6 +62,19 @@ export class LatestPositions {
     const last = this.#latest.get(id) ?? this.#ended.get(id)?.last
     this.#ended.set(id, { reason, at, last })
     this.#latest.delete(id)
+    for (const listener of this.#endListeners) listener(id)
+  }
+
+  /** Calls the listener with each parade that leaves the map. Returns a function to unsubscribe. */
+  onEnd(listener: (id: number) => void): () => void {
+    this.#endListeners.add(listener)
+    return () => {
+      this.#endListeners.delete(listener)
+    }
+  }
+
+  hasEnded(id: number): boolean {
+    return this.#ended.has(id)
   }
 
   /**
@@ -105,6 +115,15 @@ export class LatestPositions {
     return last !== undefined && last.status !== 'waiting' && lastUpdated < last.lastUpdated
   }
 }
+
+/**
+ * Returns the fields that a push carries, which overwrite those of the last one. `placeKnown` is
+ * always among them, because a known place has none.
+ */
+export const sentFields = (position: Position): Position => ({
+  ...(Object.fromEntries(Object.entries(position).filter(([, value]) => value !== undefined)) as Position),
+  placeKnown: position.placeKnown,
+})
 
 // A parade that waits for its first position accepts any.
 function isOlder(position: Position, known: Position | undefined): boolean {

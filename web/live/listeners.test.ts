@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { LatestPositions, type Position } from './latest-positions.ts'
 import { listeners, type ListenerContext } from './listeners.ts'
 import {
+  applyPushes,
   JustStarted,
   liveParade,
   liveParades,
@@ -18,6 +19,8 @@ const move = (id: number, second: number): Position => ({
   accuracy: 8,
   lastUpdated: `2026-11-22T19:00:${String(second).padStart(2, '0')}.000Z`,
   status: 'active',
+  along: second,
+  state: 'rolling',
 })
 
 const parade = (id: number, second: number): LiveParade => ({
@@ -32,6 +35,13 @@ const parade = (id: number, second: number): LiveParade => ({
   endCoordinates: null,
   stopCoordinates: [],
   where: null,
+  tail: null,
+  pace: null,
+  dwell: null,
+  report: null,
+  stateSince: null,
+  startsAt: null,
+  hours: 4,
   path: '',
   stops: [],
   certainty: 'approximate',
@@ -119,4 +129,14 @@ test('the progress of a job is cached under its name', () => {
   const progress = { job: 'update-club-images', percent: 40, message: '4 of 10' }
   listeners['job:progress'](progress, context)
   expect(context.client.getQueryData(['job:progress', 'update-club-images'])).toEqual(progress)
+})
+
+test('the first position of a parade makes its unknown place known', () => {
+  const waiting: LiveParade = { ...parade(1, 1), status: 'waiting', placeKnown: false }
+  context.client.setQueryData(liveParades.queryKey, [waiting])
+  recordCachedPositions(context.client, context.positions)
+  listeners['parades:moved']([move(1, 10)], context)
+  expect(context.client.getQueryData(liveParades.queryKey)?.[0]?.placeKnown).toBeUndefined()
+  // An outdated response does not make it unknown again.
+  expect(applyPushes([waiting], context.now, context)[0]?.placeKnown).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { affectedPaths } from '#shared/contract/affects.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
-import type { LatestPositions } from './latest-positions.ts'
+import { type LatestPositions, sentFields } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
 
@@ -36,7 +36,9 @@ export const listeners: Listeners = {
 
   'parades:moved': (moved, { client, positions }) => {
     const accepted = new Map(
-      moved.filter((position) => positions.offer(position)).map((position) => [position.id, position]),
+      moved
+        .filter((position) => positions.offer(position))
+        .map((position) => [position.id, { ...sentFields(position), savedAt: undefined }]),
     )
     if (accepted.size === 0) return
     client.setQueryData(liveParades.queryKey, (list) =>

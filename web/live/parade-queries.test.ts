@@ -9,6 +9,8 @@ const position = (id: number, second: number): Position => ({
   accuracy: null,
   lastUpdated: `2026-11-22T19:00:${String(second).padStart(2, '0')}.000Z`,
   status: 'active',
+  along: null,
+  state: 'rolling',
 })
 
 test('LP2 a poll answer that a push has overtaken shows the pushed position', () => {

@@ -4,15 +4,22 @@ import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
+/** Whether a parade is what this browser saved, and of what time (ISO 8601), because no answer has come. */
+interface SavedParade {
+  savedAt?: string | undefined
+}
+
 /** A parade of the live list. */
-export type LiveParade = Output<'listLiveParades'>[number]
+export type LiveParade = Output<'listLiveParades'>[number] & SavedParade
 /** A parade of its own page. */
-export type LiveParadeDetail = Output<'getLiveParade'>
+export type LiveParadeDetail = Output<'getLiveParade'> & SavedParade
 
 /** Returns a parade with its latest position, from this response or an earlier push. */
 export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
-  const { id, latitude, longitude, accuracy, lastUpdated, status, where } = parade
-  known.offer({ id, latitude, longitude, accuracy, lastUpdated, status, where })
+  const { id, latitude, longitude, accuracy, lastUpdated, status, along, state } = parade
+  const { where, tail, pace, dwell, report, stateSince, startsAt, placeKnown } = parade
+  const place = { id, latitude, longitude, accuracy, lastUpdated, placeKnown }
+  known.offer({ ...place, status, along, state, where, tail, pace, dwell, report, stateSince, startsAt })
   return { ...parade, ...known.latest(id) }
 }
 
@@ -69,7 +76,7 @@ export function applyPushes(list: LiveParade[], requestedAt: Date, pushed: Pushe
  */
 export const liveParades = queryOptions({
   queryKey: [pathOf('listLiveParades')],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<LiveParade[]> => {
     const requestedAt = new Date()
     return applyPushes(await call('listLiveParades', { signal }), requestedAt, { positions, justStarted })
   },
@@ -79,12 +86,13 @@ export const liveParades = queryOptions({
  * Records the positions that came with the page's HTML, so that no older push replaces them (LP2).
  */
 export function recordCachedPositions(client: QueryClient, known: LatestPositions): void {
-  for (const parade of client.getQueryData(liveParades.queryKey) ?? []) withLatestPosition(parade, known)
+  for (const parade of client.getQueryData(liveParades.queryKey) ?? [])
+    if (!parade.savedAt) withLatestPosition(parade, known)
 }
 
 /**
  * One parade; null once it has ended, even if a late response still includes it. The only query
- * with retries: two, also if a preload in the page's HTML made the first request.
+ * with retries: two, even if a preload in the page's HTML made the first request.
  */
 export const liveParade = (id: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 
-/** So that every page reconnects within 10 s after a lost connection (LP5). */
+/** Short enough that every page reconnects within 10 s after a lost connection (LP5). */
 export const NORMAL_MAX_DELAY_MS = 3_000
 const OVERLOADED_MAX_DELAY_MS = 30_000
 /** A restarting server responds to calls before it accepts sockets, but only for less than this. */

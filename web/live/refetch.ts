@@ -20,11 +20,15 @@ export function invalidatePaths(client: QueryClient, paths: readonly string[]): 
  * not.
  */
 export function refetchOnConnect(client: QueryClient, isFirst: boolean): void {
-  if (!isFirst) void client.invalidateQueries()
-  else
-    void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => isParadePath(queryKey[0]) && state.status !== 'error',
-    })
+  if (isFirst) refetchParades(client)
+  else void client.invalidateQueries()
+}
+
+/** Refetches the parades on the screen, unless their last request has failed. */
+export function refetchParades(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey, state }) => isParadePath(queryKey[0]) && state.status !== 'error',
+  })
 }
 
 const isParadePath = (path: unknown): boolean =>

@@ -3,7 +3,7 @@ import { onReconnect, onWatchedChange, getWatched } from './connection.ts'
 import { positions } from './latest-positions.ts'
 import { openSocket } from './open-socket.ts'
 import { justStarted, recordCachedPositions } from './parade-queries.ts'
-import { refetchOnConnect } from './refetch.ts'
+import { refetchOnConnect, refetchParades } from './refetch.ts'
 
 /**
  * Connects this page to the server's pushes, and reconnects. Polling continues in parallel and is
@@ -20,7 +20,10 @@ export function connect(client: QueryClient): () => void {
     },
   })
   socket.on('disconnect', () => markAsJoined(false))
-  const stopWatching = onWatchedChange((watched) => socket.connected && socket.emit('watch', watched))
+  const stopWatching = onWatchedChange((watched, isBack) => {
+    if (!socket.connected) return
+    socket.emit('watch', watched, () => isBack && refetchParades(client))
+  })
   const stopReconnecting = onReconnect(() => socket.disconnect().connect())
   return () => {
     stopReconnecting()

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
+import { isPlaceKnown } from '../parades/place-words.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer, type MapEvent } from './route/EventLayer.tsx'
-import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
+import { centerOn, fitPoints, useFollowGlide, useSheetRest, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
+import { ShareMap } from './view/ShareMap.tsx'
 import type { SelectedType } from './view/TypeFilter.tsx'
+
+/** A parade that the map follows. Another object with the same id centers it again. */
+export interface FollowedParade {
+  id: number
+}
 
 export interface LiveMapProps {
   label: string
@@ -19,11 +26,15 @@ export interface LiveMapProps {
   events?: readonly MapEvent[]
   selectedType: SelectedType
   /** The parade whose route is shown, and that the map follows or would return to. */
-  followedId?: number | undefined
+  followed?: FollowedParade | undefined
   isFollowing?: boolean
   /** Called when the visitor moves the map, and when it shall return to its parade. */
   onFollowingChange?: (isFollowing: boolean) => void
   embedded?: boolean
+  /** Leaves out the visitor's location. */
+  withoutLocation?: boolean
+  /** Whether links leave this page alone: it is in another site's frame. */
+  opensNewTabs?: boolean
   isFullScreen?: boolean
   onToggleFullScreen?: () => void
   className?: string
@@ -41,12 +52,14 @@ export default function LiveMap({ label, embedded, className, ...rest }: LiveMap
 type LiveMapContentsProps = Omit<LiveMapProps, 'label' | 'embedded' | 'className'>
 
 function LiveMapContents({
-  parades,
+  parades: listedParades,
   events = NO_EVENTS,
   selectedType,
-  followedId,
+  followed: selected,
   isFollowing = false,
   onFollowingChange,
+  withoutLocation,
+  opensNewTabs,
   isFullScreen,
   onToggleFullScreen,
 }: LiveMapContentsProps) {
@@ -55,8 +68,10 @@ function LiveMapContents({
   const getInsets = useMapInsets()
   const follow = useFollowGlide()
   const wasFitted = useRef(false)
+  const wasFramed = useRef(false)
+  const parades = useMemo(() => listedParades.filter(isPlaceKnown), [listedParades])
   const isDimmed = ({ group }: LiveParade) => selectedType !== 'all' && group.type !== selectedType
-  const followed = parades.find(({ id }) => id === followedId)
+  const followed = parades.find(({ id }) => id === selected?.id)
   const shown = followed ? [followed] : parades
   const hasRoute = (parade: LiveParade) => !isDimmed(parade) && (parade === followed || parades.length === 1)
 
@@ -64,14 +79,18 @@ function LiveMapContents({
   useUserPan(unfollow)
   useEffect(() => {
     // At first, the map shows more of the city.
-    if (!isFollowing || followedId === undefined || !wasFitted.current) return
-    const position = positions.latest(followedId)
-    if (position) centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
-  }, [map, followedId, isFollowing, getInsets])
+    if (!isFollowing || !selected || !wasFitted.current) return
+    const position = positions.latest(selected.id)
+    if (!position || !isPlaceKnown(position)) return
+    centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
+  }, [map, selected, isFollowing, getInsets])
+  useSheetRest(() => {
+    if (isFollowing && followed) centerOn(map, latestPoint(followed), getInsets())
+  })
   useEffect(() => {
     if (wasFitted.current || parades.length === 0) return
     wasFitted.current = true
-    fitPoints(map, parades.map(latestPoint), getInsets(), 15)
+    if (!wasFramed.current) fitPoints(map, parades.map(latestPoint), getInsets(), 15)
   }, [map, parades, getInsets])
 
   return (
@@ -84,9 +103,17 @@ function LiveMapContents({
           dimmed={isDimmed(parade)}
           isOwn={parade === followed}
           showsRoute={hasRoute(parade)}
-          onGlideStart={isFollowing && parade.id === followedId ? follow : undefined}
+          trackIn={opensNewTabs ? 'a new tab' : 'this tab'}
+          onGlideStart={isFollowing && parade === followed ? follow : undefined}
         />
       ))}
+      <ShareMap
+        onFrame={(points) => {
+          unfollow()
+          wasFramed.current = true
+          fitPoints(map, points, getInsets(), FOLLOW_ZOOM, wasFitted.current)
+        }}
+      />
       <MapControls
         onShowAll={() => {
           unfollow()
@@ -95,6 +122,7 @@ function LiveMapContents({
         }}
         showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}
         onShowLocation={unfollow}
+        withoutLocation={withoutLocation}
         onGoBack={followed && !isFollowing && onFollowingChange ? () => onFollowingChange(true) : undefined}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}

@@ -1,9 +1,11 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './MapLayout.module.css'
-import { type MapInsets, MapInsetsContext, NO_INSETS } from './view/map-insets.ts'
+import { Sheet } from './sheet/Sheet.tsx'
+import { useSheet } from './sheet/use-sheet.ts'
+import { type MapInsets, MapInsetsContext, NO_INSETS, RestingSheetContext } from './view/map-insets.ts'
 
 interface MapLayoutProps {
   /** The map. It gets the part that the cards cover from `useMapInsets`. */
@@ -19,31 +21,65 @@ interface MapLayoutProps {
 
 /**
  * The layout of a screen whose map fills everything below the header, with cards over it: on a
- * phone in a sheet that scrolls up from the bottom, on a desktop in a column at the left. With Data
- * Saver, the cards come before the map.
+ * phone in a sheet at the bottom that never covers the whole map, on a desktop, and on a phone held
+ * sideways, in a column at the left. With Data Saver, the cards come before the map.
  */
 export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLElement>(null)
-  const getInsets = useCallback(() => measureInsets(mapBox.current, sheet.current), [])
   const isListFirst = useHydrated() && savesData()
+  const { ref: cards, height, restingHeight, handlers } = useSheet()
+  const getInsets = useCallback(() => measureInsets(mapBox.current, cards.current), [cards])
   const mapArea = (
     <div ref={mapBox} className={styles.mapBox}>
-      <MapInsetsContext value={getInsets}>{map}</MapInsetsContext>
-      {topBar && <div className={styles.topBar}>{topBar}</div>}
+      <MapInsetsContext value={getInsets}>
+        <RestingSheetContext value={restingHeight}>{map}</RestingSheetContext>
+      </MapInsetsContext>
+      {topBar && (
+        <div className={styles.topBar} data-over-map>
+          {topBar}
+        </div>
+      )}
     </div>
   )
   return (
-    <div className={cx(styles.screen, isFullScreen && styles.fullScreen, isListFirst && styles.listFirst)}>
+    <div
+      className={cx(styles.screen, isFullScreen && styles.fullScreen, isListFirst && styles.listFirst)}
+      data-layout={isFullScreen || isListFirst ? undefined : 'sheet'}
+      onFocus={uncoverFocus}
+    >
       {!isListFirst && mapArea}
-      <section ref={sheet} className={styles.sheet} aria-label={label}>
-        <span className={styles.handle} aria-hidden="true" />
+      <Sheet
+        ref={cards}
+        height={height}
+        handlers={handlers}
+        label={label}
+        isInPage={isListFirst}
+        isHidden={isFullScreen}
+      >
         {children}
-      </section>
+      </Sheet>
       {isListFirst && mapArea}
     </div>
   )
 }
+
+/**
+ * Scrolls the footer away, which would cover an element that the keyboard reaches: a browser does
+ * not scroll to what is in a fixed sheet.
+ */
+function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  const hasSheet = currentTarget.dataset['layout'] === 'sheet'
+  if (hasSheet && isPhone() && target.matches(':focus-visible')) window.scrollTo(0, 0)
+}
+
+/** Whether the cards are in a sheet, as in the style sheets. */
+const isPhone = (): boolean =>
+  window.matchMedia('(width < 36rem), (width < 52rem) and (height >= 26rem)').matches
+
+/** Height of the controls at the map's upper edge, in px. */
+const TOP_PX = 56
+/** At least this much of the map counts as visible, in px. */
+const MIN_VISIBLE_PX = 72
 
 /**
  * Measures how much of the map the sheet (at the left or the bottom) or the window's edge hides.
@@ -51,11 +87,11 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
 function measureInsets(mapBox: HTMLElement | null, sheet: HTMLElement | null): MapInsets {
   if (!mapBox) return NO_INSETS
   const map = mapBox.getBoundingClientRect()
-  // Limited to about half of the map, so that some of it always counts as visible.
-  const below = (edge: number) => Math.min(map.height * 0.55, Math.max(0, map.bottom - edge))
-  const insets = { ...NO_INSETS, top: 56, bottom: below(window.innerHeight) }
-  if (!sheet || sheet.offsetParent === null) return insets
-  const cards = sheet.getBoundingClientRect()
+  const below = (edge: number) =>
+    Math.min(map.height - TOP_PX - MIN_VISIBLE_PX, Math.max(0, map.bottom - edge))
+  const insets = { ...NO_INSETS, top: TOP_PX, bottom: below(window.innerHeight) }
+  const cards = sheet?.getBoundingClientRect()
+  if (!cards || cards.height === 0 || cards.bottom <= map.top) return insets
   if (cards.width < map.width * 0.75) return { ...insets, left: Math.max(0, cards.right - map.left) }
   return { ...insets, bottom: below(cards.top) }
 }

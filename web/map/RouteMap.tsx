@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
+import { isPlaceKnown } from '../parades/place-words.ts'
 import type { GroupType } from '../ui/group-type.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
@@ -31,7 +32,7 @@ export default function RouteMap({ label, route, type, parade, embedded, classNa
   const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
     <CityMap label={label} center={DEFAULT_CENTER} embedded={embedded} className={className}>
-      {parade ? (
+      {parade && isPlaceKnown(parade) ? (
         <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
       ) : (
         <RouteLayer route={route} type={type} />

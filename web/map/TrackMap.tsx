@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
+import { isPlaceKnown } from '../parades/place-words.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { centerOn, fitPoints, useFollowGlide, useUserPan } from './view/camera.ts'
+import { centerOn, fitPoints, useFollowGlide, useSheetRest, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
+import { ShareMap } from './view/ShareMap.tsx'
 
 interface TrackMapProps {
   parade: LiveParadeDetail
@@ -41,18 +43,29 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
   const unfollow = () => setIsFollowing(false)
   useUserPan(unfollow)
   const latest = () => pointOf(positions.latest(parade.id) ?? parade)
+  useSheetRest(() => {
+    if (isFollowing) centerOn(map, latest(), getInsets())
+  })
   const goBack = () => {
     centerOn(map, latest(), getInsets(), ZOOM)
     setIsFollowing(true)
   }
   return (
     <>
-      <ParadeLayer
-        parade={parade}
-        isOwn
-        showsRoute
-        circleRadiusM={CIRCLE_RADIUS_M}
-        onGlideStart={isFollowing ? follow : undefined}
+      {isPlaceKnown(parade) && (
+        <ParadeLayer
+          parade={parade}
+          isOwn
+          showsRoute
+          circleRadiusM={CIRCLE_RADIUS_M}
+          onGlideStart={isFollowing ? follow : undefined}
+        />
+      )}
+      <ShareMap
+        onFrame={(points) => {
+          unfollow()
+          fitPoints(map, points, getInsets(), ZOOM)
+        }}
       />
       <MapControls
         onShowAll={() => {

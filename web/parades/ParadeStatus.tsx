@@ -1,26 +1,40 @@
 import { ago, formatClock } from '#shared/calendar.ts'
 import { toServerTime } from '../api/server-clock.ts'
 import type { Position } from '../live/latest-positions.ts'
+import type { LiveParade } from '../live/parade-queries.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
-import { placeWords } from './place-words.ts'
+import { asOf } from './as-of.ts'
+import { isPlaceKnown, placeWords } from './place-words.ts'
 
-/** The status of a parade as a badge: live, waiting, or signal lost. */
-export function ParadeStatus({ status, label = 'Live' }: { status: Position['status']; label?: string }) {
+interface ParadeStatusProps {
+  parade: Pick<LiveParade, 'status' | 'savedAt'>
+  label?: string
+}
+
+/** The status of a parade as a badge: live, waiting, or signal lost. A saved parade's age, in large type. */
+export function ParadeStatus({ parade: { status, savedAt }, label = 'Live' }: ParadeStatusProps) {
+  if (savedAt) return <span className={styles.savedAt}>{asOf(savedAt)}</span>
   if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
   if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
   return <LiveBadge>{label}</LiveBadge>
 }
 
+interface LastUpdatedProps {
+  parade: Pick<Position, 'lastUpdated' | 'status'>
+  /** Leaves out the age, if it is shown elsewhere. */
+  withoutAge?: boolean
+}
+
 /** The time and the age of the displayed position. */
-export function LastUpdated({ parade }: { parade: Pick<Position, 'lastUpdated' | 'status'> }) {
+export function LastUpdated({ parade, withoutAge = false }: LastUpdatedProps) {
   const now = toServerTime(useNow())
   const updatedAt = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
-      {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updatedAt)} ·{' '}
-      {ago(updatedAt, now)}
+      {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updatedAt)}
+      {!withoutAge && ` · ${ago(updatedAt, now)}`}
     </time>
   )
 }
@@ -35,6 +49,16 @@ export function Age({ since }: { since: string }) {
   )
 }
 
+/** A parade's coordinates; nothing while its place is unknown. */
+export function Coordinates({ parade }: { parade: Pick<Position, 'latitude' | 'longitude' | 'placeKnown'> }) {
+  if (!isPlaceKnown(parade)) return null
+  return (
+    <span data-figures>
+      {parade.latitude}, {parade.longitude}
+    </span>
+  )
+}
+
 /** A parade's position: in words, the time, and last the coordinates. */
 export function ParadePlace({ parade }: { parade: Position }) {
   const place = placeWords(parade)
@@ -44,8 +68,8 @@ export function ParadePlace({ parade }: { parade: Position }) {
       <p className={styles.figures}>
         <LastUpdated parade={parade} />
       </p>
-      <p className={styles.coordinates} data-figures>
-        {parade.latitude}, {parade.longitude}
+      <p className={styles.coordinates}>
+        <Coordinates parade={parade} />
       </p>
     </>
   )

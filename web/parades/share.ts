@@ -3,7 +3,7 @@ import { toast, toastError } from '../ui/toasts/toast.ts'
 /** Returns the URL of a parade's page. */
 export const trackingLink = (id: number): string => `${window.location.origin}/track/${id}`
 
-/** Opens the device's share sheet for a parade's link. Without one, copies the link. */
+/** Opens the device's share sheet for a parade's link, or copies the link if there is no share sheet. */
 export async function shareParade(id: number, groupName: string): Promise<void> {
   const url = trackingLink(id)
   if (typeof navigator.share === 'function') {

@@ -19,7 +19,7 @@ interface AddPictureProps {
   onUploaded: (url: string) => void
 }
 
-/** The two ways to add a picture: by its web address, or as a file from this device. */
+/** The two ways to add a picture: as a file from this device, or by its web address. */
 export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
   const [problem, setProblem] = useState<string>()
   const fileId = useId()
@@ -78,6 +78,26 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
   return (
     <div ref={container} tabIndex={-1} className={styles.add}>
       <UploadList uploads={uploads} onRemove={dismiss} onRetry={retry} />
+      <div className={styles.upload}>
+        <input
+          id={fileId}
+          type="file"
+          className={styles.fileInput}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          multiple={remainingSlots > 1}
+          disabled={freeSlots <= 0}
+          onChange={({ target }) => {
+            uploadFiles([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <label htmlFor={fileId} className={styles.fileLabel}>
+          <Icon name="plus" size={18} />
+          Upload from this device
+          <HiddenText>: {noun.toLowerCase()}</HiddenText>
+        </label>
+        <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
+      </div>
       <div className={styles.address}>
         <Field
           label={`${noun} link`}
@@ -98,26 +118,6 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           Add link
           <HiddenText> of the {noun.toLowerCase()}</HiddenText>
         </Button>
-      </div>
-      <div className={styles.upload}>
-        <input
-          id={fileId}
-          type="file"
-          className={styles.fileInput}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          multiple={remainingSlots > 1}
-          disabled={freeSlots <= 0}
-          onChange={({ target }) => {
-            uploadFiles([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <label htmlFor={fileId} className={styles.fileLabel}>
-          <Icon name="plus" size={18} />
-          Upload from this device
-          <HiddenText>: {noun.toLowerCase()}</HiddenText>
-        </label>
-        <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
       </div>
     </div>
   )

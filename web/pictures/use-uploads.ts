@@ -27,7 +27,7 @@ export function useUploads(onUploaded: (url: string) => void) {
   useEffect(() => {
     const abortControllers = aborts.current
     return () => {
-      for (const abort of abortControllers.values()) abort.abort()
+      for (const controller of abortControllers.values()) controller.abort()
     }
   }, [])
 
@@ -46,26 +46,26 @@ export function useUploads(onUploaded: (url: string) => void) {
     lastId.current += 1
     const id = lastId.current
     const file = typeof source === 'string' ? null : source
-    const abort = new AbortController()
-    aborts.current.set(id, abort)
+    const controller = new AbortController()
+    aborts.current.set(id, controller)
     const name = typeof source === 'string' ? source : source.name
     setUploads((all) => [...all, { id, name, progress: 0, error: null, file }])
     const send = async () => {
       try {
         const { url } = file
-          ? await uploadPicture(file, (progress) => update(id, { progress }), abort.signal)
-          : await fetchPicture(name, abort.signal)
+          ? await uploadPicture(file, (progress) => update(id, { progress }), controller.signal)
+          : await fetchPicture(name, controller.signal)
         remove(id)
         latestOnUploaded.current(url)
         return true
       } catch (error) {
-        if (abort.signal.aborted) return false
+        if (controller.signal.aborted) return false
         failedIds.current.add(id)
         update(id, { error: uploadErrorText(error) })
         return false
       }
     }
-    const isUploaded = queue.current.then(() => (abort.signal.aborted ? false : send()))
+    const isUploaded = queue.current.then(() => (controller.signal.aborted ? false : send()))
     queue.current = isUploaded
     return isUploaded
   }

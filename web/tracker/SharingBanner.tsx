@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { ago } from '#shared/calendar.ts'
 import { useStore } from '../storage/create-store.ts'
-import { LiveBadge } from '../ui/content/Badge.tsx'
+import { toServerTime } from '../api/server-clock.ts'
+import { breakText } from '../parades/break-text.ts'
+import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
@@ -30,14 +32,17 @@ function Banner({ token }: { token: string }) {
   }, [sharing, token])
   if (state.phase === 'idle') return null
   const isSharing = state.phase === 'sharing'
-  const hasEnded = !isSharing && state.phase !== 'stopping'
+  const isWaiting = state.phase === 'waiting'
+  const hasEnded = !isSharing && !isWaiting && state.phase !== 'stopping'
   return (
     <aside className={styles.banner} aria-label="Sharing your position">
       <Link to={`/tracker/${token}`} className={styles.back}>
         {isSharing ? (
-          <LiveBadge>Sharing your position</LiveBadge>
+          <SharingBadge pausedAt={state.pausedAt} />
         ) : hasEnded ? (
           'Sharing has ended'
+        ) : isWaiting ? (
+          'The parade was stopped'
         ) : (
           'Stopping...'
         )}
@@ -45,7 +50,9 @@ function Banner({ token }: { token: string }) {
       </Link>
       <div className={styles.status}>
         <output>{statusText(state)}</output>
-        {isSharing && !problemText(state) && state.lastSentAt && <LastSent time={state.lastSentAt} />}
+        {isSharing && !state.pausedAt && !problemText(state) && state.lastSentAt && (
+          <LastSent time={state.lastSentAt} />
+        )}
       </div>
       {hasEnded && (
         <Button variant="quiet" aria-label="Close" onClick={() => dismissEnded(token)}>
@@ -56,9 +63,16 @@ function Banner({ token }: { token: string }) {
   )
 }
 
+function SharingBadge({ pausedAt }: Pick<SharingState, 'pausedAt'>) {
+  const now = toServerTime(useNow())
+  if (pausedAt) return <StatusChip tone="warning">{breakText(pausedAt, now)}</StatusChip>
+  return <LiveBadge>Sharing your position</LiveBadge>
+}
+
 /** Returns the status that the visitor must see while the phone page is hidden. */
 function statusText(state: SharingState): string | null {
   if (state.phase === 'sharing') return problemText(state)
+  if (state.phase === 'waiting') return 'If it starts again, sharing continues.'
   if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null
   return endReason(state) ?? 'You’re no longer sharing.'
 }

@@ -1,12 +1,18 @@
 import { type FixQueue, sendQueue } from './fix-queue.ts'
-import { type Answer, postToLink, interpretResponse } from './link-request.ts'
+import { type Answer, type LinkCall, postToLink, interpretResponse } from './link-request.ts'
 
-export interface DeliveryEvents {
+/** What a delivery reads from its sharing, and tells it. */
+export interface DeliveryHost {
+  /** Whether sharing is paused now, and whether the server does not know that yet. */
+  getPause(): { isPaused: boolean; isUnsent: boolean }
+  /** The server knows that sharing is paused or resumed. */
+  onPauseSent(isPaused: boolean): void
   /** The server has accepted `count` fixes. */
   onSent(count: number): void
   /** `count` fixes are still queued. */
   onQueueChange(count: number): void
-  onAnswer(answer: Answer): void
+  /** `requestedAt` is when its request began, in ms of `performance.now()`. */
+  onAnswer(answer: Answer, requestedAt: number): void
 }
 
 /** A phone without fixes sends heartbeats, so that the server does not consider it lost. */
@@ -16,30 +22,33 @@ const HEARTBEAT_INTERVAL_MS = 20_000
 export class Delivery {
   readonly #token: string
   readonly #queue: FixQueue
-  readonly #events: DeliveryEvents
+  readonly #host: DeliveryHost
   #failureCount = 0
   #currentSend: Promise<void> | null = null
   /** Whether the queue may have grown since the current send began. */
   #hasMore = false
   #isSendingHeartbeat = false
   #isEnded = false
-  /** Runs while sending is paused, because the server demanded a delay or there was no signal. */
-  #pauseTimer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the pause is due to a lost signal, whose return ends it. */
-  #isPausedOffline = false
+  /** Runs while sending is delayed, because the server demanded it or there was no signal. */
+  #delayTimer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the delay is due to a lost signal, whose return ends it. */
+  #isDelayedOffline = false
   /** Measured with `performance.now()`, because the phone's clock may be changed. */
   #lastAcceptedAt = -Infinity
 
-  constructor(token: string, queue: FixQueue, events: DeliveryEvents) {
+  constructor(token: string, queue: FixQueue, host: DeliveryHost) {
     this.#token = token
     this.#queue = queue
-    this.#events = events
+    this.#host = host
   }
 
-  /** Sends the queue. Resolves when it is empty or a pause begins, after which sending resumes. */
+  /**
+   * Sends the holder's pause or resume, and then the queue unless sharing is paused: the server drops
+   * the fixes of a paused phone. Resolves when that is done or a delay begins, after which it goes on.
+   */
   send(): Promise<void> {
     if (this.#currentSend) this.#hasMore = true
-    else if (this.#isEnded || this.#pauseTimer !== undefined) return Promise.resolve()
+    else if (this.#isEnded || this.#delayTimer !== undefined) return Promise.resolve()
     return (this.#currentSend ??= this.#sendAll().finally(() => (this.#currentSend = null)))
   }
 
@@ -47,60 +56,83 @@ export class Delivery {
     let answer: Answer
     do {
       this.#hasMore = false
-      answer = await sendQueue(
-        this.#queue,
-        async (positions) => this.#apply(await postToLink('reportPositions', this.#token, { positions })),
-        (count) => this.#events.onSent(count),
-      )
-      this.#events.onQueueChange(this.#queue.count())
+      answer = await this.#sendPause()
+      if (answer.kind === 'accepted' && !this.#host.getPause().isPaused) answer = await this.#sendFixes()
     } while (this.#hasMore && answer.kind === 'accepted')
+  }
+
+  async #sendPause(): Promise<Answer> {
+    const { isPaused, isUnsent } = this.#host.getPause()
+    if (!isUnsent) return { kind: 'accepted' }
+    const answer = await this.#request(isPaused ? 'pauseTracker' : 'resumeTracker')
+    if (answer.kind === 'accepted' && !this.#isEnded) this.#host.onPauseSent(isPaused)
+    return answer
+  }
+
+  async #sendFixes(): Promise<Answer> {
+    const answer = await sendQueue(
+      this.#queue,
+      (positions) => this.#request('reportPositions', { positions }),
+      (count) => this.#host.onSent(count),
+    )
+    this.#host.onQueueChange(this.#queue.count())
+    return answer
   }
 
   /** Sends a heartbeat if the server has accepted nothing for 20 s. */
   async sendHeartbeatIfDue(): Promise<void> {
-    if (this.#isEnded || this.#currentSend || this.#isSendingHeartbeat || this.#pauseTimer !== undefined)
+    if (this.#isEnded || this.#currentSend || this.#isSendingHeartbeat || this.#delayTimer !== undefined)
       return
     if (performance.now() - this.#lastAcceptedAt < HEARTBEAT_INTERVAL_MS) return
     this.#isSendingHeartbeat = true
-    await this.#apply(await postToLink('keepTrackerAlive', this.#token, {}))
+    await this.#request('keepTrackerAlive')
     this.#isSendingHeartbeat = false
   }
 
   /** Ends the link on the server. The answer is `accepted` or `ended` once that has worked. */
-  async endLink(): Promise<Answer> {
-    return this.#apply(await postToLink('stopOwnSession', this.#token, {}))
+  endLink(): Promise<Answer> {
+    return this.#request('stopOwnSession')
   }
 
-  /** Ends a pause that was due to a lost signal, and sends. */
+  /** Posts a message of the holder. Its failure does not delay the fixes. */
+  async tell(name: LinkCall, body: object): Promise<Answer> {
+    const requestedAt = performance.now()
+    const answer = await interpretResponse(await postToLink(name, this.#token, body), 0)
+    if (answer.kind !== 'retry' && !this.#isEnded) this.#host.onAnswer(answer, requestedAt)
+    return answer
+  }
+
+  /** Ends a delay that was due to a lost signal, and sends. */
   onSignalReturn(): void {
-    if (this.#isPausedOffline) this.#endPause()
+    if (this.#isDelayedOffline) this.#endDelay()
     void this.send()
   }
 
   end(): void {
     this.#isEnded = true
-    this.#endPause()
+    this.#endDelay()
   }
 
-  #endPause(): void {
-    clearTimeout(this.#pauseTimer)
-    this.#pauseTimer = undefined
+  #endDelay(): void {
+    clearTimeout(this.#delayTimer)
+    this.#delayTimer = undefined
   }
 
-  async #apply(response: Response | undefined): Promise<Answer> {
-    const answer = await interpretResponse(response, this.#failureCount)
-    this.#endPause()
+  async #request(name: LinkCall, body: object = {}): Promise<Answer> {
+    const requestedAt = performance.now()
+    const answer = await interpretResponse(await postToLink(name, this.#token, body), this.#failureCount)
+    this.#endDelay()
     if (answer.kind === 'retry') {
       this.#failureCount += 1
-      this.#isPausedOffline = !answer.isServerReached
+      this.#isDelayedOffline = !answer.isServerReached
       const resume = () => {
-        this.#endPause()
+        this.#endDelay()
         void this.send()
       }
-      if (!this.#isEnded) this.#pauseTimer = setTimeout(resume, answer.seconds * 1000)
+      if (!this.#isEnded) this.#delayTimer = setTimeout(resume, answer.seconds * 1000)
     } else this.#failureCount = 0
     if (answer.kind === 'accepted') this.#lastAcceptedAt = performance.now()
-    if (!this.#isEnded) this.#events.onAnswer(answer)
+    if (!this.#isEnded) this.#host.onAnswer(answer, requestedAt)
     return answer
   }
 }

@@ -13,6 +13,19 @@ test.each([
   ['link_held', problem(409, 'link_held'), { kind: 'taken-over' }],
   ['not_tracked_today', problem(409, 'not_tracked_today'), { kind: 'not-tracked-today', reason: 'Because.' }],
   ['link_ended', problem(410, 'link_ended'), { kind: 'ended' }],
+  [
+    'stopped_by_admin',
+    new Response('{"code":"stopped_by_admin","retryUntil":"2026-12-06T20:01:00.000Z"}', {
+      status: 410,
+      headers: { 'content-type': 'application/problem+json', date: 'Sun, 06 Dec 2026 20:00:15 GMT' },
+    }),
+    { kind: 'stopped-by-admin', seconds: 45 },
+  ],
+  [
+    'stopped_by_admin without a time',
+    problem(410, 'stopped_by_admin'),
+    { kind: 'stopped-by-admin', seconds: 0 },
+  ],
   ['link_not_found', problem(404, 'link_not_found'), { kind: 'ended' }],
   [
     'too_many_requests',

@@ -1,4 +1,5 @@
 import { calls } from '#shared/contract/calls.ts'
+import type { Output } from '#shared/contract/types.ts'
 import { apiErrorFrom } from '../api/api-error.ts'
 import { fillPath } from '../api/path-of.ts'
 import { deviceId } from './phone.ts'
@@ -6,15 +7,24 @@ import { deviceId } from './phone.ts'
 /** Without a timeout, a request whose signal is lost would stay open for minutes. */
 const REQUEST_TIMEOUT_MS = 15_000
 
+/** The calls of a phone that shares. */
+export type LinkCall =
+  | 'reportPositions'
+  | 'keepTrackerAlive'
+  | 'stopOwnSession'
+  | 'pauseTracker'
+  | 'resumeTracker'
+  | 'reportFromParade'
+  | 'keepGoing'
+
+/** What the server says about this phone's sharing. */
+export type ServerSharing = Output<'keepTrackerAlive'>['sharing']
+
 /**
  * Posts to one of a link's calls, all of which are idempotent. Returns undefined if there is no
  * response.
  */
-export function postToLink(
-  name: 'reportPositions' | 'keepTrackerAlive' | 'stopOwnSession',
-  token: string,
-  body: object,
-): Promise<Response | undefined> {
+export function postToLink(name: LinkCall, token: string, body: object): Promise<Response | undefined> {
   return fetch(fillPath(calls[name].path, { params: { token } }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,13 +34,15 @@ export function postToLink(
 }
 
 /**
- * The server's answer to a batch, a heartbeat or a stop. `retry` means to try again after
- * `seconds`. `taken-over` means that another phone now uses the link.
+ * The server's answer to a batch, a heartbeat, a stop or a message. `retry` means to try again after
+ * `seconds`. `taken-over` means that another phone now uses the link, `stopped-by-admin` that the
+ * link works again if the parade starts again within `seconds`.
  */
 export type Answer =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; sharing?: ServerSharing | undefined }
   | { kind: 'retry'; seconds: number; isServerReached: boolean }
   | { kind: 'ended' }
+  | { kind: 'stopped-by-admin'; seconds: number }
   | { kind: 'taken-over' }
   | { kind: 'not-tracked-today'; reason: string }
 
@@ -45,7 +57,7 @@ export async function interpretResponse(
   response: Response | undefined,
   failureCount: number,
 ): Promise<Answer> {
-  if (response?.ok) return { kind: 'accepted' }
+  if (response?.ok) return { kind: 'accepted', sharing: await readSharing(response) }
   // The signal can also be lost during the response.
   const error = response && (await apiErrorFrom(response).catch(() => undefined))
   if (!error) return { kind: 'retry', seconds: backoffSeconds(failureCount), isServerReached: false }
@@ -54,6 +66,8 @@ export async function interpretResponse(
   if (problem.code === 'invalid_position') return { kind: 'accepted' }
   if (problem.code === 'link_held') return { kind: 'taken-over' }
   if (problem.code === 'not_tracked_today') return { kind: 'not-tracked-today', reason: problem.detail ?? '' }
+  if (problem.code === 'stopped_by_admin')
+    return { kind: 'stopped-by-admin', seconds: secondsUntil(problem.retryUntil, response) }
   if (problem.code === 'link_ended' || problem.code === 'link_not_found') return { kind: 'ended' }
   const retryAfter = Number(response.headers.get('retry-after'))
   return {
@@ -61,4 +75,33 @@ export async function interpretResponse(
     seconds: retryAfter > 0 ? retryAfter : backoffSeconds(failureCount),
     isServerReached: response.status < 500,
   }
+}
+
+/**
+ * Returns the seconds from a response to an instant, by the server's clock, because the phone's may
+ * be wrong. Without a valid instant, or after it, returns 0.
+ */
+function secondsUntil(instant: string | undefined, response: Response): number {
+  const sentAt = Date.parse(response.headers.get('date') ?? '') || Date.now()
+  return Math.max(0, (Date.parse(instant ?? '') - sentAt) / 1000) || 0
+}
+
+/**
+ * Asks the server about a link, after an administrator's Stop. Returns undefined if there is no
+ * response.
+ */
+export function askForLink(token: string): Promise<Response | undefined> {
+  return fetch(fillPath(calls.getTrackerLink.path, { params: { token } }), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => undefined)
+}
+
+/**
+ * Returns what an accepted request's response says about the sharing; undefined if it says nothing,
+ * or if the signal was lost after its header, which already means that the server has accepted.
+ */
+async function readSharing(response: Response): Promise<ServerSharing | undefined> {
+  const body = await response.json().catch(() => undefined)
+  return (body as { sharing?: ServerSharing } | undefined)?.sharing
 }

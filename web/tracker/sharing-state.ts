@@ -1,13 +1,15 @@
 import { browserStorage } from '../storage/browser-storage.ts'
+import type { ServerSharing } from './link-request.ts'
 import type { LocationProblem } from './watch-position.ts'
 
 /** The state of sharing on one link, for the screen. */
 export interface SharingState {
   /**
-   * `stopping` means that new fixes are ignored and the stop is being sent. `taken-over` means that
-   * another phone now uses the link.
+   * `waiting` means that an administrator stopped the parade and may start it again. `stopping` means
+   * that new fixes are ignored and the stop is being sent. `taken-over` means that another phone now
+   * uses the link.
    */
-  phase: 'idle' | 'sharing' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
+  phase: 'idle' | 'sharing' | 'waiting' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
   queuedCount: number
   sentCount: number
   /** The accuracy of the last fix in meters. */
@@ -18,6 +20,12 @@ export interface SharingState {
   isUnreachable: boolean
   /** The server's explanation of `not-tracked-today`. */
   notTrackedReason: string
+  /** Since when this phone takes no positions, because of a pause; null while it takes them. */
+  pausedAt: Date | null
+  /** Whether the server does not know yet that the holder has paused or resumed. */
+  isPauseUnsent: boolean
+  /** What the server last said about this phone's sharing; null before its first response. */
+  server: ServerSharing | null
 }
 
 export const idleState: SharingState = {
@@ -29,6 +37,9 @@ export const idleState: SharingState = {
   locationProblem: null,
   isUnreachable: false,
   notTrackedReason: '',
+  pausedAt: null,
+  isPauseUnsent: false,
+  server: null,
 }
 
 /**
@@ -36,11 +47,14 @@ export const idleState: SharingState = {
  * it.
  */
 export interface InterruptedSharing {
-  doing: 'sharing' | 'stopping'
+  doing: 'sharing' | 'waiting' | 'stopping'
   /** Number of fixes that the server has accepted since sharing began. */
   sent: number
   /** When the last of them was sent, as ISO 8601. */
   lastSentAt: string | null
+  /** Since when sharing is paused, as ISO 8601. Missing in records of earlier versions. */
+  pausedAt?: string | null
+  isPauseUnsent?: boolean
 }
 
 const storageKey = (token: string) => `sharing:${token}`
@@ -58,19 +72,28 @@ export function saveInterrupted(token: string, interrupted: InterruptedSharing |
   else browserStorage.removeItem(storageKey(token))
 }
 
-/** Returns the state in which a reload interrupted sharing, or `idleState` if there was none. */
+/** Returns the state that a reload interrupted while sharing, or `idleState` if there was none. */
 export function readRestoredState(token: string): SharingState {
   const interruptedSharing = readInterrupted(token)
   if (!interruptedSharing) return idleState
+  const { sent, lastSentAt, pausedAt, isPauseUnsent = false } = interruptedSharing
   return {
     ...idleState,
-    sentCount: interruptedSharing.sent,
-    lastSentAt: interruptedSharing.lastSentAt === null ? null : new Date(interruptedSharing.lastSentAt),
+    sentCount: sent,
+    lastSentAt: lastSentAt === null ? null : new Date(lastSentAt),
+    pausedAt: pausedAt ? new Date(pausedAt) : null,
+    isPauseUnsent,
   }
 }
 
 /** Returns a message about what blocks fixes or their delivery, or null if nothing does. */
-export function problemText({ locationProblem, isUnreachable, accuracy }: SharingState): string | null {
+export function problemText(state: SharingState): string | null {
+  const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state
+  if (pausedAt) {
+    return isUnreachable && isPauseUnsent
+      ? 'No signal. The map doesn’t show your break yet. It will when the signal is back.'
+      : null
+  }
   if (locationProblem === 'denied')
     return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
   if (locationProblem === 'no-fix')

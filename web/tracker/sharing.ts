@@ -1,7 +1,10 @@
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
+import { createSwitch } from './create-switch.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './fix-queue.ts'
-import type { Answer } from './link-request.ts'
+import type { HolderMessage } from './holder-message.ts'
+import type { Answer, ServerSharing } from './link-request.ts'
+import { MessageSender } from './message-sender.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
 import { toReportedFix } from './reported-fix.ts'
 import {
@@ -12,6 +15,7 @@ import {
   type InterruptedSharing,
 } from './sharing-state.ts'
 import { rememberSharing } from './tab-sharings.ts'
+import { waitForRestart } from './wait-for-restart.ts'
 import { watchPosition } from './watch-position.ts'
 
 /** How often to check whether a heartbeat is due. */
@@ -34,6 +38,12 @@ export class Sharing {
    * The number of the current run. An asynchronous step checks it to see if its run was canceled.
    */
   #run = 0
+  #delivery: Delivery | null = null
+  /** Takes positions while it is on. */
+  #setWatching: (isOn: boolean) => void = () => undefined
+  /** When the server learned of the last pause or resume, in ms of `performance.now()`. */
+  #pauseSentAt = -Infinity
+  readonly #messages = new MessageSender()
 
   constructor(token: string) {
     this.#token = token
@@ -43,12 +53,18 @@ export class Sharing {
     return this.#state
   }
 
-  /** Starts or resumes sharing. The server must have allowed this phone. */
-  async start(): Promise<void> {
+  /** The holder's newest message. */
+  get message(): MessageSender['state'] {
+    return this.#messages.state
+  }
+
+  /** Starts sharing, or continues it. The server must have allowed this phone, with `server`. */
+  async start(server?: ServerSharing): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
     const newRun = await this.#openRun('sharing')
     if (!newRun) return
     const { queue, delivery } = newRun
+    if (server) this.#applyServer(server)
     let battery: Battery | null = null
     // Not awaited, because in some browsers the promise never settles.
     void findBattery().then((result) => (battery = result))
@@ -58,21 +74,65 @@ export class Sharing {
       void delivery.send()
     }
     const heartbeat = setInterval(() => void delivery.sendHeartbeatIfDue(), HEARTBEAT_CHECK_MS)
-    this.#cleanups.push(
-      () => clearInterval(heartbeat),
+    const setWatching = createSwitch(() =>
       watchPosition(
         ({ coords }) => this.#set({ accuracy: coords.accuracy, locationProblem: null }),
         enqueue,
         (locationProblem) => this.#set({ locationProblem }),
       ),
+    )
+    this.#setWatching = setWatching
+    this.#cleanups.push(
+      () => clearInterval(heartbeat),
+      () => setWatching(false),
       keepScreenOn(),
     )
+    setWatching(this.#state.get().pausedAt === null)
     await delivery.send()
   }
 
   /**
+   * Pauses or resumes sharing. This phone stops or starts taking positions right away, and tells the
+   * server as soon as there is a signal, even after a reload.
+   */
+  setPaused(isPaused: boolean): void {
+    const { phase, pausedAt } = this.#state.get()
+    if (phase !== 'sharing' || isPaused === (pausedAt !== null)) return
+    this.#setPause(isPaused ? new Date() : null, true)
+    void this.#delivery?.send()
+  }
+
+  /** Tells the server what the holder says, without delay or not at all. */
+  tell(message: HolderMessage): void {
+    const delivery = this.#delivery
+    if (!delivery || this.#state.get().phase !== 'sharing') return
+    void this.#messages.send(message, (newest) =>
+      newest.report === 'still-going'
+        ? delivery.tell('keepGoing', {})
+        : delivery.tell('reportFromParade', newest),
+    )
+  }
+
+  /**
+   * Takes no positions after an administrator's Stop, and resumes if the parade starts again within
+   * `seconds`. Until the first response they need not be known.
+   */
+  async waitForRestart(seconds: number): Promise<void> {
+    if (this.#state.get().phase === 'waiting') return
+    this.#cancelRun()
+    const run = this.#run
+    this.#set({ phase: 'waiting', locationProblem: null, isUnreachable: false })
+    this.#saveInterrupted('waiting')
+    this.#cleanups.push(keepScreenOn())
+    const result = await waitForRestart(this.#token, seconds, () => run !== this.#run)
+    if (run !== this.#run) return
+    if (result === 'restarted') await this.start()
+    else this.#finish('ended')
+  }
+
+  /**
    * Ends the link permanently. Ignores new fixes from now on. Sends the queued fixes and then the
-   * stop, and retries until the server has both, also after a reload.
+   * stop, and retries until the server has both, even after a reload.
    */
   async stop(): Promise<void> {
     if (this.#state.get().phase === 'stopping') return
@@ -108,30 +168,47 @@ export class Sharing {
     this.#run += 1
     for (const cleanUp of this.#cleanups) cleanUp()
     this.#cleanups = []
+    this.#delivery = null
+    this.#setWatching = () => undefined
+    this.#messages.clear()
   }
 
   /**
    * Cancels the current run and begins another. Returns null if that was canceled in the meantime.
    */
   async #openRun(
-    phase: InterruptedSharing['doing'],
+    phase: 'sharing' | 'stopping',
   ): Promise<{ run: number; queue: FixQueue; delivery: Delivery } | null> {
     this.#cancelRun()
     const run = this.#run
     rememberSharing(this.#token)
-    this.#set({ ...(phase === 'sharing' && readRestoredState(this.#token)), phase })
+    const notPaused = { pausedAt: null, isPauseUnsent: false }
+    this.#set({ ...(phase === 'sharing' ? readRestoredState(this.#token) : notPaused), phase })
     this.#saveInterrupted(phase)
     const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null
     const delivery = new Delivery(this.#token, queue, {
+      getPause: () => {
+        const { pausedAt, isPauseUnsent } = this.#state.get()
+        return { isPaused: pausedAt !== null, isUnsent: isPauseUnsent }
+      },
+      onPauseSent: (isPaused) => {
+        this.#pauseSentAt = performance.now()
+        const { pausedAt, server } = this.#state.get()
+        // The holder may have changed it again in the meantime.
+        if (isPaused !== (pausedAt !== null)) return
+        this.#setPause(pausedAt, false)
+        if (server) this.#applyServer(server)
+      },
       onSent: (count) => {
         this.#set({ sentCount: this.#state.get().sentCount + count, lastSentAt: new Date() })
         // A batch in flight when sharing stopped must not resume it.
         if (run === this.#run) this.#saveInterrupted(phase)
       },
       onQueueChange: (queuedCount) => this.#set({ queuedCount }),
-      onAnswer: (answer) => this.#apply(answer, queue),
+      onAnswer: (answer, requestedAt) => this.#apply(answer, queue, requestedAt),
     })
+    this.#delivery = delivery
     const onOnline = () => delivery.onSignalReturn()
     window.addEventListener('online', onOnline)
     this.#cleanups.push(
@@ -143,17 +220,46 @@ export class Sharing {
   }
 
   #saveInterrupted(doing: InterruptedSharing['doing']): void {
-    const { sentCount: sent, lastSentAt } = this.#state.get()
-    saveInterrupted(this.#token, { doing, sent, lastSentAt: lastSentAt?.toISOString() ?? null })
+    const { sentCount: sent, lastSentAt, pausedAt, isPauseUnsent } = this.#state.get()
+    saveInterrupted(this.#token, {
+      doing,
+      sent,
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+      pausedAt: pausedAt?.toISOString() ?? null,
+      isPauseUnsent,
+    })
   }
 
-  #apply(answer: Answer, queue: FixQueue): void {
+  #setPause(pausedAt: Date | null, isPauseUnsent: boolean): void {
+    this.#set({ pausedAt, isPauseUnsent, locationProblem: null })
+    this.#setWatching(pausedAt === null)
+    this.#saveInterrupted('sharing')
+  }
+
+  /** Takes over what the server says. An administrator or the clock may have ended the pause. */
+  #applyServer(server: ServerSharing): void {
+    this.#set({ server })
+    const { phase, pausedAt, isPauseUnsent } = this.#state.get()
+    if (phase !== 'sharing' || isPauseUnsent) return
+    if (server.pausedAt === (pausedAt?.toISOString() ?? null)) return
+    this.#setPause(server.pausedAt === null ? null : new Date(server.pausedAt), false)
+  }
+
+  #apply(answer: Answer, queue: FixQueue, requestedAt: number): void {
     this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
+    // A response that was on its way during a pause or resume says what was before it.
+    if (answer.kind === 'accepted' && answer.sharing && requestedAt > this.#pauseSentAt)
+      this.#applyServer(answer.sharing)
     if (answer.kind === 'accepted' || answer.kind === 'retry') return
     // Except after a takeover, the server will never accept the queued fixes.
     if (answer.kind !== 'taken-over') {
       queue.clear()
       this.#set({ queuedCount: 0 })
+    }
+    if (answer.kind === 'stopped-by-admin') {
+      // A stop of the holder goes on, so that the parade does not start again with this link.
+      if (this.#state.get().phase === 'sharing') void this.waitForRestart(answer.seconds)
+      return
     }
     if (answer.kind === 'not-tracked-today') this.#set({ notTrackedReason: answer.reason })
     this.#finish(answer.kind)

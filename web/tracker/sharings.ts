@@ -16,6 +16,7 @@ export function resumeSharing(token: string): void {
   const sharing = getSharing(token)
   const doing = readInterrupted(token)?.doing
   if (doing === 'sharing') void sharing.start()
+  else if (doing === 'waiting') void sharing.waitForRestart(0)
   else if (doing === 'stopping') void sharing.stop()
 }
 
@@ -23,7 +24,7 @@ export function resumeSharing(token: string): void {
 export function dismissEnded(token: string): void {
   const sharing = getSharing(token)
   const { phase } = sharing.state.get()
-  if (phase === 'sharing' || phase === 'stopping') return
+  if (phase === 'sharing' || phase === 'waiting' || phase === 'stopping') return
   sharing.reset()
   forgetSharing(token)
 }

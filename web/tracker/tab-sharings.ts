@@ -1,7 +1,7 @@
 import { tabStorage } from '../storage/browser-storage.ts'
 import { createStore, useStore } from '../storage/create-store.ts'
 
-// In the initial bundle of every page, also for visitors who never share: keep it small.
+// In the initial bundle of every page, even for visitors who never share: keep it small.
 
 const STORAGE_KEY = 'sharingHere'
 /** The tokens of the links that this tab shares on. They survive a reload. */

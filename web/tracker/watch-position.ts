@@ -1,4 +1,4 @@
-/** Minimum time between two sampled fixes, in which a person walks about 3 m. */
+/** Minimum time between two sampled fixes. A person walks about 3 m in it. */
 const MIN_FIX_INTERVAL_MS = 2_000
 /**
  * Time without a fix after which one is requested. A watch may deliver nothing while the phone is

@@ -6,6 +6,7 @@ import { Fan } from '../../ui/art/Fan.tsx'
 import { ScallopedHem } from '../../ui/art/ScallopedHem.tsx'
 import { toastError } from '../../ui/toasts/toast.ts'
 import styles from './Footer.module.css'
+import { SocialLinks } from './SocialLinks.tsx'
 import { useOverlayState } from './use-overlay-state.ts'
 
 const AdminDialog = lazyComponent(() => import('../AdminDialog.tsx'))
@@ -67,6 +68,7 @@ export function Footer() {
               </li>
             </ul>
           </nav>
+          <SocialLinks className={styles.social} />
         </div>
         <div className={styles.bottom}>
           <p>© 2025 {siteName}. All rights reserved.</p>

@@ -1,3 +1,5 @@
+import type { IconName } from '../../ui/controls/icon-paths.ts'
+
 /** The links of the menu, in order. */
 export const menuItems = [
   { to: '/', label: 'Home' },
@@ -21,3 +23,11 @@ export const quickItems = [
   { to: '/calendar', label: 'Calendar' },
   { to: '/groups', label: 'Groups' },
 ] as const
+
+/** The links at the bottom of a phone. */
+export const bottomItems = [
+  { to: '/live', label: 'Live', icon: 'map' },
+  { to: '/calendar', label: 'Calendar', icon: 'calendar' },
+  { to: '/groups', label: 'Groups', icon: 'people' },
+  { to: '/following', label: 'Following', icon: 'heart' },
+] as const satisfies { to: string; label: string; icon: IconName }[]

@@ -8,6 +8,7 @@ import { OVERVIEW_ZOOM } from '#shared/map/tiles.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { useStore } from '#web/storage/create-store.ts'
 import { cx } from '#web/ui/cx.ts'
+import { keepRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
 import { Basemap } from './Basemap.tsx'
 import styles from './CityMap.module.css'
 import { mapInfo } from './map-info.ts'
@@ -87,7 +88,10 @@ function Credit() {
   return credits.length > 0 && <p className={styles.attribution}>{credits.join(' · ')}</p>
 }
 
-/** Gives the map its accessible name and updates Leaflet when the container's size changes. */
+/**
+ * Gives the map its accessible name, makes its markers one tab stop, and updates Leaflet when the
+ * container's size changes.
+ */
 function MapContainerSetup({ label }: { label: string }) {
   const map = useMap()
   useEffect(() => {
@@ -97,7 +101,11 @@ function MapContainerSetup({ label }: { label: string }) {
     // Leaflet itself observes only the size of the window.
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     observer.observe(container)
-    return () => observer.disconnect()
+    const stopRoving = keepRovingFocus(map.getPane('markerPane')!, '.leaflet-marker-icon[tabindex]')
+    return () => {
+      observer.disconnect()
+      stopRoving()
+    }
   }, [map, label])
   return null
 }

@@ -6,7 +6,7 @@ import { siteSettings } from '#web/site-settings.ts'
 import styles from './OperatorTiles.module.css'
 
 /**
- * Map tiles from the operator's tile URL, if one is set. Our basemap shows through where one is
+ * Map tiles from the operator's tile URL, if one is configured. Our basemap shows through where one is
  * missing.
  */
 export function OperatorTiles() {

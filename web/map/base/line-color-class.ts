@@ -1,7 +1,7 @@
 import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './Lines.module.css'
 
-const classes: Record<GroupType, string | undefined> = {
+const classByType: Record<GroupType, string | undefined> = {
   'social-aid': styles.socialAid,
   'black-masking-indians': styles.blackMaskingIndians,
   'brass-band': styles.brassBand,
@@ -9,7 +9,8 @@ const classes: Record<GroupType, string | undefined> = {
 }
 
 /**
- * Returns the class that colors a group's lines and circles. Leaflet's shapes take only classes.
+ * Returns the class that colors a group's lines and circles. A color given to Leaflet would not
+ * follow the color scheme.
  */
 export const lineColorClass = (type: GroupType | undefined): string =>
-  (type && classes[type]) ?? styles.other ?? ''
+  (type && classByType[type]) ?? styles.other ?? ''

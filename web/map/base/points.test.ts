@@ -6,7 +6,7 @@ test('a pair is read as latitude and longitude', () => {
   expect(readPair(' 29.9 , -90 ')).toEqual({ latitude: 29.9, longitude: -90 })
 })
 
-test('a text that is not a pair is skipped', () => {
+test('a string that is not a pair is skipped', () => {
   for (const text of ['', '29.9', '29.9,', ',-90', '91,0', '29.9,-90,3', 'north,west']) {
     expect(readPair(text), text).toBeUndefined()
   }

@@ -18,7 +18,7 @@ export function readPair(text: string): Point | undefined {
   return more.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }
 
-/** Reads a list of 'latitude,longitude' texts and skips the invalid ones. */
-export function readPairs(texts: readonly (string | null)[]): Point[] {
-  return texts.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
+/** Reads a list of 'latitude,longitude' strings and skips the invalid ones. */
+export function readPairs(pairs: readonly (string | null)[]): Point[] {
+  return pairs.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
 }

@@ -8,7 +8,7 @@ import type { TileLoader } from './tile-loader.ts'
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 /**
- * Labels are also drawn this far beyond the view, for the moment in which the map is dragged there.
+ * Labels are also drawn this far beyond the view, for the moment when the map is dragged there.
  */
 const MARGIN_PX = 120
 /** Minimum space between a label and a marker or its tag. */

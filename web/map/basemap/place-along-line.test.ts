@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeAlongLine } from './place-along-line.ts'
 
-test('a text is centered on a line and never upside down', () => {
+test('a label is centered on a line and never upside down', () => {
   const [place, ...more] = placeAlongLine([100, 0, 0, 0], 40, 500)
   expect(more).toEqual([])
   expect(place).toMatchObject({ x: 50, y: 0 })
@@ -14,7 +14,7 @@ test('a long line repeats the text, and a line shorter than the text has none', 
   expect(placeAlongLine([0, 0, 30, 0], 40, 300)).toEqual([])
 })
 
-test('a text moves from a bend to a straight part of the line', () => {
+test('a label moves from a bend to a straight part of the line', () => {
   const [place] = placeAlongLine([0, 0, 100, 0, 100, 100], 40, 500)
   expect(place).toBeDefined()
   expect(Math.min(Math.abs(place!.angle), Math.abs(Math.abs(place!.angle) - Math.PI / 2))).toBeCloseTo(0)

@@ -1,4 +1,4 @@
-/** The position of a text on a line: its center and direction. */
+/** The position of a label on a line: its center and direction. */
 interface TextPosition {
   x: number
   y: number
@@ -7,15 +7,15 @@ interface TextPosition {
 }
 
 /**
- * A text needs a nearly straight part of the line: the distance between the part's ends must be at
+ * A label needs a nearly straight part of the line: the distance between the part's ends must be at
  * least this share of its length.
  */
 const MIN_STRAIGHTNESS = 0.985
-/** Positions to try around the center of a text's section, in shares of the free space there. */
+/** Positions to try around the center of a label's section, in shares of the free space there. */
 const SHIFTS = [0, 0.2, -0.2, 0.4, -0.4]
 
 /**
- * Returns the positions where a text fits along a line. A long line repeats the text.
+ * Returns the positions where a label fits along a line. A long line repeats it.
  *
  * @param line x and y of each point, alternating
  * @param width of the text, in units of the line
@@ -47,7 +47,7 @@ export function placeAlongLine(
 }
 
 /**
- * Returns the position of a text centered at a distance along the line; undefined where it bends.
+ * Returns the position of a label centered at a distance along the line; undefined where it bends.
  */
 function positionAt(
   line: readonly number[],

@@ -39,7 +39,7 @@ const TILE_SIZE_PX = 256
 /** Side of a tile in tile units. */
 const EXTENT = 4096
 
-/** Returns the width of a text in px. */
+/** Returns the width of a label in px. */
 export type MeasureText = (text: string, kind: LabelKind) => number
 
 /** A tile with its coordinates. */

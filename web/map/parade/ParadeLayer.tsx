@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { positions } from '../../live/latest-positions.ts'
+import { useNavigate } from 'react-router'
+import { type Position, positions } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
 import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
@@ -9,16 +10,15 @@ import { RouteLayer } from '../route/RouteLayer.tsx'
 import { useMapInsets } from '../view/map-insets.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
+import { MOVING_PANE } from './trail.ts'
 
 interface ParadeLayerProps {
   /**
    * The cached parade. Only its first position is used; later the marker subscribes to positions.
    */
-  parade: Pick<
-    LiveParade,
-    'id' | 'latitude' | 'longitude' | 'accuracy' | 'lastUpdated' | 'status' | 'where' | 'route'
-  > &
+  parade: Position &
     PlannedRoute & {
+      route: LiveParade['route']
       group: Pick<LiveParade['group'], 'name' | 'type'>
     }
   dimmed?: boolean
@@ -26,6 +26,8 @@ interface ParadeLayerProps {
   isOwn?: boolean
   /** Whether its planned route is drawn. */
   showsRoute?: boolean
+  /** How its popup opens the parade's page; without it, the popup has no link. */
+  trackIn?: 'this tab' | 'a new tab' | undefined
   /** Radius of a circle in the group's color around the marker; no circle if omitted. */
   circleRadiusM?: number
   /** Called immediately and at every start of a glide. */
@@ -45,16 +47,27 @@ function ParadeLayerContents({
   dimmed = false,
   isOwn = false,
   showsRoute = false,
+  trackIn,
   circleRadiusM,
   onGlideStart,
 }: ParadeLayerProps) {
   const map = useMap()
   const getInsets = useMapInsets()
   const { id, group, route, path, certainty, approximateParts } = parade
+  const navigate = useNavigate()
+  const href = `/track/${id}`
   const [layer] = useState(
     () =>
       new MovingParade(
-        { name: group.name || 'Unknown Parade', type: group.type, circleRadiusM },
+        {
+          name: group.name || 'Unknown Parade',
+          type: group.type,
+          circleRadiusM,
+          track: trackIn && {
+            href,
+            open: trackIn === 'this tab' ? () => void navigate(href) : undefined,
+          },
+        },
         positions.latest(id) ?? parade,
       ),
   )
@@ -74,8 +87,9 @@ function ParadeLayerContents({
       createSnapper: () => new details.SnappedTrail(routePath),
       createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
       heading: new details.HeadingTracker(),
+      createSash: () => new details.Sash(group.type, MOVING_PANE),
     })
-  }, [layer, details, path, certainty, approximateParts])
+  }, [layer, details, path, certainty, approximateParts, group.type])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined

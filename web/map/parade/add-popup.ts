@@ -12,6 +12,7 @@ interface PopupOptions {
   map: LeafletMap
   /** The popup's accessible name. */
   label: string
+  /** Updates the content and returns it, always the same element. */
   content: () => HTMLElement
   getInsets: GetMapInsets
 }
@@ -41,7 +42,7 @@ export function addPopup({ marker, map, label, content, getInsets }: PopupOption
     uncover(map, element, getInsets())
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)
-    updateTimer = setInterval(() => popup.update(), UPDATE_INTERVAL_MS)
+    updateTimer = setInterval(content, UPDATE_INTERVAL_MS)
   })
   marker.on('popupclose', ({ popup }) => {
     clearInterval(updateTimer)

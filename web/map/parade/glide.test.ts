@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distance } from '#shared/geo/distance.ts'
-import { PathLine } from '../route/path-line.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
 import { createWay } from '../route/path-way.ts'
 import { glideAlong, glideAt, hasArrived, planGlide } from './glide.ts'
 

@@ -10,8 +10,8 @@ import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
 import { addPopup } from './add-popup.ts'
-import { createParadeIcon, type ParadeIcon } from './parade-icon.ts'
-import { paradePopup } from './parade-popup.ts'
+import { createParadeIcon, type ParadeIcon, type ShownPosition } from './parade-icon.ts'
+import { createParadePopup, type TrackLink } from './parade-popup.ts'
 import type { PathTools } from './path-tools.ts'
 import { MOVING_PANE, Trail } from './trail.ts'
 
@@ -24,6 +24,8 @@ export interface ParadeAppearance {
   name: string
   type: GroupType
   circleRadiusM?: number | undefined
+  /** The link in its popup; none on the parade's own page. */
+  track?: TrackLink | undefined
 }
 
 /**
@@ -41,16 +43,17 @@ export class MovingParade {
   readonly #circle: Circle | undefined
   readonly #trail: Trail
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-  #position: Position
+  #position: ShownPosition
   #glide: Glide
   #lastFixAt: number | undefined
   #animationFrame = 0
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
   #tools: PathTools | undefined
+  readonly #showInPopup: (position: Position) => HTMLElement
   #removePopup: (() => void) | undefined
 
-  constructor(appearance: ParadeAppearance, position: Position) {
+  constructor(appearance: ParadeAppearance, position: ShownPosition) {
     const { name, type, circleRadiusM } = appearance
     const at = pointOf(position)
     const circleAround = (meters: number, look: string | undefined) =>
@@ -61,6 +64,7 @@ export class MovingParade {
         className: `${look} ${lineColorClass(type)}`,
       })
     this.#appearance = appearance
+    this.#showInPopup = createParadePopup(appearance)
     this.#position = position
     this.#glide = planGlide({ from: at, to: at, startMs: 0, sinceLastMs: undefined, isInstant: true })
     this.#icon = createParadeIcon(name, type)
@@ -85,7 +89,7 @@ export class MovingParade {
       marker: this.#marker,
       map,
       label: this.#appearance.name,
-      content: () => paradePopup(this.#appearance, this.#position),
+      content: () => this.#showInPopup(this.#position),
       getInsets,
     })
     this.#draw(performance.now())
@@ -166,6 +170,7 @@ export class MovingParade {
   setPath(path: RoutePath | undefined, tools: PathTools): void {
     this.#tools = tools
     this.#trail.setPath(path, tools.createSnapper)
+    this.#trail.setSash(tools.createSash())
     this.#showProgress()
     this.#draw(performance.now())
   }
@@ -209,13 +214,13 @@ export class MovingParade {
     this.#onProgress?.(this.#trail.along)
   }
 
-  /** Updates status, accuracy and popup, and the marker's data attributes for styles and tests. */
+  /** Updates the sash, status, accuracy and popup, and the marker's data attributes for styles and tests. */
   #showData(): void {
-    const { id, latitude, longitude, lastUpdated, accuracy, status } = this.#position
-    this.#icon.setStatus(status)
+    const { id, latitude, longitude, lastUpdated, accuracy, status, tail } = this.#position
+    this.#trail.setTail(tail ? pointOf(tail) : undefined)
+    this.#icon.setDoing(this.#position)
     this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))
     Object.assign(this.#icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
-    const popup = this.#marker.getPopup()
-    if (popup?.isOpen()) popup.update()
+    if (this.#marker.isPopupOpen()) this.#showInPopup(this.#position)
   }
 }

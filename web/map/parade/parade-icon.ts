@@ -1,3 +1,6 @@
+import type { Position } from '../../live/latest-positions.ts'
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { asOf } from '../../parades/as-of.ts'
 import { cx } from '../../ui/cx.ts'
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
@@ -9,25 +12,30 @@ const blades = [-64, -32, 0, 32, 64]
   .join('')
 const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
 
-export type ParadeStatus = 'waiting' | 'active' | 'stale'
+type Doing = Pick<ShownPosition, 'status' | 'state' | 'savedAt'>
+
+/** A parade's position, from the server or saved in this browser. */
+export type ShownPosition = Position & Pick<LiveParade, 'savedAt'>
 
 /**
- * The icon of a parade's marker: a fan on a disc, a ring in the group's color with a beak, a tag with the
- * name.
+ * The icon of a parade's marker: a fan on a disc, a ring in the group's color with a heading arrow, a tag with
+ * the name.
  */
 export interface ParadeIcon {
   element: HTMLElement
   tag: HTMLElement
-  setStatus: (status: ParadeStatus) => void
+  setDoing: (doing: Doing) => void
   setDimmed: (dimmed: boolean) => void
-  /** Shows the heading as a beak, in degrees clockwise from north; undefined hides it. */
+  /** Points the arrow at a heading in degrees clockwise from north; undefined hides it. */
   setHeading: (degrees: number | undefined) => void
 }
 
-const statusNotes: Record<ParadeStatus, string> = {
+const stateNotes: Partial<Record<Doing['state'], string>> = {
   waiting: 'Waiting for first position',
-  active: '',
-  stale: 'Signal lost',
+  'signal-lost': 'Signal lost',
+  paused: 'Taking a break',
+  'off-route': 'Off its route',
+  'at-a-stop': 'At a stop',
 }
 
 export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
@@ -45,23 +53,23 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   nameText.textContent = shortName(name)
   const note = document.createElement('span')
   tag.append(nameText, ' ', note)
-  const beak = document.createElement('span')
-  beak.className = styles.beak ?? ''
-  beak.hidden = true
-  element.append(pulse, beak, face, tag)
+  const arrow = document.createElement('span')
+  arrow.className = styles.arrow ?? ''
+  arrow.hidden = true
+  element.append(pulse, arrow, face, tag)
   return {
     element,
     tag,
-    setStatus: (status) => {
+    setDoing: ({ status, state, savedAt }) => {
       element.dataset['status'] = status
-      note.textContent = statusNotes[status]
+      note.textContent = savedAt ? asOf(savedAt) : (stateNotes[state] ?? '')
     },
     setDimmed: (dimmed) => {
       element.dataset['dimmed'] = String(dimmed)
     },
     setHeading: (degrees) => {
-      beak.hidden = degrees === undefined
-      if (degrees !== undefined) beak.style.rotate = `${Math.round(degrees)}deg`
+      arrow.hidden = degrees === undefined
+      if (degrees !== undefined) arrow.style.rotate = `${Math.round(degrees)}deg`
     },
   }
 }

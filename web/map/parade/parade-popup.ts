@@ -1,40 +1,88 @@
 import { ago, formatClock } from '#shared/calendar.ts'
 import { toServerTime } from '../../api/server-clock.ts'
 import type { Position } from '../../live/latest-positions.ts'
+import { asOf } from '../../parades/as-of.ts'
 import { placeWords } from '../../parades/place-words.ts'
+import { reportText } from '../../parades/report-text.ts'
+import { stateText } from '../../parades/state-text.ts'
 import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
+import type { ShownPosition } from './parade-icon.ts'
 import styles from './Popup.module.css'
 
-/**
- * Returns the content of a marker's popup. Built from text nodes, so that names cannot inject
- * markup.
- */
-export function paradePopup(appearance: { name: string; type: GroupType }, position: Position): HTMLElement {
-  const place = placeWords(position)
-  const updated = new Date(position.lastUpdated)
-  return createPopup(
-    appearance.name,
-    ...(place === undefined ? [] : [place]),
-    groupTypeName(appearance.type),
-    position.status === 'waiting'
-      ? 'Waiting for first position'
-      : `Last updated: ${formatClock(updated)} (${ago(updated, toServerTime(new Date()))})`,
-    ...(position.status === 'stale' ? ['Signal lost'] : []),
-  )
+/** The link of a popup to its parade's page. */
+export interface TrackLink {
+  href: string
+  /** Opens the page without loading the site again; without it, the page opens in a new tab. */
+  open?: (() => void) | undefined
 }
 
-function createPopup(title: string, ...lines: string[]): HTMLElement {
+interface PopupAppearance {
+  name: string
+  type: GroupType
+  track?: TrackLink | undefined
+}
+
+/**
+ * Returns a function that shows a position in a marker's popup and returns the popup's content, always
+ * the same element, so that its link keeps the focus. Built from text nodes, so that names cannot
+ * inject markup.
+ */
+export function createParadePopup(appearance: PopupAppearance): (position: ShownPosition) => HTMLElement {
+  const { name, type, track } = appearance
   const box = document.createElement('div')
   box.className = styles.popup ?? ''
   const heading = document.createElement('b')
-  heading.textContent = title
-  box.append(
-    heading,
-    ...lines.map((line) => {
-      const paragraph = document.createElement('span')
-      paragraph.textContent = line
-      return paragraph
-    }),
-  )
-  return box
+  heading.textContent = name
+  const lines = document.createElement('div')
+  lines.className = styles.lines ?? ''
+  box.append(heading, lines, ...(track ? [createLink(name, track)] : []))
+  return (position) => {
+    lines.replaceChildren(...linesOf(type, position).map(createLine))
+    return box
+  }
+}
+
+function linesOf(type: GroupType, position: ShownPosition): string[] {
+  const place = placeWords(position)
+  const updated = new Date(position.lastUpdated)
+  const now = toServerTime(new Date())
+  return [
+    ...(place === undefined ? [] : [place]),
+    groupTypeName(type),
+    position.status === 'waiting'
+      ? 'Waiting for first position'
+      : `Last updated: ${formatClock(updated)} (${ago(updated, now)})`,
+    ...(position.savedAt ? [asOf(position.savedAt)] : doingLines(position, now)),
+  ]
+}
+
+/** Returns what a parade that the server lists now is doing. */
+function doingLines(position: Position, now: Date): string[] {
+  const { report, state, status } = position
+  const doing = state === 'rolling' || report?.report === state ? undefined : stateText(position, now)
+  return [
+    ...(doing === undefined ? [] : [doing]),
+    ...(report ? [reportText(report, now)] : []),
+    ...(status === 'stale' ? ['Signal lost'] : []),
+  ]
+}
+
+function createLine(text: string): HTMLElement {
+  const line = document.createElement('span')
+  line.textContent = text
+  return line
+}
+
+function createLink(name: string, { href, open }: TrackLink): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = 'Track'
+  link.setAttribute('aria-label', `Track ${name}`)
+  if (!open) Object.assign(link, { target: '_blank', rel: 'noopener' })
+  link.addEventListener('click', (event) => {
+    if (!open || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  })
+  return link
 }

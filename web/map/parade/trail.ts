@@ -5,6 +5,7 @@ import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'
 import type { PathPart, RoutePath } from '../route/planned-route.ts'
+import type { Sash } from './sash.ts'
 import { TrailLine, type TrailSnapper } from './trail-line.ts'
 
 /** The pane of what moves in each frame. The fixed lines, in another, are not painted again. */
@@ -22,6 +23,8 @@ export class Trail {
   #map: LeafletMap | undefined
   #isDimmed = false
   #path: RoutePath | undefined
+  #sash: Sash | undefined
+  #tail: Point | undefined
 
   constructor(type: GroupType) {
     const lines = (pane?: string) =>
@@ -47,6 +50,7 @@ export class Trail {
   attach(map: LeafletMap): void {
     this.#map = map
     this.#layer.addTo(map)
+    this.#sash?.attach(map)
   }
 
   /** Draws the trail along a planned path where it followed that. */
@@ -56,6 +60,22 @@ export class Trail {
     this.#drawFixed()
   }
 
+  /** Sets the band between the end of the parade and its head. Its code loads after the first marker. */
+  setSash(sash: Sash): void {
+    this.#sash?.detach()
+    this.#sash = sash
+    sash.setDimmed(this.#isDimmed)
+    sash.setTail(this.#tail)
+    sash.setTrail(this.#line.points)
+    if (this.#map) sash.attach(this.#map)
+  }
+
+  /** Sets where the parade ends; undefined if that is not known. */
+  setTail(tail: Point | undefined): void {
+    this.#tail = tail
+    this.#sash?.setTail(tail)
+  }
+
   /** Replaces the whole trail with the server's points, oldest first. */
   setWalked(points: readonly Point[]): void {
     this.#line.setWalked(points)
@@ -63,7 +83,7 @@ export class Trail {
   }
 
   /**
-   * Adds a newer position, to which the marker glides. Returns the way there along the planned
+   * Adds a newer position, where the marker glides to. Returns the way there along the planned
    * path; undefined if the parade did not follow that.
    */
   add(point: Point): PathPart | undefined {
@@ -89,23 +109,27 @@ export class Trail {
     this.#isDimmed = dimmed
     for (const line of [...this.#fixed, ...this.#moving])
       line.getElement()?.toggleAttribute('data-dimmed', dimmed)
+    this.#sash?.setDimmed(dimmed)
   }
 
   detach(): void {
     this.#drawMoving([])
+    this.#sash?.detach()
     this.#layer.remove()
     this.#map = undefined
   }
 
-  /** Draws the part that follows the marker. Without one, its lines are not on the map. */
+  /** Draws the part that follows the marker. If there is none, its lines are not on the map. */
   #drawMoving(points: readonly Point[]): void {
     draw(this.#moving, points)
+    this.#sash?.drawTo(points)
     const isShown = points.length > 0
     if (!this.#map || isShown === this.#map.hasLayer(this.#moving[0]!)) return
     for (const line of this.#moving) {
       if (isShown) line.addTo(this.#map).getElement()?.toggleAttribute('data-dimmed', this.#isDimmed)
       else line.remove()
     }
+    if (isShown) this.#sash?.bringToFront()
   }
 
   /** Makes the piece to the last position a part of the fixed line. */
@@ -115,6 +139,7 @@ export class Trail {
 
   #drawFixed(): void {
     draw(this.#fixed, this.#line.points)
+    this.#sash?.setTrail(this.#line.points)
     this.#drawMoving([])
   }
 }

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, Point as PixelPoint } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { latLngOf } from '../base/points.ts'
-import type { PathLine } from './path-line.ts'
+import type { PathLine } from '#shared/streets/route/path-line.ts'
 
 /** Meters between two chevrons, doubled until they are far enough apart on the screen. */
 const SPACING_M = 80

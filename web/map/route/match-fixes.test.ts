@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
+import { pointAt } from '#shared/geo/test-point.ts'
 import { FixMatcher } from './match-fixes.ts'
-import { PathLine } from './path-line.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
 
-const at = (east: number, north: number) => ({
-  latitude: 29.96 + north / 111_195,
-  longitude: -90.07 + east / (111_195 * Math.cos((29.96 * Math.PI) / 180)),
-})
-
-const outAndBack = new PathLine([at(0, 0), at(300, 0), at(0, 0)])
+const outAndBack = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(0, 0)])
 
 const match = (path: PathLine, fixes: [east: number, north: number][]) => {
   const matcher = new FixMatcher(path)
   return fixes.map(([east, north]) => {
-    const along = matcher.next(at(east, north))
+    const along = matcher.next(pointAt(east, north))
     return along === undefined ? undefined : Math.round(along)
   })
 }
@@ -45,7 +41,7 @@ test('the scattered fixes of a standing parade do not move it back', () => {
 })
 
 test('a parade that rejoins its route farther back is found after three fixes', () => {
-  const loop = new PathLine([at(0, 0), at(300, 0), at(300, 300), at(0, 300)])
+  const loop = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 300), pointAt(0, 300)])
   expect(
     match(loop, [
       [300, 150],

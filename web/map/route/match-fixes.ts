@@ -1,5 +1,5 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
-import type { PathLine, PathPlace } from './path-line.ts'
+import type { PathLine, PathPlace } from '#shared/streets/route/path-line.ts'
 
 /** A fix farther from the path is not on it. */
 const MAX_OFFSET_M = 30

@@ -1,8 +1,8 @@
 import type { Point } from '#shared/geo/distance.ts'
 import type { Way } from '../parade/glide.ts'
-import type { PathLine } from './path-line.ts'
+import type { PathLine } from '#shared/streets/route/path-line.ts'
 
-/** Returns the way along a planned path from one place to another, in meters along it. */
+/** Returns the way along a planned path between two places, which are meters along it. */
 export const createWay = (line: PathLine, from: number, until: number): Way => ({
   along: (share) => from + (until - from) * share,
   pointAt: (share, start, end) => {

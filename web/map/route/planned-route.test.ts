@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePolyline } from '#shared/streets/polyline.ts'
-import { PathLine } from './path-line.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
 import { isSure, readPath, sureParts } from './planned-route.ts'
 
 const line = new PathLine([

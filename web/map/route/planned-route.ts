@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { PathLine } from './path-line.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
 
 /** A planned route as events, the featured club and live parades carry it. */
 export type PlannedRoute = Pick<

@@ -49,7 +49,7 @@ export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
 const nextStop = (stops: readonly PlannedStop[], along: number | undefined): PlannedStop | undefined =>
   along === undefined ? undefined : stops.find((stop) => stop.along > along - PASSED_M)
 
-/** Returns the state of each stop by its number, for a parade some meters along the path. */
+/** Returns the state of each stop by its number, for a parade `along` meters along the path. */
 export function stopStates(stops: readonly PlannedStop[], along: number | undefined): Map<number, StopState> {
   const next = nextStop(stops, along)
   return new Map(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/storage/create-store.ts'
 import { mapInfo, refreshMapInfo } from '#web/map/base/map-info.ts'
-import { findSavedMap, removeSavedMap, type SavedMap, saveMap } from './saved-map.ts'
+import { findSavedMap, removeSavedMap, type SavedMap } from './saved-map.ts'
 import styles from './SaveMap.module.css'
 
 /** A number is the downloaded share, from 0 to 1. */
@@ -32,6 +32,7 @@ export function SaveMap() {
     setProgress(0)
     try {
       if (mapInfo.get() === undefined) await refreshMapInfo()
+      const { saveMap } = await import('./save-map.ts')
       setSaved(await saveMap(mapInfo.get()!.version, setProgress))
       setProgress('idle')
     } catch {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packTiles } from '#shared/map/tile-pack.ts'
-import { findSavedMap, removeSavedMap, saveMap } from './saved-map.ts'
+import { saveMap } from './save-map.ts'
+import { findSavedMap, removeSavedMap } from './saved-map.ts'
 
 /** The browser's caches, by name. */
 const stored = new Map<string, Map<string, Response>>()

@@ -25,6 +25,11 @@ test('a tag is on a side where it is visible', () => {
   expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })
 
+test('a tag is on a side where no control covers it', () => {
+  const control = { left: -100, top: 20, right: 100, bottom: 100 }
+  expect(placeTagsIn([marker(0, 0)], everywhere, [control])[0]?.side).toBe('above')
+})
+
 test('a tag stays on its side while that is free', () => {
   const tag = { width: 100, height: 20, side: 'right' as const }
   expect(placeTags([marker(0, 0, { tag })])[0]?.side).toBe('right')

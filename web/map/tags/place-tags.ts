@@ -42,8 +42,13 @@ const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
  *
  * @param markers the most important first
  * @param view the visible part of the map, which tags do not leave if there is another side
+ * @param controls what lies over the map, which tags avoid in the same way
  */
-export function placeTags(markers: readonly TaggedMarker[], view: Box): TagPlacement[] {
+export function placeTags(
+  markers: readonly TaggedMarker[],
+  view: Box,
+  controls: readonly Box[] = [],
+): TagPlacement[] {
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   return markers.map((item, index) => {
@@ -58,10 +63,11 @@ export function placeTags(markers: readonly TaggedMarker[], view: Box): TagPlace
     const { tag } = item
     if (!tag) return { marker: 'full', side: undefined }
     const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
+    const isVisible = (box: Box) => contains(view, box) && !controls.some((control) => overlaps(box, control))
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
       others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
-      (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
+      (isVisible(tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
     const side = SIDES.filter((each) => isFree(tagBox(item, tag, each))).toSorted(
       (a, b) => cost(a) - cost(b),

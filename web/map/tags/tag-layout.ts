@@ -1,5 +1,5 @@
-import type { LatLngExpression, Map as LeafletMap } from 'leaflet'
-import { placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
+import type { LatLngExpression, Map as LeafletMap, Point } from 'leaflet'
+import { type Box, placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
 
 /** The order in which markers and tags get room on the map. */
 export const TAG_PRIORITY = { ownParade: 0, nextStop: 1, parade: 2, routeEnd: 3, stop: 4, event: 5 }
@@ -85,8 +85,24 @@ class TagLayout {
         return { x, y, width, height, smallSize, tag: measured }
       }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
+      this.#measureControls(min),
     )
     for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
+  }
+
+  /** Returns the boxes of what lies over the map: `data-over-map` marks it. */
+  #measureControls(origin: Point): Box[] {
+    const map = this.#map.getContainer().getBoundingClientRect()
+    const [x, y] = [origin.x - map.left, origin.y - map.top]
+    return [...document.querySelectorAll('[data-over-map]')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, top, right, bottom }) => ({
+        left: left + x,
+        top: top + y,
+        right: right + x,
+        bottom: bottom + y,
+      }))
   }
 
   #measure(

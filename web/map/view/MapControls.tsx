@@ -1,6 +1,7 @@
 import { DomEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
+import { useRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
 import { MapButton } from './MapButton.tsx'
 import styles from './MapControls.module.css'
 import { MyLocation } from './MyLocation.tsx'
@@ -12,6 +13,8 @@ interface MapControlsProps {
   showAllLabel?: string | undefined
   /** Called when the map moves to the visitor's location. */
   onShowLocation?: (() => void) | undefined
+  /** Leaves out the visitor's location, which a page of another site does not get. */
+  withoutLocation?: boolean | undefined
   /** Returns to the parade that the map no longer follows; undefined while it does. */
   onGoBack?: (() => void) | undefined
   isFullScreen?: boolean | undefined
@@ -24,12 +27,15 @@ export function MapControls({
   onShowAll,
   showAllLabel = 'Show the whole route',
   onShowLocation,
+  withoutLocation,
   onGoBack,
   isFullScreen,
   onToggleFullScreen,
 }: MapControlsProps) {
   const map = useMap()
   const box = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useRovingFocus(bar, 'button')
   const goBack = () => {
     // The pill disappears, and the keyboard stays on the map.
     map.getContainer().focus({ preventScroll: true })
@@ -46,7 +52,14 @@ export function MapControls({
           Back to the parade
         </button>
       )}
-      <fieldset className={styles.controls} aria-label="Map controls">
+      <div
+        ref={bar}
+        role="toolbar"
+        data-over-map
+        aria-orientation="vertical"
+        aria-label="Map controls"
+        className={styles.controls}
+      >
         {onToggleFullScreen && (
           <MapButton
             icon={isFullScreen ? 'shrink' : 'expand'}
@@ -54,13 +67,13 @@ export function MapControls({
             onClick={onToggleFullScreen}
           />
         )}
-        <MyLocation onShow={onShowLocation} />
+        {!withoutLocation && <MyLocation onShow={onShowLocation} />}
         <MapButton icon="route" label={showAllLabel} onClick={onShowAll} />
         <div className={styles.pair}>
           <MapButton icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
           <MapButton icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
         </div>
-      </fieldset>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
+import { useOverflowMarks } from '../../ui/hooks/use-overflow-marks.ts'
+import { useRovingFocus } from '../../ui/hooks/use-roving-focus.ts'
 import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
 import styles from './TypeFilter.module.css'
 
@@ -14,8 +17,14 @@ interface TypeFilterProps {
 
 /** Chips that highlight one group type on the map and dim the others. */
 export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRovingFocus(bar, 'button')
+  useOverflowMarks(bar)
+  useEffect(() => {
+    if (selected !== 'all') showSelected(bar.current!)
+  }, [selected])
   return (
-    <fieldset className={cx(styles.filter, className)} aria-label="Group type">
+    <div ref={bar} role="toolbar" className={cx(styles.filter, className)} aria-label="Group type">
       <Chip selected={selected === 'all'} onClick={() => onSelect('all')}>
         All Groups
       </Chip>
@@ -24,8 +33,16 @@ export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
           {groupTypeShortName(type)}
         </Chip>
       ))}
-    </fieldset>
+    </div>
   )
+}
+
+/** Scrolls the row, and only the row, until the selected chip is in its middle. */
+function showSelected(bar: HTMLElement): void {
+  const chip = bar.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (!chip) return
+  const [row, box] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
+  bar.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2)
 }
 
 /**

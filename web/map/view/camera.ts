@@ -1,10 +1,10 @@
 import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet'
-import { useCallback } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { type MapInsets, useMapInsets } from './map-insets.ts'
+import { type MapInsets, RestingSheetContext, useMapInsets } from './map-insets.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -70,7 +70,8 @@ export function fitPoints(
   animate = false,
 ): void {
   if (points.length === 0) return
-  const margin = Math.min(MAX_MARGIN_PX, map.getSize().x / 9)
+  const { x: width, y: height } = map.getSize()
+  const margin = Math.min(MAX_MARGIN_PX, width / 9, (height - insets.top - insets.bottom) / 3)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
     paddingBottomRight: [insets.right + margin, insets.bottom + margin],
@@ -87,4 +88,15 @@ export function useUserPan(onPan: () => void): void {
       if (originalEvent.key.startsWith('Arrow')) onPan()
     },
   })
+}
+
+/** Calls back each time the sheet over the map has come to rest at another height. */
+export function useSheetRest(onRest: () => void): void {
+  const height = useContext(RestingSheetContext)
+  const lastHeight = useRef(height)
+  useEffect(() => {
+    if (lastHeight.current === height) return
+    lastHeight.current = height
+    onRest()
+  }, [height, onRest])
 }

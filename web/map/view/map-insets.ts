@@ -17,3 +17,6 @@ export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
 
 /** Returns the function that measures what the screen's cards cover of the map. */
 export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)
+
+/** The resting height of the sheet over the map. The insets are final when it changes. */
+export const RestingSheetContext = createContext('')

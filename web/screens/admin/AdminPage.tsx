@@ -10,12 +10,14 @@ interface AdminPageProps {
   title: string
   /** Links and buttons next to the title, before Log Out. */
   tools: ReactNode
+  /** Shown before the key figures: what matters first. */
+  lead?: ReactNode
   figures: ComponentProps<typeof StatList>['stats']
   children: ReactNode
 }
 
 /** The layout of an admin page: title, buttons, key figures, then the content. */
-export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
+export function AdminPage({ title, tools, lead, figures, children }: AdminPageProps) {
   return (
     <div className={styles.page}>
       <HeadingRow>
@@ -25,6 +27,7 @@ export function AdminPage({ title, tools, figures, children }: AdminPageProps) {
           <LogOut />
         </Toolbar>
       </HeadingRow>
+      {lead}
       <StatList stats={figures} className={styles.stats} />
       {children}
     </div>

@@ -34,7 +34,7 @@ function PermissionsPage() {
       figures={[
         { label: 'Active Permissions', value: counts?.open },
         { label: 'Total Groups', value: groups.data?.length },
-        { label: 'This Week', value: counts?.ofThisWeek },
+        { label: 'This Week', value: counts?.ofLast7Days },
         { label: 'Expired/Revoked', value: counts && counts.total - counts.open },
       ]}
     >

@@ -15,7 +15,7 @@ interface RevokePermissionDialogProps {
   failureToast?: string
 }
 
-/** Confirms revoking a permission. */
+/** Asks to confirm the revocation of a permission. */
 export function RevokePermissionDialog({ revocation, onClose, failureToast }: RevokePermissionDialogProps) {
   const { permission, groupName } = revocation
   return (

@@ -2,6 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
+import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -22,15 +23,19 @@ export default function CalendarScreen() {
   const filter = parseScheduleFilter(filterParameter)
   return (
     <div className={styles.page}>
-      <PageHeader title="Parade Calendar" lead="Auto-updating every 30 seconds">
-        <Button
-          onClick={refresh}
-          pending={refreshing}
-          icon={<Icon name="refresh" size={18} />}
-          aria-label="Refresh Events"
-        >
-          Refresh Events
-        </Button>
+      <PageHeader title="Parade Calendar">
+        <SubscribeButton subject="all parades" />
+        <div className={styles.updates}>
+          <Button
+            onClick={refresh}
+            pending={refreshing}
+            icon={<Icon name="refresh" size={18} />}
+            aria-label="Refresh Events"
+          >
+            Refresh Events
+          </Button>
+          <p>Auto-updating every 30 seconds</p>
+        </div>
       </PageHeader>
       <fieldset className={styles.filters} aria-label="Which events">
         <Chip selected={filter === 'all'} onClick={() => setFilter('')}>

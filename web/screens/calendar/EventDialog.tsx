@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatDay, formatTime } from '#shared/calendar.ts'
+import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { calendarFile } from '#web/events/calendar-file.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { RouteNote } from '#web/events/RouteNote.tsx'
@@ -12,7 +11,7 @@ import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
@@ -54,7 +53,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
       <Facts
         facts={[
           { icon: 'calendar', text: formatDay(event.date) },
-          { icon: 'clock', text: formatTime(event.time) },
+          { icon: 'clock', text: formatTimes(event) },
           { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
@@ -85,26 +84,16 @@ function EventDetails({ event }: { event: GroupEvent }) {
           <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
         </section>
       )}
-      <Button
-        icon={<Icon name="calendar" size={18} />}
-        onClick={() => downloadCalendarFile(event)}
-        className={styles.save}
-      >
-        Add to calendar
-      </Button>
+      <div className={styles.actions}>
+        <LinkButton to={`/events/${event.id}.ics`} isFile icon={<Icon name="calendar" size={18} />}>
+          Add to calendar
+        </LinkButton>
+        <LinkButton to={`/events/${event.id}/poster`} variant="quiet">
+          Poster
+        </LinkButton>
+      </div>
     </div>
   )
-}
-
-/** Downloads the event as an .ics file. */
-function downloadCalendarFile(event: GroupEvent): void {
-  const text = calendarFile(event, `${window.location.origin}/calendar?map=${event.id}`, new Date())
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `parade-${event.date}-${event.id}.ics`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
@@ -11,8 +12,9 @@ import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
-import { EventCard } from './EventCard.tsx'
-import { groupByMonth, splitByToday, type ScheduleFilter } from './schedule-filter.ts'
+import { CalendarRow } from './CalendarRow.tsx'
+import { DayChips, headingId } from './DayChips.tsx'
+import { groupByDay, splitByToday, type ScheduleFilter } from './schedule-filter.ts'
 
 interface EventListProps {
   events: UseQueryResult<GroupEvent[]>
@@ -47,13 +49,13 @@ export function EventList({ events, filter, refresh }: EventListProps) {
   return (
     <>
       <output className={styles.count}>{pluralize(upcoming.length, 'upcoming events')}</output>
-      {upcoming.length > 0 ? <Months events={upcoming} /> : <NoEvents refresh={refresh} />}
+      {upcoming.length > 0 ? <Days events={upcoming} now={now} isMain /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">
           <Button onClick={() => setEarlier(showsEarlier ? '' : '1')} aria-expanded={showsEarlier}>
             {showsEarlier ? 'Hide' : 'Show'} {pluralize(earlier.length, 'earlier events')}
           </Button>
-          {showsEarlier && <Months events={earlier} parameter="showEarlier" />}
+          {showsEarlier && <Days events={earlier} now={now} parameter="showEarlier" />}
         </section>
       )}
     </>
@@ -68,30 +70,47 @@ function NoEvents({ refresh }: { refresh: () => void }) {
   )
 }
 
-function Months({ events, parameter }: { events: readonly GroupEvent[]; parameter?: string }) {
+interface DaysProps {
+  events: readonly GroupEvent[]
+  now: Date
+  parameter?: string
+  /** Whether chips lead to its days, and its first row is open. */
+  isMain?: boolean
+}
+
+function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
   return (
     <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
-      {(shownEvents) =>
-        groupByMonth(shownEvents).map(({ name, events: monthEvents }) => (
-          <section key={name} className={styles.month} aria-label={name}>
-            <h2 className={styles.monthName}>{name}</h2>
-            <ul className={styles.cards}>
-              {monthEvents.map((event) => (
-                <li key={event.id}>
-                  <EventCard
-                    event={event}
-                    group={groupsById.get(event.groupId)}
-                    paradeId={parades?.find(({ eventId }) => eventId === event.id)?.id}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      }
+      {(shownEvents) => {
+        const days = groupByDay(shownEvents)
+        return (
+          <>
+            {isMain && <DayChips days={days.map(({ day }) => day)} now={now} />}
+            {days.map(({ day, events: dayEvents }) => (
+              <section key={day} className={styles.day} aria-labelledby={headingId(day)}>
+                <h2 id={headingId(day)} tabIndex={-1} className={styles.date}>
+                  {day === dayOf(now) && <b>Today</b>} {formatDay(day)}
+                </h2>
+                <ul className={styles.rows}>
+                  {dayEvents.map((event) => (
+                    <li key={event.id}>
+                      <CalendarRow
+                        event={event}
+                        group={groupsById.get(event.groupId)}
+                        parade={parades?.find(({ eventId, savedAt }) => eventId === event.id && !savedAt)}
+                        isOpen={isMain && event === events[0]}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )
+      }}
     </ShowMoreList>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testEvent } from '#web/groups/test-event.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
-import { groupByMonth, splitByToday, parseScheduleFilter } from './schedule-filter.ts'
+import { chipDays, groupByDay, splitByToday, parseScheduleFilter } from './schedule-filter.ts'
 
 const event = (id: number, date: string, eventType: GroupEvent['eventType'], time = '13:00') =>
   testEvent({ id, date, eventType, time })
@@ -28,10 +28,19 @@ test('the second line schedule holds second-line and local', () => {
   expect(parseScheduleFilter('anything')).toBe('all')
 })
 
-test('months are named', () => {
+test('events are grouped by day', () => {
   const { upcoming } = splitByToday(events, 'all', now)
-  expect(groupByMonth(upcoming).map((month) => [month.name, month.events.length])).toEqual([
-    ['November 2026', 2],
-    ['December 2026', 1],
+  expect(groupByDay(upcoming).map(({ day, events: dayEvents }) => [day, ids(dayEvents)])).toEqual([
+    ['2026-11-21', [4, 2]],
+    ['2026-12-06', [1]],
   ])
+})
+
+test('the chips lead to today, to this Sunday, and to the first day after it', () => {
+  const days = ['2026-11-21', '2026-11-22', '2026-11-29', '2026-12-06']
+  expect(chipDays(days, now)).toEqual({ today: '2026-11-21', sunday: '2026-11-22', later: '2026-11-29' })
+  const sunday = new Date('2026-11-22T18:00:00Z')
+  expect(chipDays(days, sunday)).toEqual({ today: '2026-11-22', sunday: '2026-11-22', later: '2026-11-29' })
+  const monday = new Date('2026-11-30T18:00:00Z')
+  expect(chipDays(days, monday)).toEqual({ today: undefined, sunday: '2026-12-06', later: undefined })
 })

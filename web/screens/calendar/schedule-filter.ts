@@ -1,5 +1,5 @@
-import { dayOf, dayParts } from '#shared/calendar.ts'
-import { compareByStart, groupBy, type GroupEvent } from '#web/groups/upcoming-events.ts'
+import { addDays, dayOf, weekday } from '#shared/calendar.ts'
+import { compareByStart, groupBy, type GroupEvent, isSecondLine } from '#web/groups/upcoming-events.ts'
 
 /** The calendar filter: all events, or second lines only. */
 export type ScheduleFilter = 'all' | 'second-line'
@@ -8,14 +8,11 @@ export type ScheduleFilter = 'all' | 'second-line'
 export const parseScheduleFilter = (text: string): ScheduleFilter =>
   text === '2nd-line' ? 'second-line' : 'all'
 
-/** Older second lines have the type 'local'. */
-const secondLineTypes = new Set<GroupEvent['eventType']>(['second-line', 'local'])
-
 /** Filters the events and splits them at today in New Orleans. Both lists ascend by date. */
 export function splitByToday(events: readonly GroupEvent[], schedule: ScheduleFilter, now: Date) {
   const today = dayOf(now)
   const filtered = events
-    .filter(({ eventType }) => schedule === 'all' || secondLineTypes.has(eventType))
+    .filter((event) => schedule === 'all' || isSecondLine(event))
     .toSorted(compareByStart)
   return {
     upcoming: filtered.filter(({ date }) => date >= today),
@@ -23,11 +20,20 @@ export function splitByToday(events: readonly GroupEvent[], schedule: ScheduleFi
   }
 }
 
-/** Groups events by month, in the order given. `name` is like 'November 2026'. */
-export function groupByMonth(events: readonly GroupEvent[]): { name: string; events: GroupEvent[] }[] {
-  const months = groupBy(events, ({ date }) => date.slice(0, 7))
-  return [...months].map(([month, monthEvents]) => {
-    const { monthName, year } = dayParts(`${month}-01`)
-    return { name: `${monthName} ${year}`, events: monthEvents }
-  })
+/** Groups events by day (yyyy-MM-dd), in the order given. */
+export const groupByDay = (events: readonly GroupEvent[]): { day: string; events: GroupEvent[] }[] =>
+  [...groupBy(events, ({ date }) => date)].map(([day, dayEvents]) => ({ day, events: dayEvents }))
+
+/**
+ * Returns the days, of a list in order, where the calendar's chips lead: today, this Sunday (today, if it
+ * is one), and the first one after it; undefined where there is none.
+ */
+export function chipDays(days: readonly string[], now: Date) {
+  const today = dayOf(now)
+  const sunday = addDays(today, (7 - weekday(today)) % 7)
+  return {
+    today: days.find((day) => day === today),
+    sunday: days.find((day) => day === sunday),
+    later: days.find((day) => day > sunday),
+  }
 }

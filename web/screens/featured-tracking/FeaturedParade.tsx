@@ -33,7 +33,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
   return (
     <PageColumn className={styles.page} data-group-type={group.type}>
       <header className={styles.head}>
-        <ParadeStatus status={parade?.status ?? 'active'} label="LIVE NOW" />
+        <ParadeStatus parade={parade ?? { status: 'active' }} label="LIVE NOW" />
         <GroupTitle>{group.name}</GroupTitle>
         <p className={styles.description}>{description ?? group.description}</p>
       </header>

@@ -18,19 +18,19 @@ interface FollowedGroupsProps {
   groups: Output<'listGroups'>
   /** Undefined while the events load, or null if loading failed. */
   events: readonly GroupEvent[] | null | undefined
-  /** Whether the data is from an earlier visit, so that groups followed later are missing. */
-  isOfflineCopy?: boolean
+  /** Whether the groups are those of an earlier answer, so that ones followed later may be missing. */
+  isSaved?: boolean
 }
 
 /** A card for each followed group, in the order of following. */
-export function FollowedGroups({ followed, groups, events, isOfflineCopy = false }: FollowedGroupsProps) {
+export function FollowedGroups({ followed, groups, events, isSaved = false }: FollowedGroupsProps) {
   const now = useNow(60_000)
   const eventsByGroup = events ? upcomingByGroup(events, now) : events
   return (
     <CardGrid>
       {followed.map((record) => {
         const group = groups.find(({ id }) => id === record.id)
-        if (!group) return <MissingGroupCard key={record.id} record={record} isOfflineCopy={isOfflineCopy} />
+        if (!group) return <MissingGroupCard key={record.id} record={record} isSaved={isSaved} />
         const upcoming = eventsByGroup ? (eventsByGroup.get(group.id) ?? []) : eventsByGroup
         return (
           <GroupCard key={group.id} group={group} upcoming={upcoming} level={2}>
@@ -53,13 +53,13 @@ export function FollowedGroups({ followed, groups, events, isOfflineCopy = false
   )
 }
 
-/** A followed group without data: hidden, removed, or not in the offline copy. */
-function MissingGroupCard({ record, isOfflineCopy }: { record: FollowedGroup; isOfflineCopy: boolean }) {
+/** A followed group without data: hidden, removed, or not among the saved ones. */
+function MissingGroupCard({ record, isSaved }: { record: FollowedGroup; isSaved: boolean }) {
   const { toggle } = useFollow(record)
   return (
     <Card className={styles.missing}>
       <h2>{record.name}</h2>
-      <p>{isOfflineCopy ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
+      <p>{isSaved ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
       <Button onClick={toggle}>Unfollow</Button>
     </Card>
   )

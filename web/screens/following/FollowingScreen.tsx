@@ -1,10 +1,9 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ago } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { readOfflineCopy } from '#web/groups/offline-copy.ts'
 import { useFollowedGroups } from '#web/groups/followed-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
@@ -15,16 +14,20 @@ import { FollowedGroups } from './FollowedGroups.tsx'
 import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Following.module.css'
 
-/**
- * /following: the followed groups with their next events. Offline, it shows the copy of the last
- * visit.
- */
+/** /following: the followed groups with their next events. Offline, it shows what was seen last. */
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
   const followedGroups = useFollowedGroups()
   return (
     <PageColumn>
-      <PageHeader title="Following" lead="Saved in this browser. No account needed." />
+      <PageHeader title="Following" lead="Saved in this browser. No account needed.">
+        {followedGroups.length > 0 && (
+          <SubscribeButton
+            groupIds={followedGroups.map(({ id }) => id)}
+            subject="the parades of the groups you follow now"
+          />
+        )}
+      </PageHeader>
       {followedGroups.length === 0 ? (
         <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
@@ -40,38 +43,33 @@ function FollowedContent() {
   const followedGroups = useFollowedGroups()
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const [offlineCopy] = useState(readOfflineCopy)
   const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
-  if (groups.data && events.data) {
-    return <FollowedGroups followed={followedGroups} groups={groups.data} events={events.data} />
-  }
-  if (!groups.isError && !events.isError) {
-    return groups.data ? (
-      <FollowedGroups followed={followedGroups} groups={groups.data} events={undefined} />
+  const hasFailed = groups.isError || events.isError
+  if (!groups.data) {
+    return hasFailed ? (
+      <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     ) : (
       <CardGridSkeleton label="Loading followed groups..." count={followedGroups.length} />
     )
   }
-  if (!offlineCopy) {
-    return groups.data ? (
-      <FollowedGroups followed={followedGroups} groups={groups.data} events={null} />
-    ) : (
-      <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
-    )
-  }
+  const list = (
+    <FollowedGroups
+      followed={followedGroups}
+      groups={groups.data}
+      events={events.data ?? (events.isError ? null : undefined)}
+      isSaved={groups.isError}
+    />
+  )
+  if (!hasFailed || !events.data) return list
+  const knownAt = new Date(Math.min(groups.dataUpdatedAt, events.dataUpdatedAt))
   return (
     <>
       <div className={styles.note}>
-        <output>This is what was known {ago(new Date(offlineCopy.at), now)}.</output>
+        <output>This is what was known {ago(knownAt, now)}.</output>
         <Button onClick={retry}>Try again</Button>
       </div>
-      <FollowedGroups
-        followed={followedGroups}
-        groups={offlineCopy.groups}
-        events={offlineCopy.events}
-        isOfflineCopy
-      />
+      {list}
     </>
   )
 }

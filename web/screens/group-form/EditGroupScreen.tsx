@@ -10,6 +10,7 @@ import { queriesAffectedBy } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { toFormValues } from './group-values.ts'
@@ -51,13 +52,15 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
       lead={group.name}
       aside={
         <>
+          <h2>Events</h2>
+          <LinkButton to={`/groups/${id}/proposals`}>Propose Events</LinkButton>
           <LinkClicks groupId={id} />
           {group.isVerified && (
             <>
               <h2>Verified badge</h2>
               <p>
-                If an organizer changes the name or a link of this group, the badge goes away until an
-                administrator confirms the change.
+                If an organizer changes the name{group.type === 'black-masking-indians' && ', the type'} or a
+                link of this group, the badge goes away until an administrator confirms the change.
               </p>
             </>
           )}

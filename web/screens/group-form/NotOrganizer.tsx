@@ -4,14 +4,19 @@ import { siteSettings } from '#web/site-settings.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 
+interface NotOrganizerProps {
+  id: number
+  title?: string
+}
+
 /** Shown instead of the form if this browser may not edit the group. */
-export function NotOrganizer({ id }: { id: number }) {
+export function NotOrganizer({ id, title = 'Only organizers can edit this profile' }: NotOrganizerProps) {
   const { data: group } = useQuery(queryOf('getGroup', { params: { id } }))
   const { contactEmail } = siteSettings
   return (
     <EmptyState
       level={1}
-      title="Only organizers can edit this profile"
+      title={title}
       actions={
         <LinkButton to={`/groups/${id}`} variant="primary">
           Back to the profile

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
+import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { upcomingEvents } from '#web/groups/upcoming-events.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './Group.module.css'
 
 /** A group's upcoming events. */
-export function GroupEvents({ groupId }: { groupId: number }) {
+export function GroupEvents({ groupId, groupName }: { groupId: number; groupName: string }) {
   return (
     <section className={styles.section} aria-labelledby="upcoming">
-      <h2 id="upcoming">Upcoming Events</h2>
+      <HeadingRow>
+        <h2 id="upcoming">Upcoming Events</h2>
+        <SubscribeButton groupIds={[groupId]} subject={`the parades of ${groupName}`} />
+      </HeadingRow>
       <Events groupId={groupId} />
     </section>
   )

@@ -1,22 +1,25 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
-import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
+import { useLiveGroupIds } from '#web/groups/live-groups.ts'
+import { nextEvent, startKey, upcomingByGroup, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { CardGrid, CardGridSkeleton } from '#web/ui/content/Card.tsx'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import styles from './Groups.module.css'
-import { filterGroups, parseTypeFilter } from './filter-groups.ts'
+import { filterGroups, parseTypeFilter, sortByNextParade } from './filter-groups.ts'
 
 /** /groups: all groups. The address holds the search and the type filter. */
 export default function GroupsScreen() {
@@ -50,9 +53,10 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
   const groups = useQuery(queryOf('listGroups'))
   const getUpcomingEvents = useUpcomingEvents()
   const deferredSearch = useDeferredValue(search)
+  const ordered = useOrderedGroups(groups.data)
   const results = useMemo(
-    () => groups.data && filterGroups(groups.data, deferredSearch, type),
-    [groups.data, deferredSearch, type],
+    () => ordered && filterGroups(ordered, deferredSearch, type),
+    [ordered, deferredSearch, type],
   )
   if (!results) {
     return groups.isError ? (
@@ -88,4 +92,19 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
       </ShowMoreList>
     </>
   )
+}
+
+/** Returns the groups, live ones first, then by their next event. */
+function useOrderedGroups(groups: Output<'listGroups'> | undefined) {
+  const { data: events } = useQuery(queryOf('listEvents'))
+  const liveIds = useLiveGroupIds()
+  const now = useNow(60_000)
+  return useMemo(() => {
+    if (!groups) return undefined
+    const byGroup = upcomingByGroup(events ?? [], now)
+    return sortByNextParade(groups, liveIds, (id) => {
+      const next = nextEvent(byGroup.get(id) ?? [], now)
+      return next && startKey(next)
+    })
+  }, [groups, events, liveIds, now])
 }

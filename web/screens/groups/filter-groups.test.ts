@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterGroups, parseTypeFilter } from './filter-groups.ts'
+import { filterGroups, parseTypeFilter, sortByNextParade } from './filter-groups.ts'
 
 const group = (id: number, name: string, description: string, type: 'social-aid' | 'brass-band') => ({
   id,
@@ -44,4 +44,19 @@ test('an unknown or missing type means all', () => {
   expect(parseTypeFilter('baby-dolls')).toBe('baby-dolls')
   expect(parseTypeFilter('costumes')).toBe('all')
   expect(parseTypeFilter(null)).toBe('all')
+})
+
+test('live groups come first, then those with the next events, then those without', () => {
+  const list = [
+    ...groups,
+    group(4, 'Moonlight Bonnet', '', 'social-aid'),
+    group(5, 'Needle Gang', '', 'social-aid'),
+  ]
+  const starts: Record<number, string> = {
+    1: '2026-12-06 13:00',
+    3: '2026-11-29 12:00',
+    4: '2026-11-22 09:00',
+  }
+  expect(sortByNextParade(list, [5], (id) => starts[id]).map(({ id }) => id)).toEqual([5, 4, 3, 1, 2])
+  expect(sortByNextParade(list, [], () => undefined).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
 })

@@ -43,8 +43,8 @@ export function LiveNow() {
 function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount: number }) {
   const place = placeWords(parade)
   return (
-    <Link to="/live" className={styles.banner}>
-      <ParadeStatus status={parade.status} label="LIVE NOW" />
+    <Link to="/live" className={styles.banner} data-saved={parade.savedAt ? '' : undefined}>
+      <ParadeStatus parade={parade} label="LIVE NOW" />
       <span className={styles.text}>
         <b>{parade.group.name || 'Unknown Parade'}</b>
         <span className={styles.details}>

@@ -6,7 +6,7 @@ import styles from './Stats.module.css'
 export function Stats() {
   const { data } = useQuery(queryOf('getStats'))
   return (
-    <section className={styles.band} aria-label="In figures">
+    <section className={styles.band} aria-label="Stats">
       <StatList
         className={styles.stats}
         stats={[

@@ -1,65 +1,101 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
+import { LiveRoute } from '#web/arrival/route-list/LiveRoute.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
+import { EmbedButton } from '#web/embed/EmbedButton.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { SaveMap } from '#web/map/saved/SaveMap.tsx'
 import { ActivityLegend } from '#web/map/view/Legend.tsx'
+import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { HeadingRow } from '#web/ui/layout/Section.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './LivePanel.module.css'
-import { ParadeCard } from './ParadeCard.tsx'
+import { NoneLive } from './NoneLive.tsx'
+import { ParadeRow } from './ParadeRow.tsx'
 import { StatList } from '#web/ui/layout/StatList.tsx'
+
+const NextParades = lazyComponent(() => import('./NextParades.tsx'))
 
 interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
   /** The id of the parade that the map follows. */
   followedId: number | undefined
-  onFollow: (id: number | undefined) => void
+  /** The id of the parade that the arrival card is about; undefined for the one that comes first. */
+  selectedId: number | undefined
+  /** The id of the parade whose route is listed. */
+  listedId: number | undefined
+  /** The type of group that the map highlights. */
+  selectedType: SelectedType
+  onFollow: (id: number) => void
+  /** Called when the map shows a parade on its way to the visitor’s spot. */
+  onShowOnMap: (id: number) => void
 }
 
-/** The panel next to the map: statistics and a card for each live parade. */
-export function LivePanel({ parades, followedId, onFollow }: LivePanelProps) {
+/** The panel next to the map: a row for each live parade, then statistics, legend and Refresh. */
+export function LivePanel({
+  parades,
+  followedId,
+  selectedId,
+  listedId,
+  selectedType,
+  onFollow,
+  onShowOnMap,
+}: LivePanelProps) {
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <div className={styles.panel}>
-      <HeadingRow className={styles.head}>
-        <h1 className={styles.title}>Live Parade Map</h1>
-        <Button
-          variant="quiet"
-          onClick={refresh}
-          pending={refreshing}
-          icon={<Icon name="refresh" size={18} />}
-          className={styles.refresh}
-        >
-          {refreshing ? 'Refreshing...' : 'Refresh Map'}
-        </Button>
-      </HeadingRow>
+      <ArrivalCard
+        parades={parades.data}
+        hasFailed={parades.isError}
+        selectedId={selectedId}
+        linksToParade
+        onShowOnMap={onShowOnMap}
+      />
+      <h1 className={styles.title}>Live Parade Map</h1>
+      <NoneLive parades={parades.data} selectedType={selectedType} />
+      <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
+      <LiveRoute parades={parades.data} id={listedId} />
       <LiveStats paradeCount={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>
         <SaveMap />
+        <EmbedButton path="/embed/live" title="Live parades" variant="quiet" />
       </div>
-      <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
+      <Button
+        variant="quiet"
+        onClick={refresh}
+        pending={refreshing}
+        icon={<Icon name="refresh" size={18} />}
+        className={styles.refresh}
+      >
+        {refreshing ? 'Refreshing...' : 'Refresh Map'}
+      </Button>
     </div>
   )
 }
 
-function ParadeList({ parades, followedId, onFollow, refresh }: LivePanelProps & { refresh: () => void }) {
+interface ParadeListProps extends Pick<LivePanelProps, 'parades' | 'followedId' | 'onFollow'> {
+  refresh: () => void
+}
+
+function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps) {
   const { data, isError } = parades
   if (data && data.length > 0) {
     return (
-      <ul className={styles.cards}>
+      <ul className={styles.rows}>
         {data.map((parade) => (
           <li key={parade.id}>
-            <ParadeCard
+            <ParadeRow
               parade={parade}
               isFollowed={parade.id === followedId}
-              onFollow={() => onFollow(parade.id === followedId ? undefined : parade.id)}
+              onFollow={() => onFollow(parade.id)}
             />
           </li>
         ))}
@@ -68,9 +104,16 @@ function ParadeList({ parades, followedId, onFollow, refresh }: LivePanelProps &
   }
   if (data) {
     return (
-      <EmptyState title="No Active Parades" actions={<Button onClick={refresh}>Check Again</Button>}>
-        Nothing is rolling right now. Parades show up here as soon as they start.
-      </EmptyState>
+      <>
+        <div className={styles.empty}>
+          <h2>No Active Parades</h2>
+          <Button onClick={refresh}>Check Again</Button>
+          <p>Nothing is rolling right now. Parades show up here as soon as they start.</p>
+        </div>
+        <Optional>
+          <NextParades />
+        </Optional>
+      </>
     )
   }
   if (isError) {
@@ -81,7 +124,7 @@ function ParadeList({ parades, followedId, onFollow, refresh }: LivePanelProps &
     )
   }
   return (
-    <div className={styles.cards}>
+    <div className={styles.rows}>
       <Skeleton label="Loading live parades..." />
       <Skeleton label="" />
     </div>

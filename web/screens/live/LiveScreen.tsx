@@ -1,12 +1,13 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
 import { MapLayout } from '#web/map/MapLayout.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
+import type { FollowedParade } from '#web/map/LiveMap.tsx'
 import { TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
@@ -19,17 +20,21 @@ export default function LiveScreen() {
   useSubscribeToAllParades()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [selectedType, setSelectedType] = useSelectedType()
-  const [selectedId, setSelectedId] = useState<number>()
+  const [selected, setSelected] = useState<FollowedParade & { isForSpot?: boolean }>()
   const [isPaused, setIsPaused] = useState(false)
   // The map follows the only parade, or the one that the visitor has selected, until it ends.
-  const followedId =
-    selectedId === undefined && parades.data?.length === 1
-      ? parades.data[0]?.id
-      : parades.data?.find(({ id }) => id === selectedId)?.id
-  const isFollowing = followedId !== undefined && !isPaused
-  const follow = (id: number | undefined) => {
-    if (id !== undefined) setSelectedId(id)
-    setIsPaused(id === undefined)
+  const onlyId = parades.data?.length === 1 ? parades.data[0]?.id : undefined
+  const only = useMemo(() => (onlyId === undefined ? undefined : { id: onlyId }), [onlyId])
+  const isSelectedLive = parades.data?.some(({ id }) => id === selected?.id)
+  const followed = selected ? (isSelectedLive ? selected : undefined) : only
+  const isFollowing = followed !== undefined && !isPaused
+  const follow = (id: number) => {
+    setSelected({ id })
+    setIsPaused(false)
+  }
+  const showForSpot = (id: number) => {
+    setSelected({ id, isForSpot: true })
+    setIsPaused(true)
   }
   const { isFullScreen, toggle } = useFullScreen()
   return (
@@ -43,7 +48,7 @@ export default function LiveScreen() {
             label="Map of live parades"
             parades={parades.data ?? []}
             selectedType={selectedType}
-            followedId={followedId}
+            followed={followed}
             isFollowing={isFollowing}
             onFollowingChange={(isOn) => setIsPaused(!isOn)}
             isFullScreen={isFullScreen}
@@ -52,7 +57,15 @@ export default function LiveScreen() {
         </LazyMap>
       }
     >
-      <LivePanel parades={parades} followedId={isFollowing ? followedId : undefined} onFollow={follow} />
+      <LivePanel
+        parades={parades}
+        followedId={isFollowing ? followed.id : undefined}
+        selectedId={selected?.isForSpot ? undefined : followed?.id}
+        listedId={followed?.id}
+        selectedType={selectedType}
+        onFollow={follow}
+        onShowOnMap={showForSpot}
+      />
     </MapLayout>
   )
 }

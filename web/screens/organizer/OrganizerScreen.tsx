@@ -24,6 +24,7 @@ export default function OrganizerScreen() {
         actions={
           <>
             <LinkButton to={`/groups/${groupId}`}>View Profile</LinkButton>
+            <LinkButton to={`/groups/${groupId}/proposals`}>Propose Events</LinkButton>
             <LinkButton to={`/groups/${groupId}/edit`} variant="primary">
               Edit profile
             </LinkButton>

@@ -25,7 +25,7 @@ export const storedRecords: readonly StoredRecord[] = [
     title: 'Tracker links',
     table: 'tracking_sessions',
     fields:
-      'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard from, and ended, its status, its last position with accuracy, battery charge and times, the last doubtful jumps, and how many positions came and were set aside',
+      'the name the link was made for, the group, event, parade and permission, the link’s secret as a fingerprint, a random name of the phone, when it was made, valid, started, last heard from, and ended, whether an administrator stopped it, its status, the part of the parade it is carried in, since when it is shown, when it was paused, when it last reported from the parade, where it was when the page asked whether the parade is over, its last position with accuracy, battery charge and times, the last doubtful jumps, and how many positions came and were set aside',
     purpose: 'So that each link works for one phone and can be ended right away.',
     retention: '30 days after its end',
   },
@@ -33,7 +33,7 @@ export const storedRecords: readonly StoredRecord[] = [
     title: 'Live parades',
     table: 'live_parades',
     fields:
-      'the group and event, the link that gives the position, its last position with accuracy and time, the trail walked, when it started, fell silent and ended, and why, and a running number of its changes',
+      'the group and event, the link that gives the position, its last position with accuracy and time, the trail walked, how far along its planned route it is, its pace, where it has stopped and when, where its end is, what its people reported last and how late it starts, when it started, whether that was Start again, when it fell silent and ended, and why, and a running number of its changes',
     purpose: 'It is what everyone sees on the map.',
     retention: '30 days after its end',
   },
@@ -57,9 +57,18 @@ export const storedRecords: readonly StoredRecord[] = [
     title: 'Events',
     table: 'events',
     fields:
-      'the group, title, description, day, time, place, kind, the route sheet and the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
+      'the group, title, description, day, start and end, place, kind, the route sheet and the route with its stops and their coordinates, when it was made, how often it was changed, and whether and why it was canceled',
     purpose: 'It is the calendar.',
     retention: 'As long as the group; the calendar shows one year back',
+  },
+  {
+    title: 'Proposed events',
+    table: 'event_proposals',
+    fields:
+      'the group, what an organizer proposes (an event, a change or a cancellation with its reason) in the words of the form, the event that it is about, whether it is waiting, approved or declined and why, when it was proposed and decided, and how often it was changed. Who proposed it is not kept',
+    purpose: 'So that an administrator can check an event before it is public.',
+    retention:
+      'As long as the event, once approved. What was declined, and approved changes, 90 days after the decision; what nobody decides, 1 year',
   },
   {
     title: 'The featured club',
@@ -113,9 +122,51 @@ export const storedRecords: readonly StoredRecord[] = [
     retention: 'As long as the group',
   },
   {
+    title: 'Browsers that get alerts',
+    table: 'alert_subscriptions',
+    fields:
+      'the address that the browser’s push service gave it, with its host, the keys that only this browser can read messages with, when it was stored, when an alert last reached it, and how often its service has refused one. No name and no network address',
+    purpose:
+      'To send the alerts that were asked for. Nobody can read it, and only that browser can change or delete it.',
+    retention:
+      'Until alerts are turned off there, its service reports it gone or refuses 10 alerts in a row, or 1 year without an alert',
+  },
+  {
+    title: 'Groups with alerts',
+    table: 'alert_groups',
+    fields: 'the browser, the group, and whether it wants to hear of live parades, mornings and changes',
+    purpose: 'To alert the browsers that asked for it.',
+    retention: 'As long as the browser’s alerts',
+  },
+  {
+    title: 'Spots with alerts',
+    table: 'alert_spots',
+    fields:
+      'the browser, the spot rounded to 3 decimals (about 100 m), how many minutes before, and for which parade or whether for any',
+    purpose: 'To say when a parade is about to reach it.',
+    retention: 'As long as the browser’s alerts; for one parade, until that parade ends',
+  },
+  {
+    title: 'Alerts',
+    table: 'alerts',
+    fields:
+      'the kind, what it is about (a group, event, parade, and for arrivals the spot), a key so that it is written once, the title and body, what the event was before it changed, its state, and when it was written, is due and expires',
+    purpose: 'So that every alert is sent, and none twice.',
+    retention: '30 days',
+  },
+  {
+    title: 'Alerts on their way',
+    table: 'alert_deliveries',
+    fields:
+      'the alert, the browser, the host of its push service, whether it waits, is being sent or may have arrived, how often it was tried, and when it is tried next',
+    purpose: 'So that a failing push service delays no one else.',
+    retention: 'Until the push service has it; one that may have arrived, as long as the alert',
+  },
+  {
     title: 'Limits by network address',
     table: 'address_uses',
-    fields: 'the network address, what was done (a group, a sign-up, a picture, a click), and when',
+    fields:
+      'the network address, what was done (a group, a sign-up, a picture, a click, alerts turned on), and when. For changes of alerts, the number of the browser’s subscription instead of an address',
     purpose: 'So that one computer cannot flood the site.',
     retention: '1 hour',
   },
@@ -185,12 +236,24 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
   {
     name: 'followedGroups',
     where: 'Local storage',
-    purpose: 'The groups you follow. It never leaves your browser.',
+    purpose: 'The groups you follow. It leaves your browser only for the groups whose alerts you turn on.',
   },
   {
-    name: 'followedGroupsSeen',
+    name: 'alerts',
     where: 'Local storage',
-    purpose: 'The last known data about them, for times without a connection.',
+    purpose: 'The alerts you turned on, until you turn them off.',
+  },
+  {
+    name: 'second-line-seen',
+    where: 'IndexedDB',
+    purpose:
+      'What you have seen, for times without a connection: the calendar, the groups and the routes of the next 14 days for 14 days, and where live parades were for at most 2 hours.',
+  },
+  {
+    name: 'arrivalSpot',
+    where: 'Local storage',
+    purpose:
+      'The spot where you wait for parades, until you tap “Forget”. It leaves your browser only if you ask for an alert, rounded to 3 decimals (about 100 yards). A corner that you enter in words is looked up here and not saved.',
   },
   {
     name: 'trackerDevice',

@@ -25,7 +25,7 @@ export default function TermsScreen() {
         },
         {
           id: 'groups',
-          title: 'Groups and their profiles',
+          title: 'Groups, their profiles and events',
           content: (
             <ul>
               <li>Make a profile only for a group that you speak for.</li>
@@ -36,6 +36,10 @@ export default function TermsScreen() {
               <li>
                 Links for donations and merchandise lead to your own pages. We take no share and no
                 responsibility for what is sold there.
+              </li>
+              <li>
+                Propose only events that your group will hold, and cancel what falls through: people plan
+                their day by the calendar. We may decline, change or cancel an event that is false or unsafe.
               </li>
               <li>
                 We may hide a profile that is false, that harms others, or that a group asks us to take down.

@@ -32,8 +32,8 @@ export function ParadePage({ id }: { id: number }) {
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
-  if (parade === null || (parade && isNotFound(error))) return <ParadeEnded name={name} />
-  if (!parade && isNotFound(error)) return <ParadeNotFound />
+  if (parade === null || (parade && isNotFound(error))) return <ParadeEnded id={id} name={name} />
+  if (!parade && isNotFound(error)) return <ParadeNotFound id={id} />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {
     return (

@@ -1,7 +1,8 @@
 import { formatEventTime } from '#shared/calendar.ts'
-import { routeLines } from '#web/events/route-lines.ts'
-import { RouteList } from '#web/events/RouteList.tsx'
-import { RouteNote } from '#web/events/RouteNote.tsx'
+import { useMemo } from 'react'
+import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
+import RouteProgress from '#web/arrival/route-list/RouteProgress.tsx'
+import { EmbedButton } from '#web/embed/EmbedButton.tsx'
 import type { LiveParadeDetail } from '#web/live/parade-queries.ts'
 import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { shareParade, trackingLink } from '#web/parades/share.ts'
@@ -22,16 +23,17 @@ interface ParadePanelProps {
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
   const name = group.name || 'Unknown Group'
-  const lines = routeLines({ route: [], stops: parade.stops })
+  const parades = useMemo(() => [parade], [parade])
   const share = () => void shareParade(parade.id, name)
   return (
-    <div className={styles.panel} data-group-type={group.type}>
+    <div className={styles.panel} data-group-type={group.type} data-saved={parade.savedAt ? '' : undefined}>
+      <ArrivalCard parades={parades} selectedId={parade.id} />
       <header className={styles.head}>
         <Emblem name={name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
         <h1 className={styles.name}>{name}</h1>
       </header>
       <div className={styles.badges}>
-        <ParadeStatus status={parade.status} />
+        <ParadeStatus parade={parade} />
         <TypeBadge type={group.type} />
       </div>
       <div>
@@ -49,15 +51,10 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         <Button onClick={share} icon={<Icon name="share" size={18} />}>
           Share
         </Button>
+        <EmbedButton path={`/embed/track/${parade.id}`} title={`${name} live`} />
       </div>
       <p className={styles.updates}>Auto-updating every 30 seconds</p>
-      {lines.length > 0 && (
-        <section className={styles.card}>
-          <h2>Route</h2>
-          <RouteList lines={lines} />
-          <RouteNote route={parade} />
-        </section>
-      )}
+      <RouteProgress parade={parade} />
       {event && (
         <section className={styles.card}>
           <h2>Event details</h2>

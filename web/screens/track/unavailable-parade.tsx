@@ -1,24 +1,31 @@
+import { ParadeSummary } from './ParadeSummary.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const allParadesLink = { to: '/live', label: 'View all live parades' }
 
 /** Shown if the parade is unknown, or had ended before the page was opened. */
-export function ParadeNotFound() {
+export function ParadeNotFound({ id }: { id: number }) {
   return (
-    <ErrorState level={1} title="Parade Not Found" link={allParadesLink}>
-      This parade is not currently active or has ended.
-    </ErrorState>
+    <>
+      <ErrorState level={1} title="Parade Not Found" link={allParadesLink}>
+        This parade is not currently active or has ended.
+      </ErrorState>
+      <ParadeSummary id={id} />
+    </>
   )
 }
 
 /** Shown if the parade ends while the page is open. */
-export function ParadeEnded({ name }: { name: string }) {
+export function ParadeEnded({ id, name }: { id: number; name: string }) {
   return (
-    <div aria-live="polite">
-      <EmptyState level={1} title="This parade has ended" link={allParadesLink}>
-        The parade of {name} is off the map now. Thank you for walking along.
-      </EmptyState>
-    </div>
+    <>
+      <div aria-live="polite">
+        <EmptyState level={1} title="This parade has ended" link={allParadesLink}>
+          The parade of {name} is off the map now. Thank you for walking along.
+        </EmptyState>
+      </div>
+      <ParadeSummary id={id} />
+    </>
   )
 }
 

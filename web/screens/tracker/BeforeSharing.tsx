@@ -36,13 +36,13 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
   const start = useMutation({
     mutationFn: (takeOver: boolean) =>
       call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
-    onSuccess: ({ status, paradeId, expiresAt }) => {
+    onSuccess: ({ status, paradeId, expiresAt, sharing: server }) => {
       setIsTakeOverOpen(false)
       queryClient.setQueryData(
         queryOf('getTrackerLink', { params: { token } }).queryKey,
         (cached) => cached && { ...cached, status, paradeId, expiresAt },
       )
-      return sharing.start()
+      return sharing.start(server)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.problem.code === 'link_held') setIsTakeOverOpen(true)

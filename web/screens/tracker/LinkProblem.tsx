@@ -3,12 +3,16 @@ import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMapLink = { to: '/live', label: 'View Live Map' }
 
-/** The texts about a link that cannot be used, by refusal code. */
+/** The messages about a link that cannot be used, by refusal code. */
 const linkProblems = {
   link_not_yet_valid: { title: 'Not yet', advice: 'Open it again on that day.' },
   link_not_found: {
     title: 'Unknown tracker link',
     advice: 'Check that the whole link was copied, or ask the person who sent it for a new one.',
+  },
+  stopped_by_admin: {
+    title: 'The parade was stopped',
+    advice: 'If it starts again, this link works again. Reload this page in a minute.',
   },
   link_ended: {
     title: 'This tracker link has ended',

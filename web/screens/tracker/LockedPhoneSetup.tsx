@@ -3,9 +3,11 @@ import { ownTracksSetupLink, traccarSetupLink } from '#shared/tracking/setup-lin
 import { ErrorBoundary } from '#web/lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { deviceId } from '#web/tracker/phone.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { phoneSystem } from '#web/ui/device.ts'
+import { storeLinks } from './app-stores.ts'
 import styles from './Tracker.module.css'
 
 const QrCode = lazyComponent(() => import('./QrCode.tsx'))
@@ -27,7 +29,8 @@ export function LockedPhoneSetup({ token }: { token: string }) {
   const apps = [
     { name: 'Traccar Client', link: traccarSetupLink(setup) },
     { name: 'OwnTracks', link: ownTracksSetupLink(setup) },
-  ]
+  ] as const
+  const system = phoneSystem(navigator)
   return (
     <section className={styles.card} aria-labelledby="locked-phone">
       <h2 id="locked-phone">Track with a locked phone</h2>
@@ -47,9 +50,16 @@ export function LockedPhoneSetup({ token }: { token: string }) {
           {apps.map(({ name, link }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <a className={styles.setupLink} href={link}>
-                Set up {name}
-              </a>
+              <div className={styles.setup}>
+                {storeLinks(name, system).map(({ store, url }) => (
+                  <LinkButton key={store} to={url} label={`${store}: ${name}`}>
+                    {store}
+                  </LinkButton>
+                ))}
+                <a className={styles.setupLink} href={link}>
+                  Set up {name}
+                </a>
+              </div>
               <ErrorBoundary fallback={qrCodeError}>
                 <Suspense fallback={<Skeleton label="Drawing the QR code..." lines={3} />}>
                   <QrCode text={link} label={`QR code that sets up ${name}`} />

@@ -1,68 +1,40 @@
 import { useState } from 'react'
 import { ago, formatExpiry } from '#shared/calendar.ts'
-import type { Sharing } from '#web/tracker/sharing.ts'
-import { type SharingState, problemText } from '#web/tracker/sharing-state.ts'
-import { LiveBadge } from '#web/ui/content/Badge.tsx'
-import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import type { Output } from '#shared/contract/types.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { formatFeet } from '#web/tracker/words/distance-text.ts'
+import type { ServerSharing } from '#web/tracker/link-request.ts'
+import type { SharingState } from '#web/tracker/sharing-state.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { StatList } from '#web/ui/layout/StatList.tsx'
-import { pluralize } from '#web/ui/pluralize.ts'
+import { Break } from './Break.tsx'
+import { Reports } from './Reports.tsx'
+import { SharingStatus } from './SharingStatus.tsx'
+import { StopBar } from './StopBar.tsx'
 import styles from './Tracker.module.css'
 
 interface NowSharingProps {
   sharing: Sharing
   state: SharingState
-  expiresAt: string | undefined
-  paradeId: number | null | undefined
+  /** What the server says about this phone; null before its first response. */
+  server: ServerSharing | null
+  /** Undefined until it has loaded. */
+  link: Output<'getTrackerLink'> | undefined
 }
 
-/** The page while sharing: large figures that are readable in the sun, and Stop sharing. */
-export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingProps) {
-  const now = useNow()
+/** The page while sharing: what a thumb can reach in the sun, the figures, and Stop sharing. */
+export function NowSharing({ sharing, state, server, link }: NowSharingProps) {
   const [isStopOpen, setIsStopOpen] = useState(false)
-  const problem = problemText(state)
-  const expiry = expiresAt === undefined ? null : new Date(expiresAt)
   return (
     <>
-      <section className={styles.card} aria-label="Sharing">
-        <LiveBadge>Sharing now</LiveBadge>
-        <output className={styles.error}>{problem}</output>
-        <StatList
-          className={styles.stats}
-          stats={[
-            { label: 'Sent', value: state.sentCount },
-            { label: 'Waiting', value: state.queuedCount },
-            {
-              label: 'Accuracy',
-              value: state.accuracy === null ? undefined : `${Math.round(state.accuracy)} m`,
-            },
-            { label: 'Last sent', value: state.lastSentAt ? ago(state.lastSentAt, now) : undefined },
-          ]}
-        />
-        {expiry && (
-          <p className={styles.hint}>
-            This link expires {formatExpiry(expiry)}. <b>Keep this page open and your screen on.</b>
-          </p>
-        )}
-      </section>
-      <div className={styles.actions}>
-        {paradeId && (
-          <LinkButton to={`/track/${paradeId}`} icon={<Icon name="map" />} wide>
-            See it on the map
-          </LinkButton>
-        )}
-        <Button
-          variant="danger"
-          size="large"
-          wide
-          icon={<Icon name="stop" />}
-          onClick={() => setIsStopOpen(true)}
-        >
-          Stop sharing
-        </Button>
-      </div>
+      <SharingStatus state={state} server={server} viewers={link?.viewers ?? 0} />
+      <Reports sharing={sharing} canReportLate={server?.canReportLate ?? false} />
+      <Break sharing={sharing} pausedAt={state.pausedAt} />
+      <Figures state={state} link={link} />
+      <StopBar sharing={sharing} asksToEnd={server?.asksToEnd ?? false} onStop={() => setIsStopOpen(true)} />
       {isStopOpen && (
         <ConfirmDialog
           title="Stop sharing?"
@@ -76,19 +48,25 @@ export function NowSharing({ sharing, state, expiresAt, paradeId }: NowSharingPr
   )
 }
 
-/** The page after Stop, until the server confirms it. Without a signal that can take a while. */
-export function Stopping({ queuedCount, isOffline }: { queuedCount: number; isOffline: boolean }) {
+function Figures({ state, link }: Pick<NowSharingProps, 'state' | 'link'>) {
+  const now = useNow()
+  const { sentCount, queuedCount, accuracy, lastSentAt } = state
   return (
-    <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
-      <h2 id="stopping">Stopping...</h2>
-      <p>This phone no longer takes positions.</p>
-      {isOffline && (
-        <p className={styles.error}>
-          There’s no signal, so the site doesn’t know yet
-          {queuedCount > 0 && ` and is missing your last ${pluralize(queuedCount, 'positions')}`}. Leave this
-          page open or reopen it later, and it tells the site as soon as there is signal. Until then the map
-          shows your last position, marked ‘Signal lost’, and drops it after a while.
-        </p>
+    <section className={styles.card} aria-label="Positions">
+      <StatList
+        className={styles.stats}
+        stats={[
+          { label: 'Sent', value: sentCount },
+          { label: 'Waiting', value: queuedCount },
+          { label: 'Accuracy', value: accuracy === null ? undefined : formatFeet(accuracy) },
+          { label: 'Last sent', value: lastSentAt ? ago(lastSentAt, now) : undefined },
+        ]}
+      />
+      {link && <p className={styles.hint}>This link expires {formatExpiry(new Date(link.expiresAt))}.</p>}
+      {link?.paradeId && (
+        <LinkButton to={`/track/${link.paradeId}`} icon={<Icon name="map" />} wide>
+          See it on the map
+        </LinkButton>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
+import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { endReason, type SharingState } from '#web/tracker/sharing-state.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
@@ -14,9 +15,11 @@ import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { BeforeSharing } from './BeforeSharing.tsx'
 import { LinkProblem, linkProblemCode, SharingEnded } from './LinkProblem.tsx'
 import { LockedPhoneSetup } from './LockedPhoneSetup.tsx'
-import { NowSharing, Stopping } from './NowSharing.tsx'
+import { NowSharing } from './NowSharing.tsx'
+import { Stopping } from './Stopping.tsx'
 import styles from './Tracker.module.css'
 import { useFocusOnChange, useSharing } from './use-sharing.ts'
+import { WaitingForRestart } from './WaitingForRestart.tsx'
 
 /** /tracker/{token}: the page for the person who tracks a parade. */
 export default function TrackerScreen() {
@@ -30,7 +33,7 @@ function TrackerContent({ token }: { token: string }) {
   useFocusOnChange(state.phase)
   return (
     <>
-      <HiddenText live>{announcements[state.phase]}</HiddenText>
+      <HiddenText live>{state.pausedAt ? 'Taking a break' : announcements[state.phase]}</HiddenText>
       <TrackerPhaseView token={token} sharing={sharing} state={state} />
     </>
   )
@@ -39,11 +42,14 @@ function TrackerContent({ token }: { token: string }) {
 /** What screen readers announce when a phase begins. */
 const announcements: Partial<Record<SharingState['phase'], string>> = {
   sharing: 'Sharing now',
+  waiting: 'The parade was stopped',
   stopping: 'Stopping...',
   ended: 'Sharing has ended',
   'taken-over': 'Sharing has ended',
   'not-tracked-today': 'Sharing has ended',
 }
+
+const VIEWERS_INTERVAL_MS = 30_000
 
 interface TrackerPhaseViewProps {
   token: string
@@ -52,10 +58,17 @@ interface TrackerPhaseViewProps {
 }
 
 function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
-  const link = useQuery({ ...queryOf('getTrackerLink', { params: { token } }), staleTime: 0 })
+  // After Start again the link belongs to another parade, so it is requested again then.
+  const link = useQuery({
+    ...queryOf('getTrackerLink', { params: { token } }),
+    staleTime: 0,
+    // For the number of people who watch.
+    refetchInterval: state.phase === 'sharing' && VIEWERS_INTERVAL_MS,
+    enabled: state.phase !== 'waiting',
+  })
   if (state.phase === 'ended') return <SharingEnded />
   // Keep the Stop button while sharing, even if the server now refuses the link.
-  const isSharing = state.phase === 'sharing' || state.phase === 'stopping'
+  const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
   const problemCode = linkProblemCode(link.error)
   if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
   if (!isSharing && !link.data && link.error) {
@@ -66,14 +79,22 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
       </ErrorState>
     )
   }
+  // Servers of earlier versions say nothing about the sharing.
+  const server = state.server ?? link.data?.sharing ?? null
   return (
     <div className={styles.page}>
+      {state.phase !== 'stopping' && (
+        <p className={styles.keepOpen}>
+          <b>Keep this page open and your screen on.</b>
+        </p>
+      )}
       <header className={styles.head}>
         <p className={styles.lead}>You’re tracking for</p>
         <h1>{link.data?.group.name ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
+        {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>
-      <PhaseContent token={token} sharing={sharing} state={state} link={link.data} />
+      <PhaseContent token={token} sharing={sharing} state={state} link={link.data} server={server} />
       {link.data && state.phase !== 'stopping' && <LockedPhoneSetup token={token} />}
     </div>
   )
@@ -82,15 +103,15 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
 interface PhaseContentProps extends TrackerPhaseViewProps {
   /** Undefined until it has loaded. */
   link: Output<'getTrackerLink'> | undefined
+  server: ServerSharing | null
 }
 
 /** The content below the heading: before, during or after sharing. */
-function PhaseContent({ token, sharing, state, link }: PhaseContentProps) {
+function PhaseContent({ token, sharing, state, link, server }: PhaseContentProps) {
   if (state.phase === 'sharing') {
-    return (
-      <NowSharing sharing={sharing} state={state} expiresAt={link?.expiresAt} paradeId={link?.paradeId} />
-    )
+    return <NowSharing sharing={sharing} state={state} server={server} link={link} />
   }
+  if (state.phase === 'waiting') return <WaitingForRestart sharing={sharing} />
   if (state.phase === 'stopping')
     return <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
   if (!link) return <Skeleton label="Loading tracker link..." lines={6} />

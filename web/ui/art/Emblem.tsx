@@ -2,6 +2,7 @@ import { cx } from '../cx.ts'
 import { initialsOf } from '../group-name.ts'
 import type { GroupType } from '../group-type.ts'
 import styles from './Emblem.module.css'
+import { emblemPattern } from './emblem-pattern.ts'
 import { Fan } from './Fan.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -17,13 +18,13 @@ interface EmblemProps {
 const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
 
 /**
- * A group's picture, or its initials over a fan if no picture loads. It is decorative, because the
- * name is next to it.
+ * A group's picture, or its initials over a fan of its own if no picture loads. It is decorative,
+ * because the name is next to it.
  */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
   const initials = (
     <>
-      <Fan tone="mono" className={styles.fan} />
+      <Fan tone="mono" {...emblemPattern(name)} className={styles.fan} />
       <span className={styles.initials}>{initialsOf(name)}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
 
 interface PictureProps {
@@ -20,21 +20,38 @@ interface PictureProps {
 /** A responsive picture that loads when it comes near the viewport. */
 export function Picture({ src, alt, sizes, fallback = null, onLoadError, ...rest }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const onError = () => {
+    setBrokenSrc(src)
+    onLoadError?.()
+  }
+  useEarlyError(image, onError)
   if (brokenSrc === src) return fallback
   const hash = pictureHash(src)
   const srcSet = hash && pictureWidths.map((width) => `${pictureAddress(hash, width)} ${width}w`).join(', ')
   return (
     <img
       {...rest}
+      ref={image}
       {...(srcSet && { srcSet: srcSet, sizes })}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => {
-        setBrokenSrc(src)
-        onLoadError?.()
-      }}
+      onError={onError}
     />
   )
+}
+
+/** Calls `onError` if a picture that the server drew failed before the page was hydrated. */
+function useEarlyError(image: RefObject<HTMLImageElement | null>, onError: () => void): void {
+  const report = useEffectEvent(onError)
+  useEffect(() => {
+    const { current } = image
+    // Some browsers say that an SVG without a size of its own is 0 wide: decoding tells them apart.
+    if (!current?.complete || current.naturalWidth > 0) return undefined
+    let isMounted = true
+    current.decode().catch(() => isMounted && report())
+    return () => void (isMounted = false)
+  }, [image])
 }

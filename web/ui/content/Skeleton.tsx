@@ -13,7 +13,7 @@ export function Bone({
   return <span className={cx(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
-/** Placeholders for loading content, with a text for screen readers. */
+/** Placeholders for loading content, with a label for screen readers. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton}>

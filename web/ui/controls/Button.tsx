@@ -73,6 +73,10 @@ interface LinkButtonProps extends ButtonAppearance {
   children: ReactNode
   className?: string
   onClick?: () => void
+  /** Whether the path is a file of the server, not a screen. */
+  isFile?: boolean
+  /** The accessible name, if the text alone does not tell this link from others like it. */
+  label?: string
 }
 
 /** A link that looks like a button. */
@@ -86,23 +90,26 @@ export function LinkButton({
   className,
   children,
   onClick,
+  isFile,
+  label,
 }: LinkButtonProps) {
   const shape = classNames({ variant, size, onPlum, wide }, className)
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={shape} onClick={onClick}>
+      <Link to={to} className={shape} onClick={onClick} reloadDocument={isFile} aria-label={label}>
         {icon}
         {children}
       </Link>
     )
   }
-  // `mailto:` opens the email program, not a page.
-  const newTab = to.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  // `mailto:`, `sms:` and `webcal:` open programs, not a page.
+  const newTab = /^(?:mailto|sms|webcal):/.test(to) ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a
       href={to}
       {...newTab}
       className={shape}
+      aria-label={label}
       onClick={onClick}
       // The middle mouse button also opens the link, but fires no click event.
       onAuxClick={({ button }) => button === 1 && onClick?.()}

@@ -38,8 +38,8 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
   const [isWindowBlurred, setIsWindowBlurred] = useState(false)
   useEffect(() => {
     const element = region.current!
-    const abort = new AbortController()
-    const { signal } = abort
+    const controller = new AbortController()
+    const { signal } = controller
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'F8' && element.focus()
     const onFocusOut = ({ relatedTarget }: FocusEvent) =>
       setHasFocus(element.contains(relatedTarget as Node | null))
@@ -48,7 +48,7 @@ function Notifications({ toast, onDismiss }: NotificationsProps) {
     element.addEventListener('focusout', onFocusOut, { signal })
     window.addEventListener('blur', () => setIsWindowBlurred(true), { signal })
     window.addEventListener('focus', () => setIsWindowBlurred(false), { signal })
-    return () => abort.abort()
+    return () => controller.abort()
   }, [])
   const dismiss = () => {
     // The focus must not be lost with the toast's button.

@@ -23,8 +23,8 @@ export function Outbox() {
         <p className={dashboardStyles.warning}>
           <Icon name="warning" size={18} />
           <span>
-            No mail server is set, so messages stay here. Copy their links and pass them on yourself, or set
-            SMTP_URL.
+            No mail server is configured, so messages stay here. Copy their links and pass them on yourself,
+            or set SMTP_URL.
           </span>
         </p>
       )}

@@ -8,16 +8,16 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Confirms rejecting an application. */
+/** Asks to confirm the rejection of an application. */
 export function RejectDialog({ tester, decision, onClose }: RejectDialogProps) {
-  const isPending = tester.status === 'pending'
+  const isUndecided = tester.status === 'pending'
   return (
     <ConfirmDialog
       title={`Reject ${tester.name}?`}
       description="They’ll get an email. You can’t undo this."
-      labels={{ confirm: 'Reject', pending: 'Rejecting...', cancel: isPending ? 'Cancel' : 'Close' }}
+      labels={{ confirm: 'Reject', pending: 'Rejecting...', cancel: isUndecided ? 'Cancel' : 'Close' }}
       action={decision}
-      onConfirm={isPending ? () => decision.mutate({ tester, status: 'rejected' }) : undefined}
+      onConfirm={isUndecided ? () => decision.mutate({ tester, status: 'rejected' }) : undefined}
       onClose={onClose}
     />
   )

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { Button } from '../ui/controls/Button.tsx'
+import { toast, toastError } from '../ui/toasts/toast.ts'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { embedSnippet } from './embed-snippet.ts'
+import styles from './EmbedButton.module.css'
+
+interface EmbedButtonProps {
+  /** The path of the embedded page: '/embed/live'. */
+  path: string
+  /** The accessible name of the frame. */
+  title: string
+  variant?: 'quiet' | 'outline'
+}
+
+/** 'Embed': a dialog with the HTML that shows this map on another site. */
+export function EmbedButton({ path, title, variant }: EmbedButtonProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const snippet = () => embedSnippet(window.location.origin + path, title)
+  return (
+    <>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Embed
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Embed"
+        description="Paste this into your own page. The map sets no cookies and stores nothing there."
+        actions={
+          <Button variant="primary" onClick={() => void copySnippet(snippet())}>
+            Copy
+          </Button>
+        }
+      >
+        {isOpen && (
+          <>
+            <label htmlFor={id}>HTML for your page</label>
+            <textarea
+              id={id}
+              readOnly
+              rows={5}
+              className={styles.snippet}
+              value={snippet()}
+              onFocus={(event) => event.target.select()}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+async function copySnippet(snippet: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(snippet)
+    toast({ title: 'Copied!', description: 'The HTML was copied to your clipboard.' })
+  } catch {
+    toastError('Could not copy the HTML. Please select and copy it by hand.')
+  }
+}

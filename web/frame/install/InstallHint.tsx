@@ -1,0 +1,34 @@
+import { siteSettings } from '../../site-settings.ts'
+import { Fan } from '../../ui/art/Fan.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { dismissInstallOffer, type InstallOffer } from './install-offer.ts'
+import styles from './InstallHint.module.css'
+
+/** A card at the lower edge with the way to install the site. */
+export default function InstallHint({ offer }: { offer: InstallOffer }) {
+  const install = () => {
+    dismissInstallOffer()
+    if (offer.kind === 'prompt') void offer.prompt()
+  }
+  return (
+    <aside className={styles.hint} aria-label="Install">
+      <Fan className={styles.fan} />
+      <div>
+        <p className={styles.title}>Keep {siteSettings.siteName} at hand</p>
+        <p>
+          {offer.kind === 'prompt'
+            ? 'It opens like an app, with its own icon.'
+            : 'Tap Share in Safari, then “Add to Home Screen”. It opens like an app.'}
+        </p>
+        <div className={styles.buttons}>
+          {offer.kind === 'prompt' && (
+            <Button variant="primary" onClick={install}>
+              Install
+            </Button>
+          )}
+          <Button onClick={dismissInstallOffer}>Not now</Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

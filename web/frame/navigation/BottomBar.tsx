@@ -1,0 +1,22 @@
+import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../../ui/controls/Icon.tsx'
+import { isPrivatePath } from '../private-path.ts'
+import styles from './BottomBar.module.css'
+import { bottomItems } from './menu-items.ts'
+
+/** The links at the bottom of a phone, where a thumb reaches them. */
+export function BottomBar() {
+  const { pathname } = useLocation()
+  // Those pages have their own buttons at the bottom.
+  if (isPrivatePath(pathname)) return null
+  return (
+    <nav className={styles.bar} aria-label="Pages" data-bottom-bar>
+      {bottomItems.map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} className={styles.link}>
+          <Icon name={icon} size={24} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

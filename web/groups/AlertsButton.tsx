@@ -1,0 +1,25 @@
+import { alertSheet } from '../alerts/alert-sheet.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/controls/Icon.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { useFollow } from './followed-groups.ts'
+
+interface AlertsButtonProps {
+  group: { id: number; name: string }
+  /** Shows only the icon. */
+  isSmall?: boolean
+}
+
+/** Opens the alerts of a followed group; nothing for others. */
+export function AlertsButton({ group: { id, name }, isSmall = false }: AlertsButtonProps) {
+  const { follows } = useFollow({ id, name })
+  if (!follows) return null
+  const open = () => alertSheet.set({ group: { id, name }, isAskedFor: true })
+  return isSmall ? (
+    <IconButton icon="bell" label={`Alerts of ${name}`} size={22} data-tooltip="Alerts" onClick={open} />
+  ) : (
+    <Button icon={<Icon name="bell" size={18} />} onClick={open}>
+      Alerts
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { packSize, unpackTiles } from '#shared/map/tile-pack.ts'
+import { packPath, tilePath } from '#shared/map/tiles.ts'
+import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map.ts'
+
+/**
+ * Downloads all tiles of a version and replaces the saved map with them. If the download fails or
+ * the browser has no space, the saved map stays as it is.
+ *
+ * @param onProgress called with the downloaded share, from 0 to 1
+ */
+export async function saveMap(version: string, onProgress: (share: number) => void): Promise<SavedMap> {
+  const response = await fetch(packPath(version))
+  if (!response.ok || !response.body) throw new Error(`The server returned ${response.status} for the map`)
+  const tiles = unpackTiles(await readAll(response.body, onProgress))
+  const saved = { version, bytes: Number(response.headers.get('content-length')) || undefined }
+  const oldName = await findCacheName()
+  const newName = oldName === CACHE_NAMES[0] ? CACHE_NAMES[1] : CACHE_NAMES[0]
+  // An interrupted attempt may have left some tiles.
+  await caches.delete(newName)
+  try {
+    const cache = await caches.open(newName)
+    for (const tile of tiles)
+      await cache.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
+    await cache.put(INFO_KEY, new Response(JSON.stringify(saved)))
+  } catch (error) {
+    await caches.delete(newName)
+    throw error
+  }
+  if (oldName !== undefined) await caches.delete(oldName)
+  return saved
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array> {
+  const reader = body.getReader()
+  let bytes = new Uint8Array()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return bytes
+    const extended = new Uint8Array(bytes.length + value.length)
+    extended.set(bytes)
+    extended.set(value, bytes.length)
+    bytes = extended
+    onProgress(bytes.length / (packSize(bytes) ?? Infinity))
+  }
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { heightAfter, heightAtRest, heightBeside, type SheetHeight, sheetHeights } from './sheet-heights.ts'
+
+/** A pointer that moves less than this presses the handle instead of dragging it. */
+const DRAG_PX = 6
+
+/** A drag of the handle. Lengths in px, `at` is the event's time in ms. */
+interface Drag {
+  startY: number
+  startHeight: number
+  y: number
+  at: number
+  /** In px per ms, upward. */
+  speed: number
+  hasMoved: boolean
+}
+
+/** The steps of the keys; presses are clicks. */
+const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Infinity, End: Infinity }
+
+/**
+ * Moves a sheet with its handle, by pointer and keyboard.
+ *
+ * @returns the ref of the sheet, its height, its resting height, and the
+ *   handle's listeners
+ */
+export function useSheet() {
+  const sheet = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<SheetHeight>('half')
+  const [restingHeight, setRestingHeight] = useState<SheetHeight>(height)
+  const drag = useRef<Drag>(undefined)
+  // The browser sends a click after a drag, too.
+  const wasDragged = useRef(false)
+  useEffect(() => {
+    let isCurrent = true
+    const transitions = sheet.current!.getAnimations().map(({ finished }) => finished)
+    void Promise.allSettled(transitions).then(() => isCurrent && setRestingHeight(height))
+    return () => {
+      isCurrent = false
+    }
+  }, [sheet, height])
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    wasDragged.current = false
+    drag.current = {
+      startY: event.clientY,
+      startHeight: sheet.current!.offsetHeight,
+      y: event.clientY,
+      at: event.timeStamp,
+      speed: 0,
+      hasMoved: false,
+    }
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const current = drag.current
+    if (!current) return
+    const raised = current.startY - event.clientY
+    if (!current.hasMoved && Math.abs(raised) < DRAG_PX) return
+    const elapsed = event.timeStamp - current.at
+    const speed = elapsed > 0 ? (current.y - event.clientY) / elapsed : current.speed
+    Object.assign(current, { y: event.clientY, at: event.timeStamp, speed, hasMoved: true })
+    wasDragged.current = true
+    sheet.current!.dataset['dragged'] = ''
+    sheet.current!.style.setProperty('--sheet-height', `${current.startHeight + raised}px`)
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const current = drag.current
+    drag.current = undefined
+    if (!current?.hasMoved) return
+    const speed = event.timeStamp - current.at > 100 ? 0 : current.speed
+    const [px, sizes] = [sheet.current!.offsetHeight, measureHeights(sheet.current!)]
+    const target = heightAtRest(px, speed, sizes)
+    glide(sheet.current!, px, target)
+    setHeight(target)
+  }
+  return {
+    ref: sheet,
+    height,
+    restingHeight,
+    handlers: {
+      onPointerDown: start,
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+      onClick: () => {
+        if (!wasDragged.current) setHeight(heightAfter(height))
+        wasDragged.current = false
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const steps = keySteps[event.key]
+        if (steps === undefined) return
+        event.preventDefault()
+        setHeight(heightBeside(height, steps))
+      },
+    },
+  }
+}
+
+/** Returns the sheet's resting heights in px, lowest first. It must not have transitions. */
+function measureHeights(sheet: HTMLElement): number[] {
+  const { height } = sheet.dataset
+  sheet.style.removeProperty('--sheet-height')
+  const sizes = sheetHeights.map((each) => {
+    sheet.dataset['height'] = each
+    return sheet.offsetHeight
+  })
+  sheet.dataset['height'] = height
+  return sizes
+}
+
+/** Ends a drag: from where it is, the sheet glides to a resting height. */
+function glide(sheet: HTMLElement, px: number, target: SheetHeight): void {
+  sheet.style.setProperty('--sheet-height', `${px}px`)
+  // The transition begins at the height of the last layout.
+  void sheet.offsetHeight
+  delete sheet.dataset['dragged']
+  sheet.dataset['height'] = target
+  sheet.style.removeProperty('--sheet-height')
+}

@@ -1,0 +1,26 @@
+import { useContext, useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { RestingSheetContext, useMapInsets } from './map-insets.ts'
+import { shownMap } from './shown-map.ts'
+
+interface ShareMapProps {
+  /** Shows points for `shownMap`. */
+  onFrame: (points: readonly Point[]) => void
+}
+
+/** Gives the map to `shownMap`. */
+export function ShareMap({ onFrame }: ShareMapProps) {
+  const map = useMap()
+  const getInsets = useMapInsets()
+  const sheetHeight = useContext(RestingSheetContext)
+  const frame = useRef(onFrame)
+  useEffect(() => {
+    frame.current = onFrame
+  }, [onFrame])
+  useEffect(() => {
+    shownMap.set({ map, getInsets, frame: (points) => frame.current(points), sheetHeight })
+    return () => shownMap.set(undefined)
+  }, [map, getInsets, sheetHeight])
+  return null
+}

@@ -1,0 +1,23 @@
+import type { Position } from '../live/latest-positions.ts'
+import { breakText } from './break-text.ts'
+
+const words: Partial<Record<Position['state'], string>> = {
+  rolling: 'Rolling',
+  stopped: 'Stopped',
+  'at-a-stop': 'At a stop',
+  'off-route': 'Off its route',
+}
+
+/**
+ * Returns what a parade is doing, in words and since when: 'At a stop · 4 min'. Returns undefined
+ * for what its status already says: that it waits, or that its signal is lost.
+ */
+export function stateText(
+  { state, stateSince }: Pick<Position, 'state' | 'stateSince'>,
+  now: Date,
+): string | undefined {
+  const since = stateSince ? new Date(stateSince) : now
+  if (state === 'paused') return breakText(since, now)
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
+  return words[state] && (minutes < 1 ? words[state] : `${words[state]} · ${minutes}\u00A0min`)
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { formatDay, formatTimes } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
+import { eventTypeName } from '#web/events/event-type-name.ts'
+import { FollowButton } from '#web/groups/FollowButton.tsx'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { reportText } from '#web/parades/report-text.ts'
+import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import styles from './CalendarRow.module.css'
+import { DirectionsIcon } from './Directions.tsx'
+import { EventPlaces } from './EventPlaces.tsx'
+import { RowDetails } from './RowDetails.tsx'
+
+type Group = Output<'listGroups'>[number]
+
+interface CalendarRowProps {
+  event: GroupEvent
+  group: Group | undefined
+  /** This event's live parade, if any. */
+  parade: LiveParade | undefined
+  /** Whether its details are open at first. */
+  isOpen: boolean
+}
+
+/** One event of the calendar, in a few lines. */
+export function CalendarRow({ event, group, parade, isOpen }: CalendarRowProps) {
+  const { title, isCancelled, cancelReason } = event
+  return (
+    <article
+      className={styles.row}
+      data-group-type={group?.type ?? 'other'}
+      data-canceled={isCancelled || undefined}
+    >
+      <p className={styles.when}>
+        <HiddenText>{formatDay(event.date)}, </HiddenText>
+        <time dateTime={`${event.date}T${event.time}`}>{formatTimes(event)}</time>
+        <span className={styles.eventType}>{eventTypeName(event.eventType)}</span>
+      </p>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{title}</h3>
+        {(event.isLive || isCancelled) && (
+          <div className={styles.badges}>
+            {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
+            {isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
+          </div>
+        )}
+        {parade?.report && <ReportLine report={parade.report} />}
+        {isCancelled && cancelReason && <p className={styles.reason}>{cancelReason}</p>}
+        <p className={styles.facts}>
+          {group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`}
+          {' · '}
+          <EventPlaces event={event} />
+        </p>
+      </div>
+      {parade && (
+        <LinkButton
+          to={`/track/${parade.id}`}
+          variant="primary"
+          className={styles.live}
+          label={`Follow live: ${title}`}
+        >
+          Follow live
+        </LinkButton>
+      )}
+      <RowTools event={event} group={group} />
+      <RowDetails event={event} isOpen={isOpen} />
+    </article>
+  )
+}
+
+function ReportLine({ report }: { report: NonNullable<LiveParade['report']> }) {
+  return <p className={styles.facts}>{reportText(report, toServerTime(useNow()))}</p>
+}
+
+/** What can be done with an event. The button of the row's details is beside it. */
+function RowTools({ event, group }: Pick<CalendarRowProps, 'event' | 'group'>) {
+  const [, openDialog] = useSearchParameter('map')
+  const { title } = event
+  return (
+    <div className={styles.tools}>
+      {!event.isCancelled && (
+        <LinkButton
+          to={`/events/${event.id}.ics`}
+          isFile
+          variant="quiet"
+          className={styles.add}
+          icon={<Icon name="calendar-plus" size={22} />}
+          label={`+ calendar: ${title}`}
+        >
+          <span>+ calendar</span>
+        </LinkButton>
+      )}
+      <Button
+        variant="quiet"
+        className={styles.map}
+        aria-haspopup="dialog"
+        aria-label={`View Map: ${title}`}
+        icon={<Icon name="map" size={22} />}
+        onClick={() => openDialog(String(event.id))}
+      >
+        <span>View Map</span>
+      </Button>
+      {!event.isCancelled && <DirectionsIcon event={event} />}
+      {group && <FollowButton group={group} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { directionLink, directionLinks } from '#web/events/direction-links.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { phoneSystem } from '#web/ui/device.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import styles from './Directions.module.css'
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** A link to the start of an event in the map program of this device. */
+export function DirectionsIcon({ event }: { event: GroupEvent }) {
+  const system = useHydrated() ? phoneSystem(navigator) : undefined
+  const link = directionLink(directionLinks(event), system)
+  return (
+    <a
+      href={link}
+      {...(link.startsWith('geo:') ? {} : newTab)}
+      className={styles.icon}
+      aria-label={`Directions to the start of ${event.title}`}
+      data-tooltip="Directions"
+    >
+      <Icon name="directions" size={22} />
+    </a>
+  )
+}
+
+/** Links to the start of an event in every usual map program. */
+export function Directions({ event }: { event: GroupEvent }) {
+  const links = directionLinks(event)
+  const label = (program: string) => `${program} to the start of ${event.title}`
+  return (
+    <p className={styles.links}>
+      Directions:
+      <a href={links.geo} aria-label={label('Map app')}>
+        Map app
+      </a>
+      <a href={links.google} {...newTab} aria-label={label('Google Maps')}>
+        Google Maps
+      </a>
+      <a href={links.apple} {...newTab} aria-label={label('Apple Maps')}>
+        Apple Maps
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Directions } from './Directions.tsx'
+import styles from './RowDetails.module.css'
+import { RouteSummary } from './RouteSummary.tsx'
+
+interface RowDetailsProps {
+  event: GroupEvent
+  /** Whether they are open at first. */
+  isOpen: boolean
+}
+
+/** The part of a row that expands: the description and the route. */
+export function RowDetails({ event, isOpen }: RowDetailsProps) {
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary className={styles.toggle} aria-label={`Details of ${event.title}`} data-tooltip="Details">
+        <Icon name="chevron-down" size={22} />
+      </summary>
+      <div className={styles.body}>
+        <p className={styles.description}>{event.description}</p>
+        <RouteSummary event={event} />
+        {!event.isCancelled && <Directions event={event} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatEventTime } from '#shared/calendar.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { countdown } from '#web/events/countdown.ts'
+import { TellMe } from '#web/groups/TellMe.tsx'
+import { eventsToCome, isSecondLine } from '#web/groups/upcoming-events.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import styles from './NextParades.module.css'
+
+const MAX_EVENTS = 3
+
+/** The next parades, while none is live. Nothing without any. */
+export default function NextParades() {
+  const { data: events } = useQuery(queryOf('listEvents'))
+  const { data: groups } = useQuery(queryOf('listGroups'))
+  const now = useNow(30_000)
+  const next = eventsToCome(events ?? [], now)
+    .filter(isSecondLine)
+    .slice(0, MAX_EVENTS)
+  if (next.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="next-parades">
+      <h2 id="next-parades">Next parades</h2>
+      <ul className={styles.list}>
+        {next.map((event) => {
+          const group = groups?.find(({ id }) => id === event.groupId)
+          return (
+            <li key={event.id} className={styles.event} data-group-type={group?.type ?? 'other'}>
+              <div className={styles.text}>
+                <Link to={`/calendar?map=${event.id}`} className={styles.title}>
+                  {event.title}
+                </Link>
+                <p>
+                  {formatEventTime(event.date, event.time)} · <b>{countdown(event, now)}</b>
+                </p>
+                <p className={styles.place}>{event.startLocation ?? event.location}</p>
+              </div>
+              {group && <TellMe group={group} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
+import type { GroupType } from '#web/ui/group-type.ts'
+import styles from './LivePanel.module.css'
+
+const texts: Record<GroupType, string> = {
+  'social-aid': 'No social aid and pleasure club is live now',
+  'black-masking-indians': 'No Black Masking Indians are live now',
+  'brass-band': 'No brass band is live now',
+  'baby-dolls': 'No baby dolls are live now',
+}
+
+interface NoneLiveProps {
+  /** Undefined until they have loaded. */
+  parades: readonly LiveParade[] | undefined
+  selectedType: SelectedType
+}
+
+/** Says that the map highlights nothing, because no parade has the selected type. */
+export function NoneLive({ parades, selectedType }: NoneLiveProps) {
+  const isNone =
+    parades !== undefined &&
+    selectedType !== 'all' &&
+    parades.every(({ group }) => group.type !== selectedType)
+  return <output className={styles.none}>{isNone && texts[selectedType]}</output>
+}

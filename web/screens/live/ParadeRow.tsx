@@ -1,0 +1,87 @@
+import { RouteNote } from '#web/events/RouteNote.tsx'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { Age, Coordinates, LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { nextStop, nextStopWords } from '#web/parades/next-stop.ts'
+import { placeWords } from '#web/parades/place-words.ts'
+import { shareParade } from '#web/parades/share.ts'
+import { stateText } from '#web/parades/state-text.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import styles from './ParadeRow.module.css'
+
+interface ParadeRowProps {
+  parade: LiveParade
+  /** Whether the map follows this parade. */
+  isFollowed: boolean
+  onFollow: () => void
+}
+
+/** One live parade: its group, status, street and age, with a link to its own page. */
+export function ParadeRow({ parade, isFollowed, onFollow }: ParadeRowProps) {
+  const name = parade.group.name || 'Unknown Group'
+  const place = placeWords(parade)
+  return (
+    <article
+      className={styles.row}
+      data-group-type={parade.group.type}
+      data-saved={parade.savedAt ? '' : undefined}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          <button
+            type="button"
+            onClick={onFollow}
+            aria-pressed={isFollowed}
+            data-tooltip="Follow on this map"
+          >
+            {name}
+          </button>
+        </h2>
+        <ParadeStatus parade={parade} />
+      </header>
+      <p className={styles.place}>
+        {place && (
+          <>
+            <b>{place}</b>
+            {'\u00A0'}·{' '}
+          </>
+        )}
+        {parade.status === 'waiting' && 'started '}
+        <Age since={parade.lastUpdated} />
+      </p>
+      <RowNews parade={parade} />
+      <RouteNote route={parade} />
+      <div className={styles.foot}>
+        <p className={styles.figures}>
+          <LastUpdated parade={parade} withoutAge />
+          <Coordinates parade={parade} />
+        </p>
+        <LinkButton
+          to={`/track/${parade.id}`}
+          variant="primary"
+          className={styles.action}
+          label={`Track ${name}`}
+        >
+          Track
+        </LinkButton>
+        <Button
+          onClick={() => void shareParade(parade.id, name)}
+          className={styles.action}
+          aria-label={`Share ${name}`}
+        >
+          Share
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** What a parade is doing unless it rolls, and where it stops next: 'At a stop · 4 min · Next: Bertha’s'. */
+function RowNews({ parade }: { parade: LiveParade }) {
+  const now = toServerTime(useNow())
+  const stop = parade.status === 'waiting' ? undefined : nextStop(parade)
+  const doing = parade.state === 'rolling' ? undefined : stateText(parade, now)
+  const words = [doing, stop && nextStopWords(stop)].filter(Boolean).join(' · ')
+  return words === '' ? null : <p className={styles.place}>{words}</p>
+}

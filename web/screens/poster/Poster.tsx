@@ -1,0 +1,97 @@
+import { formatDay, formatTime } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
+import { routeLines } from '#web/events/route-lines.ts'
+import { RouteList } from '#web/events/RouteList.tsx'
+import { usePageTitle } from '#web/frame/page-title.ts'
+import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { LazyMap } from '#web/map/LazyMap.tsx'
+import { siteSettings } from '#web/site-settings.ts'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import styles from './Poster.module.css'
+import { PosterCode } from './PosterCode.tsx'
+
+const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
+
+interface PosterProps {
+  group: Output<'listGroups'>[number]
+  /** Undefined if the group has no parade planned. */
+  event: GroupEvent | undefined
+  /** The page that the QR code opens. */
+  path: string
+}
+
+/** A page for shop windows: when, where, the route sheet, the map, and a QR code. */
+export function Poster({ group, event, path }: PosterProps) {
+  usePageTitle(`${event?.title ?? group.name}: poster`)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <LinkButton to={path}>Back</LinkButton>
+      </div>
+      <article className={styles.poster} data-group-type={group.type}>
+        <header className={styles.head}>
+          <Fan tone="mono" className={styles.fan} />
+          <div>
+            <p className={styles.group}>{event ? group.name : siteSettings.siteName}</p>
+            <h1 className={styles.title}>{event?.title ?? group.name}</h1>
+          </div>
+        </header>
+        {event ? (
+          <EventPart event={event} group={group} />
+        ) : (
+          <p className={styles.when}>The next parade is not on the calendar yet.</p>
+        )}
+        <footer className={styles.foot}>
+          <PosterCode path={path} />
+          <p>
+            <b>Where is it right now?</b>
+            <br />
+            Point your camera here and follow the parade live. No app, no account.
+          </p>
+        </footer>
+      </article>
+    </div>
+  )
+}
+
+function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['group'] }) {
+  const lines = routeLines(event)
+  return (
+    <>
+      <p className={styles.when}>
+        {formatDay(event.date)} · {formatTime(event.time)}
+      </p>
+      <p className={styles.start}>Starts at {event.startLocation ?? event.location}</p>
+      {event.isCancelled && (
+        <p className={styles.canceled}>
+          <b>Canceled.</b> {event.cancelReason}
+        </p>
+      )}
+      <div className={styles.columns}>
+        {event.path !== '' && (
+          <div className={styles.map}>
+            <LazyMap>
+              <RouteMap label={`Route of ${event.title}`} route={event} type={group.type} embedded />
+            </LazyMap>
+          </div>
+        )}
+        <section className={styles.route}>
+          <h2>The route</h2>
+          {event.sheet ? (
+            <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
+          ) : lines.length > 0 ? (
+            <RouteList lines={lines} />
+          ) : (
+            <p>{event.description}</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDay } from '#shared/calendar.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { formatDistance, formatMinutes } from '#web/arrival/words/units.ts'
+import { FollowToggle } from '#web/groups/FollowToggle.tsx'
+import { NextParade } from '#web/groups/NextParade.tsx'
+import { Emblem } from '#web/ui/art/Emblem.tsx'
+import styles from './ParadeSummary.module.css'
+
+/** Shorter trails are those of a test, or of a phone that never left. */
+const MIN_METERS = 50
+
+/** What a parade was, once it is over, and when its group parades again. Nothing if it is unknown. */
+export function ParadeSummary({ id }: { id: number }) {
+  const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
+  const { data: groups } = useQuery(queryOf('listGroups'))
+  if (!summary) return null
+  const { group, date, minutes, meters } = summary
+  const hasRolled = minutes !== null && meters !== null && meters >= MIN_METERS
+  return (
+    <section className={styles.summary} data-group-type={group.type} aria-label={`Parade of ${group.name}`}>
+      <Emblem
+        name={group.name}
+        type={group.type}
+        imageUrl={groups?.find((each) => each.id === group.id)?.imageUrl ?? null}
+        shape="seal"
+      />
+      <div className={styles.text}>
+        <h2>
+          <Link to={`/groups/${group.id}`}>{group.name}</Link>
+        </h2>
+        <p>{formatDay(date)}</p>
+        {hasRolled && (
+          <p className={styles.walk}>
+            Rolled for {formatMinutes(minutes * 60_000)}, {formatDistance(meters)}
+          </p>
+        )}
+        <NextParade groupId={group.id} />
+      </div>
+      <FollowToggle group={group} className={styles.follow} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatClock } from '#shared/calendar.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import styles from './Tracker.module.css'
+
+/** How long a pause lasts unless the holder ends it. */
+const MAX_PAUSE_MS = 60 * 60_000
+
+/** Pause and Resume, with what a pause means. The button stays in its place. */
+export function Break({ sharing, pausedAt }: { sharing: Sharing; pausedAt: Date | null }) {
+  const end = pausedAt && formatClock(new Date(pausedAt.getTime() + MAX_PAUSE_MS)).replace(/:\d\d /, '\u00A0')
+  return (
+    <section className={styles.break} aria-label="Break">
+      <p className={styles.hint}>
+        {end
+          ? `This phone takes and sends no position. Sharing resumes at ${end} at the latest.`
+          : 'Pause on a break: this phone takes and sends no position, for up to 60 minutes.'}
+      </p>
+      <Button
+        size="large"
+        variant={pausedAt ? 'primary' : 'outline'}
+        icon={<Icon name={pausedAt ? 'play' : 'pause'} />}
+        onClick={() => sharing.setPaused(!pausedAt)}
+      >
+        {pausedAt ? 'Resume' : 'Pause'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '#web/storage/create-store.ts'
+import { ago } from '#shared/calendar.ts'
+import { type HolderMessage, messageLabel } from '#web/tracker/holder-message.ts'
+import type { MessageState } from '#web/tracker/message-sender.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import type { IconName } from '#web/ui/controls/icon-paths.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import styles from './Reports.module.css'
+
+const reports: { message: HolderMessage; icon: IconName }[] = [
+  { message: { report: 'rolling' }, icon: 'umbrella' },
+  { message: { report: 'at-a-stop' }, icon: 'pin' },
+  { message: { report: 'disbanding' }, icon: 'people' },
+]
+
+const delays = [10, 20, 30] as const
+
+/** How long maps show a report. */
+const REPORT_VALID_MS = 10 * 60_000
+
+/** The large buttons that tell everyone what the parade is doing, and the state of the last report. */
+export function Reports({ sharing, canReportLate }: { sharing: Sharing; canReportLate: boolean }) {
+  const state = useStore(sharing.message)
+  const shownState = state?.message.report === 'still-going' ? null : state
+  return (
+    <section className={styles.reports} aria-labelledby="reports">
+      <h2 id="reports">What is the parade doing?</h2>
+      <div className={styles.tiles}>
+        {reports.map(({ message, icon }) => (
+          <Button key={icon} className={styles.tile} onClick={() => sharing.tell(message)}>
+            <Icon name={icon} size={28} />
+            {messageLabel(message)}
+          </Button>
+        ))}
+      </div>
+      <MessageStatus state={shownState} onRetry={(message) => sharing.tell(message)} />
+      {canReportLate && (
+        <section className={styles.late} aria-label="Late start">
+          {delays.map((minutes) => (
+            <Button
+              key={minutes}
+              aria-label={messageLabel({ report: 'late', minutes })}
+              onClick={() => sharing.tell({ report: 'late', minutes })}
+            >
+              +{minutes}
+            </Button>
+          ))}
+          <span aria-hidden="true">min late</span>
+        </section>
+      )}
+    </section>
+  )
+}
+
+interface MessageStatusProps {
+  state: MessageState | null
+  onRetry: (message: HolderMessage) => void
+}
+
+/** A line that is always there, so that nothing moves when a report is sent. */
+function MessageStatus({ state, onRetry }: MessageStatusProps) {
+  const now = useNow()
+  const isOver = state?.kind === 'sent' && now.getTime() - state.at.getTime() >= REPORT_VALID_MS
+  const current = isOver ? null : state
+  return (
+    <div className={styles.status}>
+      <p>
+        <output className={current?.kind === 'unsent' ? styles.problem : undefined}>
+          {current && statusText(current)}
+        </output>
+        {current === null && 'Everyone on the map sees it for 10 minutes.'}
+        {current?.kind === 'sent' && ` · ${ago(current.at, now)}`}
+      </p>
+      {current?.kind === 'unsent' && <Button onClick={() => onRetry(current.message)}>Try again</Button>}
+    </div>
+  )
+}
+
+function statusText(state: MessageState): string {
+  const label = messageLabel(state.message)
+  if (state.kind === 'sent') return `Sent: ${label}`
+  if (state.kind === 'sending') return `Sending: ${label}...`
+  if (state.kind === 'waiting') return `One report every 10 seconds. Up next: ${label}`
+  return `${state.isServerReached ? 'The site is busy.' : 'No signal.'} Not sent: ${label}`
+}

@@ -1,0 +1,56 @@
+import { toServerTime } from '#web/api/server-clock.ts'
+import { breakText } from '#web/parades/break-text.ts'
+import { distanceText } from '#web/tracker/words/distance-text.ts'
+import type { ServerSharing } from '#web/tracker/link-request.ts'
+import { type SharingState, problemText } from '#web/tracker/sharing-state.ts'
+import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
+import { withCommas } from '#web/ui/pluralize.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import styles from './Tracker.module.css'
+
+interface SharingStatusProps {
+  state: SharingState
+  /** Null before the server's first response. */
+  server: ServerSharing | null
+  /** How many people watch the parade. */
+  viewers: number
+}
+
+/**
+ * Whether this phone shares, whether the map shows it, and what blocks its fixes. It keeps its height,
+ * so that no button below it moves under a thumb.
+ */
+export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
+  const now = toServerTime(useNow())
+  const { pausedAt } = state
+  const problem = problemText(state)
+  return (
+    <section className={styles.status} aria-label="Sharing">
+      {pausedAt ? (
+        <StatusChip tone="warning">{breakText(pausedAt, now)}</StatusChip>
+      ) : (
+        <LiveBadge>Sharing now</LiveBadge>
+      )}
+      {server && <b>{mapText(server)}</b>}
+      {viewers > 0 && <p>{watchingText(viewers)}</p>}
+      <output className={styles.error}>{problem}</output>
+      {server && !problem && <p className={styles.hint}>{hintText(server, pausedAt !== null)}</p>}
+    </section>
+  )
+}
+
+const watchingText = (count: number): string =>
+  count === 1 ? '1 person is watching' : `${withCommas(count)} people are watching`
+
+function mapText({ isShown, metersToStart }: ServerSharing): string {
+  if (isShown) return 'On the map'
+  return metersToStart === null
+    ? 'Not on the map yet'
+    : `Not on the map yet: ${distanceText(metersToStart)} from the start`
+}
+
+function hintText({ isShown, metersToStart }: ServerSharing, isPaused: boolean): string {
+  if (!isShown && metersToStart === null) return 'The map shows you once your position arrives.'
+  if (!isShown) return 'The map shows you once you reach the start or tap Rolling.'
+  return isPaused ? 'The map says that you’re taking a break.' : 'Everyone sees where the parade is.'
+}

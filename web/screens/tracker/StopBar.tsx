@@ -1,0 +1,45 @@
+import { useStore } from '#web/storage/create-store.ts'
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import styles from './Tracker.module.css'
+
+interface StopBarProps {
+  sharing: Sharing
+  /** Whether the parade seems to be over. */
+  asksToEnd: boolean
+  onStop: () => void
+}
+
+/** Stop sharing at the bottom of the screen. It grows upward by the question if the parade is over. */
+export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
+  const message = useStore(sharing.message)
+  const answer = message?.message.report === 'still-going' ? message.kind : null
+  return (
+    <section className={styles.actions} aria-label="End of the parade">
+      <output className={styles.question}>
+        {asksToEnd && (
+          <>
+            <b>Parade over?</b>{' '}
+            {answer === 'unsent'
+              ? 'No signal. Not sent: Still going'
+              : 'Without an answer, sharing stops after 30 minutes in one place.'}
+          </>
+        )}
+      </output>
+      {asksToEnd && (
+        <Button
+          size="large"
+          wide
+          pending={answer === 'sending' || answer === 'waiting'}
+          onClick={() => sharing.tell({ report: 'still-going' })}
+        >
+          Still going
+        </Button>
+      )}
+      <Button variant="danger" size="large" wide icon={<Icon name="stop" />} onClick={onStop}>
+        Stop sharing
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Sharing } from '#web/tracker/sharing.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import styles from './Tracker.module.css'
+
+/** The page after an administrator's Stop, while the parade may still start again. */
+export function WaitingForRestart({ sharing }: { sharing: Sharing }) {
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="stopped">
+        <h2 id="stopped">The parade was stopped</h2>
+        <p>The people who run this site took it off the map. This phone shares nothing now.</p>
+        <p>
+          <b>Keep this page open for a minute.</b> If they start the parade again, sharing continues.
+        </p>
+      </section>
+      <section className={styles.actions} aria-label="End of the parade">
+        <Button
+          variant="danger"
+          size="large"
+          wide
+          icon={<Icon name="stop" />}
+          onClick={() => void sharing.stop()}
+        >
+          Stop sharing
+        </Button>
+      </section>
+    </>
+  )
+}

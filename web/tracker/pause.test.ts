@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ServerSharing } from './link-request.ts'
+import { saveInterrupted } from './sharing-state.ts'
+import { Sharing } from './sharing.ts'
+
+const NOW = new Date('2026-12-06T20:00:00Z')
+
+/** What the fake server says, and the requests it got: the last part of each path. */
+let server: ServerSharing
+let requests: string[]
+let isOnline: boolean
+/** The callbacks of the page's running watches. */
+let watches: Map<number, PositionCallback>
+let sharing: Sharing
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  server = {
+    part: 'front',
+    isShown: true,
+    metersToStart: null,
+    pausedAt: null,
+    asksToEnd: false,
+    canReportLate: false,
+  }
+  requests = []
+  isOnline = true
+  watches = new Map()
+  let watchId = 0
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      watchPosition(onFix: PositionCallback) {
+        watches.set(++watchId, onFix)
+        return watchId
+      },
+      clearWatch: (id: number) => void watches.delete(id),
+      getCurrentPosition: () => undefined,
+    },
+  })
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!isOnline) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve(respond(path))
+  })
+  saveInterrupted('link', null)
+  sharing = new Sharing('link')
+})
+afterEach(() => {
+  sharing.reset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function respond(path: string): Response {
+  const action = path.split('/').at(-1)!
+  requests.push(action)
+  if (action === 'pause') server = { ...server, pausedAt: new Date().toISOString() }
+  if (action === 'resume') server = { ...server, pausedAt: null }
+  return Response.json({ sharing: server })
+}
+
+async function startSharing() {
+  void sharing.start(server)
+  // Opening the queue waits for IndexedDB, which Node does not have.
+  await vi.advanceTimersByTimeAsync(2_000)
+}
+
+const fix = () => {
+  const timestamp = Date.now()
+  const coords = { latitude: 29.96, longitude: -90.07, accuracy: 8 } as GeolocationCoordinates
+  for (const onFix of watches.values()) onFix({ coords, timestamp } as GeolocationPosition)
+}
+
+test('a pause stops the watch right away; heartbeats go on, and no position is sent', async () => {
+  await startSharing()
+  fix()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests).toEqual(['positions'])
+  sharing.setPaused(true)
+  expect(watches.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests.slice(1)).toEqual(['pause', 'heartbeat', 'heartbeat'])
+  expect(sharing.state.get().pausedAt).toEqual(new Date(server.pausedAt!))
+})
+
+test('the server learns that sharing resumes before it gets positions', async () => {
+  await startSharing()
+  isOnline = false
+  fix()
+  sharing.setPaused(true)
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(requests).toEqual(['pause'])
+  sharing.setPaused(false)
+  expect(watches.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(0)
+  // The position from before the pause would have been dropped during it.
+  expect(requests).toEqual(['pause', 'resume', 'positions'])
+  expect(sharing.state.get()).toMatchObject({ queuedCount: 0, sentCount: 1, pausedAt: null })
+})
+
+test('without a signal a pause takes effect, and the server learns of it later', async () => {
+  await startSharing()
+  isOnline = false
+  sharing.setPaused(true)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(sharing.state.get()).toMatchObject({ isPauseUnsent: true, isUnreachable: true })
+  expect(watches.size).toBe(0)
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(requests[0]).toBe('pause')
+  expect(sharing.state.get().isPauseUnsent).toBe(false)
+})
+
+test('a pause that an administrator begins or the clock ends takes effect with the next response', async () => {
+  await startSharing()
+  server = { ...server, pausedAt: NOW.toISOString() }
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(watches.size).toBe(0)
+  expect(sharing.state.get().pausedAt).toEqual(NOW)
+  server = { ...server, pausedAt: null }
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(watches.size).toBe(1)
+  expect(sharing.state.get().pausedAt).toBeNull()
+})
+
+test('a response from before the pause does not end it', async () => {
+  await startSharing()
+  const answerLate: (() => void)[] = []
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!path.endsWith('/report')) return online(path)
+    const response = respond(path)
+    return new Promise((resolve) => answerLate.push(() => resolve(response)))
+  })
+  sharing.tell({ report: 'at-a-stop' })
+  await vi.advanceTimersByTimeAsync(1)
+  sharing.setPaused(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toEqual(['report', 'pause'])
+  answerLate[0]!()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sharing.message.get()?.kind).toBe('sent')
+  expect(watches.size).toBe(0)
+})
+
+test('a reload during a pause takes no position', async () => {
+  await startSharing()
+  sharing.setPaused(true)
+  await vi.advanceTimersByTimeAsync(0)
+  const pausedAt = sharing.state.get().pausedAt
+  const reloaded = new Sharing('link')
+  void reloaded.start()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reloaded.state.get().pausedAt).toEqual(pausedAt)
+  // Only the first page's watch could still run, and it does not.
+  expect(watches.size).toBe(0)
+  reloaded.reset()
+})
+
+test('a stop during a pause ends the link, also with positions from before the pause', async () => {
+  await startSharing()
+  isOnline = false
+  fix()
+  sharing.setPaused(true)
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  void sharing.stop()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(requests).toEqual(['pause', 'positions', 'stop'])
+  expect(sharing.state.get().phase).toBe('ended')
+})
