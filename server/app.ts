@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { affectedPaths } from '#shared/contract/affects.ts'
 import { consumeRateLimit } from './access/rate-limit.ts'
+import { TrackerLinks } from './access/tracker-link.ts'
+import { enqueueAlerts } from './alerts/outbox/enqueue-alerts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
 import type { Context } from './context.ts'
@@ -69,7 +71,7 @@ export async function createApp(
     rules,
     logger,
     load: () => eventLoop.load,
-    describePlace: (place) => describePlace(streets.loaded, place),
+    describePlace: (place, path) => describePlace(streets.loaded, place, path),
   })
   const viewers = new ViewerCounts({ database, clock, logger, paradeIds: () => feed.board.ids() })
   const queue = openQueue({ databaseUrl, redisUrl }, logger)
@@ -83,6 +85,16 @@ export async function createApp(
   void streets.whenLoaded.then(() => feed.board.describePlaces())
   const map = new MapTiles({ streets, dataDir: settings.dataDir, clock, logger })
   const jobs = createJobRunner({ databaseUrl, redisUrl }, queue, logger)
+  const links = new TrackerLinks(database)
+  const record = makeRecorder(
+    database,
+    (changes) => {
+      // A parade that a phone has opened has an alert.
+      if (changes.reread.length > 0) enqueueAlerts({ settings, jobs, logger })
+      return feed.applyChanges(changes)
+    },
+    rules,
+  )
   const context: Context = {
     settings,
     rules,
@@ -91,9 +103,10 @@ export async function createApp(
     database,
     feed,
     recorder: countFixes(
-      makeRecorder(database, (changes) => feed.applyChanges(changes), rules),
+      (report) => links.withCurrentSession(report.link, (link) => record({ ...report, link })),
       metrics,
     ),
+    links,
     viewers,
     pictures: new Pictures(settings.dataDir, { allow: settings.outboundAllow }),
     streets,

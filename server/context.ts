@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { TrackerLinks } from './access/tracker-link.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { ConsumeRateLimit } from './http/mount.ts'
@@ -22,6 +23,7 @@ export interface Context {
   database: Database
   feed: LiveFeed
   recorder: Recorder
+  links: TrackerLinks
   viewers: ViewerCounts
   pictures: Pictures
   streets: Streets

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import express, { type Express } from 'express'
+import { pages } from '#shared/pages.ts'
 import { findAdminSession } from './access/admin-session.ts'
 import { createAuthorizer } from './access/authorize.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { createHandlers } from './handlers.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { logRequests } from './http/log-requests.ts'
 import { mountCalls } from './http/mount.ts'
@@ -14,6 +16,7 @@ import { handleUnexpected } from './http/unexpected.ts'
 import { mapRoutes } from './map/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { appManifestRoutes } from './page/app-manifest.ts'
 import { pageRoutes } from './page/routes.ts'
 import { siteMapRoutes } from './page/site-map.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -39,12 +42,12 @@ export function createExpressApp(
   })
   app.use(logRequests(logger))
   app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
-  app.use(docsRoutes(site.siteName))
+  app.use(docsRoutes(site.siteName, publicOrigin))
   app.use(mapRoutes(context.map))
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,
-    authorize: createAuthorizer(database, cookieSecret, {
+    authorize: createAuthorizer(database, context.links, cookieSecret, {
       password: settings.adminPassword,
       maxFailures: settings.limits.passwordTries,
     }),
@@ -62,6 +65,8 @@ export function createExpressApp(
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))
   app.use(siteMapRoutes(context))
+  app.use(appManifestRoutes(site.siteName, pages.home.description))
+  app.use(feedRoutes(context))
   app.use(pageRoutes(webFolder, context, handlers))
   app.use((_request, response) => {
     sendProblem(response, { code: 'not_found', detail: 'There is nothing here.' })

@@ -1,4 +1,5 @@
 import { accessHandlers } from './access/routes.ts'
+import { alertHandlers } from './alerts/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { betaAdminHandlers } from './beta/admin-routes.ts'
 import { betaHandlers } from './beta/routes.ts'
@@ -9,6 +10,7 @@ import { demonstrationHandlers } from './demonstration/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import { exportHandlers } from './exports/routes.ts'
 import { featuredHandlers } from './featured/routes.ts'
+import { geoJsonHandlers } from './feeds/geojson-routes.ts'
 import { groupAdminHandlers } from './groups/admin-routes.ts'
 import { groupHandlers } from './groups/routes.ts'
 import type { Handlers } from './http/handler.ts'
@@ -16,6 +18,7 @@ import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
 import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
+import { proposalHandlers } from './proposals/routes.ts'
 import { siteHandlers } from './site/routes.ts'
 import { streetHandlers } from './streets/routes.ts'
 import { trackingAdminHandlers } from './tracking/admin/admin-routes.ts'
@@ -42,11 +45,14 @@ export function createHandlers(context: Context): Handlers {
     ...jobHandlers(context),
     ...mailHandlers(context),
     ...pictureHandlers(context),
+    ...proposalHandlers(context),
     ...eventHandlers(context),
     ...exportHandlers(context),
     ...featuredHandlers(context),
     ...liveParadeHandlers(context),
+    ...geoJsonHandlers(context),
     ...accessHandlers(context),
+    ...alertHandlers(context),
     ...auditHandlers(context),
     ...demonstrationHandlers(context),
     ...streetHandlers(context),

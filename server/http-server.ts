@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 300_000
 
 const options = {
   shouldUpgradeCallback: isSocketUpgrade,
-  // How often Node checks its timeouts, in ms. Its default of 30 s would let headers take 40 s.
+  // Interval in ms of Node's check of its timeouts. Its default of 30 s would let headers take 40 s.
   connectionsCheckingInterval: 5_000,
 }
 

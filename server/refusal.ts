@@ -3,7 +3,7 @@ import { type RefusalCode, refusals } from '#shared/contract/fields/refusals.ts'
 
 /**
  * Optional details of a refusal: a message in place of the default one, the invalid fields, the
- * seconds until a retry, and additional members of the problem document.
+ * seconds until a retry, and additional members of the problem document (RFC 9457).
  */
 interface RefusalDetails<Code extends RefusalCode> {
   detail?: string
@@ -19,7 +19,7 @@ export interface FieldError {
 }
 
 /**
- * A refusal: a value that an action returns rather than an exception. Only `server/http` knows its
+ * A refusal: a value that an action returns instead of throwing. Only `server/http` knows its
  * HTTP status.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
@@ -34,7 +34,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** Creates a refusal with a code of `shared/contract/fields/refusals.ts`. */
+/** Creates a refusal with a code from `shared/contract/fields/refusals.ts`. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   details: RefusalDetails<Code> = {},

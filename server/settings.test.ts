@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { generateVapidKey } from './alerts/vapid-keys.ts'
 import { readSettings, readStartSettings, SettingsError } from './settings.ts'
 import { environment } from './settings/schema.ts'
 
@@ -177,4 +178,34 @@ test('.env.example documents every setting, with the default it has', async () =
   const unset = new Set(['TILE_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'])
   const defaults = Object.fromEntries([...documented].filter(([name]) => !unset.has(name)))
   expect(readStartSettings(defaults)).toEqual(readStartSettings({}))
+})
+
+test('alerts are on with a key, which says whom push services may contact', () => {
+  const key = generateVapidKey()
+  expect(readSettings(complete).alerts).toBeUndefined()
+  expect(readSettings({ ...complete, VAPID_PRIVATE_KEY: key }).alerts).toMatchObject({
+    privateKey: key,
+    subject: 'mailto:contact@example.org',
+    hosts: [],
+  })
+  const PUSH_HOSTS = 'Push.example.org:8443, *.example.net,[::1]:9000,push.example.com:443'
+  expect(readSettings({ ...complete, VAPID_PRIVATE_KEY: key, PUSH_HOSTS }).alerts?.hosts).toEqual([
+    'push.example.org:8443',
+    '*.example.net',
+    '[::1]:9000',
+    'push.example.com',
+  ])
+})
+
+test('mistakes in the settings of alerts are named, and the key is not quoted', () => {
+  const mistakes = mistakesOf({
+    ...complete,
+    VAPID_PRIVATE_KEY: 'not-a-key-at-all',
+    VAPID_SUBJECT: 'http://example.org',
+    PUSH_HOSTS: 'https://push.example.org/path',
+  })
+  expect(new Set(mistakes.map((line) => line.split(/[ :]/)[0]))).toEqual(
+    new Set(['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT', 'PUSH_HOSTS']),
+  )
+  expect(mistakes.join()).not.toContain('not-a-key-at-all')
 })

@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { RateLimitKind } from '#shared/contract/calls.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
+import type { VapidKeys } from './alerts/vapid-keys.ts'
 import { SettingsError } from './settings/error.ts'
 import { completeEnvironment, environment } from './settings/schema.ts'
 
 export { SettingsError }
 
 type Environment = z.output<typeof environment>
+
+/** How often a browser may change its alerts in an hour. */
+const ALERT_CHANGES_PER_HOUR = 60
 
 /** The settings of a process, read once from the environment at startup. */
 export interface Settings {
@@ -21,6 +25,8 @@ export interface Settings {
   readonly cookieSecret: string
   /** Scheme, host and port that visitors see, without a slash at the end. */
   readonly publicOrigin: string
+  /** The sites whose pages may frame the embedded maps, as sources of a content security policy. */
+  readonly embedOrigins: string
   /** Whether to add demonstration content and run a demonstration parade. */
   readonly demo: boolean
   readonly streets: StreetSettings
@@ -32,6 +38,8 @@ export interface Settings {
   readonly clubImagesUrl: string | undefined
   /** If undefined, messages wait in the outbox. */
   readonly mail: MailSettings | undefined
+  /** If undefined, there are no alerts. */
+  readonly alerts: AlertSettings | undefined
   /** Lets clients that send it read GET /metrics. If undefined, only administrators may. */
   readonly metricsToken: string | undefined
   /** Seconds without a signal before a parade leaves the map. */
@@ -45,9 +53,9 @@ export interface Settings {
 
 /** The operator's own files about the city. The built-in ones replace undefined ones. */
 export interface StreetSettings {
-  /** The street network. */
+  /** A street file in one of the formats of docs/STREETS.md. */
   readonly file: string | undefined
-  /** Additional street names. */
+  /** Lists of names that mean the same street. */
   readonly aliasFile: string | undefined
   /** Water, parks and neighborhoods. */
   readonly areaFile: string | undefined
@@ -61,6 +69,14 @@ export interface MailSettings {
   readonly from: string
 }
 
+/** The keys of web push, and which services it may use. */
+export interface AlertSettings extends VapidKeys {
+  /** Whom push services may contact: a mailto: or https: URL. */
+  readonly subject: string
+  /** Hosts of push services beyond the known ones. */
+  readonly hosts: readonly string[]
+}
+
 /** Limits per link, per IP address and per server. */
 export interface Limits {
   /** Sustained fixes per second per link. */
@@ -71,7 +87,7 @@ export interface Limits {
   readonly passwordTries: number
   /** Connected pages per server. */
   readonly viewers: number
-  /** Mean event loop lag in ms from which a server refuses new work. */
+  /** Mean event loop lag in ms above which a server refuses new work. */
   readonly eventLoopLagMs: number
   /** Limits per IP address and hour. */
   readonly hourly: Record<RateLimitKind, number>
@@ -127,12 +143,14 @@ function toSettings(env: Environment): StartSettings {
     adminPassword: env.ADMIN_PASSWORD,
     cookieSecret: env.COOKIE_SECRET,
     publicOrigin,
+    embedOrigins: env.EMBED_ORIGINS,
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
     streets: { file: env.STREETS, aliasFile: env.STREET_ALIASES, areaFile: env.MAP_AREAS },
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
     mail: toMailSettings(env),
+    alerts: toAlertSettings(env),
     metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
@@ -148,6 +166,8 @@ function toSettings(env: Environment): StartSettings {
         signUps: env.LIMIT_SIGN_UPS_PER_HOUR,
         pictures: env.LIMIT_PICTURES_PER_HOUR,
         clicks: env.LIMIT_CLICKS_PER_HOUR,
+        alerts: env.LIMIT_ALERTS_PER_HOUR,
+        alertChanges: ALERT_CHANGES_PER_HOUR,
       },
     },
     site: toSiteSettings(env),
@@ -156,6 +176,11 @@ function toSettings(env: Environment): StartSettings {
 
 function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSettings | undefined {
   return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from }
+}
+
+function toAlertSettings(env: Environment): AlertSettings | undefined {
+  const { VAPID_PRIVATE_KEY: keys, VAPID_SUBJECT: subject, PUSH_HOSTS: hosts, CONTACT_EMAIL: email } = env
+  return keys && { ...keys, subject: subject ?? `mailto:${email}`, hosts }
 }
 
 function toSiteSettings(env: Environment): SiteSettings {

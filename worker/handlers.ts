@@ -3,6 +3,11 @@ import type { QueuedJob } from '#server/queue/marks.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Settings } from '#server/settings.ts'
+import { ArrivalAlerts } from '#server/alerts/arrival/arrival-alerts.ts'
+import { writeMorningAlerts } from '#server/alerts/outbox/morning-alerts.ts'
+import type { Lane } from '#server/alerts/send/lanes.ts'
+import { PushSender } from '#server/alerts/send/push-sender.ts'
+import { sendDueAlerts } from '#server/alerts/send/send-due.ts'
 import { withLock } from '#server/database/with-lock.ts'
 import type { Database } from '#server/database/connect.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
@@ -22,7 +27,7 @@ import { createProgressPublisher } from './progress.ts'
 /** The settings that the job handlers use. */
 export type JobSettings = Pick<
   Settings,
-  'dataDir' | 'streets' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'publicOrigin' | 'site'
+  'dataDir' | 'streets' | 'clubImagesUrl' | 'outboundAllow' | 'mail' | 'alerts' | 'publicOrigin' | 'site'
 >
 
 interface JobContext extends JobSettings {
@@ -58,6 +63,18 @@ export function createJobHandlers(context: JobContext): JobHandlers {
   }
   const send = ({ signal }: Run, id?: number) =>
     sendDueMail({ database, clock, logger, signal, server: mailServer, origin }, id)
+  const lanes = new Map<string, Lane>()
+  const arrivals = new ArrivalAlerts(database)
+  const sendAlerts = async (signal: AbortSignal) => {
+    const { alerts, outboundAllow: allow } = context
+    if (!alerts) return {}
+    const sender = new PushSender({ alerts, rules: { allow, resolve: resolveAll }, clock })
+    try {
+      return await sendDueAlerts({ database, clock, rules: { timeoutMs }, logger, signal, sender, lanes })
+    } finally {
+      await sender.close()
+    }
+  }
   return {
     'expire-tracking': (_payload, { signal }) =>
       expireTracking(database, { now: clock.now(), timeoutMs }, signal),
@@ -102,6 +119,13 @@ export function createJobHandlers(context: JobContext): JobHandlers {
     },
     'send-mail': ({ id }, run) => send(run, id),
     'sweep-mail': (_payload, run) => send(run),
+    'send-alerts': (_payload, { signal }) => sendAlerts(signal),
+    'sweep-alerts': async (_payload, { signal }) => {
+      if (!context.alerts) return {}
+      await writeMorningAlerts(database, clock.now())
+      await arrivals.write({ now: clock.now(), timeoutMs })
+      return sendAlerts(signal)
+    },
     'plan-routes': async (_payload, { signal, saveProgress }) => {
       const { network, isFallback, problems } = await streets.load()
       // Routes along the operator's streets are better than new ones along the built-in streets.

@@ -14,12 +14,12 @@ import { announceRuns } from './announce-runs.ts'
 const SCHEDULE_CHECK_INTERVAL_MS = 5_000
 
 /**
- * Runs the background jobs until it is closed. Repeating jobs are scheduled at the start, and again
+ * Runs the background jobs until it is closed. Repeating jobs are scheduled at startup, and again
  * if their schedule is missing, because a Redis that lost its data lost the schedules too.
  *
  * @param timeoutMs how long a phone may go without a heartbeat before it lapses
  * @param onQueueReached called after each successful check of the schedules, every few seconds
- * @throws SettingsError if the queue cannot be reached at the start
+ * @throws SettingsError if the queue cannot be reached at startup
  */
 export async function runJobs(
   location: QueueLocation & JobSettings,
@@ -33,13 +33,13 @@ export async function runJobs(
     (error) => logger.warn({ err: error }, 'a connection was lost'),
     12,
   )
-  const closing = new AbortController()
+  const controller = new AbortController()
   const handlers = createJobHandlers({ ...location, database, clock, timeoutMs, logger })
   const queue = openQueue(location, logger)
   const worker = openWorker(
     location,
     (job, token, stop) =>
-      runWithHeartbeat({ clock, closing: closing.signal }, { job, token, stop }, (run) =>
+      runWithHeartbeat({ clock, closing: controller.signal }, { job, token, stop }, (run) =>
         runJob(handlers, job, run),
       ),
     logger,
@@ -78,7 +78,7 @@ export async function runJobs(
           // Closing the worker first stops it from taking jobs. Then long jobs are interrupted; the
           // next worker starts them again.
           const closePromise = worker.close()
-          closing.abort()
+          controller.abort()
           return closePromise
         },
         queue: () => closeQueue(queue),

@@ -1,6 +1,6 @@
 /**
  * An administrator: proof that a session or the password was checked. Only this folder creates one,
- * so no action that takes an `Admin` can run without that check. `session` is null when the
+ * so no action that needs an `Admin` can run without that check. `session` is null when the
  * password itself authorized the call. `address` is the caller's IP address, for the audit trail.
  */
 export class Admin {

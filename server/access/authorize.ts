@@ -13,7 +13,7 @@ import { groups } from '../database/schema.ts'
 import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
-import { type TrackerLink, createTrackerLinkLookup } from './tracker-link.ts'
+import type { TrackerLink, TrackerLinks } from './tracker-link.ts'
 
 const groupInPath = z.object({ id: idInPath })
 
@@ -37,9 +37,12 @@ type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Pr
 /**
  * Returns a function that identifies the caller of a request, or refuses, for each kind of access.
  */
-export function createAuthorizer(database: Database, cookieSecret: string, rules: PasswordRules) {
-  const findLink = createTrackerLinkLookup(database)
-
+export function createAuthorizer(
+  database: Database,
+  links: TrackerLinks,
+  cookieSecret: string,
+  rules: PasswordRules,
+) {
   const findAdminBySession = async (request: Request, now: Date) => {
     const isActivity = request.method !== 'HEAD' && !polledPaths.has(request.path)
     const { cookie } = request.headers
@@ -59,7 +62,7 @@ export function createAuthorizer(database: Database, cookieSecret: string, rules
     )
   }
   const findLinkInPath = async (request: Request) =>
-    (await findLink(String(request.params.token))) ?? refuse('link_not_found')
+    (await links.find(String(request.params.token))) ?? refuse('link_not_found')
 
   const authorizers: { [Kind in Access]: AuthorizeRequest<Kind> } = {
     anyone: () => Promise.resolve(undefined),

@@ -19,16 +19,25 @@ export async function consumeRateLimit(
   address: string,
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | null> {
-  const block = addressBlock(address)
+  return consumeUse(database, { work: kind, address: addressBlock(address) }, hourlyLimits[kind], now)
+}
+
+/** Like `consumeRateLimit`, with the key under which uses are counted. */
+export async function consumeUse(
+  database: Database,
+  key: Pick<typeof addressUses.$inferInsert, 'work' | 'address'>,
+  hourlyLimit: number,
+  now: Date,
+): Promise<Refusal<'too_many_requests'> | null> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const isRecentUse = and(
-    eq(addressUses.work, kind),
-    eq(addressUses.address, block),
+    eq(addressUses.work, key.work),
+    eq(addressUses.address, key.address),
     gt(addressUses.usedAt, hourAgo),
   )
   const [use] = await database
     .insert(addressUses)
-    .values({ work: kind, address: block, usedAt: now })
+    .values({ ...key, usedAt: now })
     .returning({ id: addressUses.id })
   const [recent] = await database
     .select({
@@ -37,7 +46,7 @@ export async function consumeRateLimit(
     })
     .from(addressUses)
     .where(isRecentUse)
-  if (recent!.uses <= hourlyLimits[kind]) return null
+  if (recent!.uses <= hourlyLimit) return null
   await database.delete(addressUses).where(eq(addressUses.id, use!.id))
   const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + HOUR_MS - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/connect.ts'
 import { trackingSessions } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
 import { hashToken } from './token.ts'
 
 /**
@@ -10,12 +11,15 @@ import { hashToken } from './token.ts'
  * valid.
  */
 export class TrackerLink {
+  /** The stored form of its token. */
+  readonly tokenHash: Buffer
   readonly sessionId: number
   readonly groupId: number
   readonly validFrom: Date
   #brand = true
 
-  constructor(row: { id: number; groupId: number; validFrom: Date }) {
+  constructor(tokenHash: Buffer, row: { id: number; groupId: number; validFrom: Date }) {
+    this.tokenHash = tokenHash
     this.sessionId = row.id
     this.groupId = row.groupId
     this.validFrom = row.validFrom
@@ -29,18 +33,40 @@ export class TrackerLink {
 /** Maximum number of cached links. The cache spares the database a query for each fix. */
 const MAX_CACHED_LINKS = 10_000
 
-/**
- * Returns a lookup of tracker links by token. Cached entries never go stale: their fields are
- * constant.
- */
-export function createTrackerLinkLookup(database: Database): (token: string) => Promise<TrackerLink | null> {
-  const links = new LRUCache<string, TrackerLink>({ max: MAX_CACHED_LINKS })
-  return async (token) => {
+/** The refusals of a link whose session has ended. */
+const endCodes = new Set<string>(['link_ended', 'stopped_by_admin'])
+
+/** Finds tracker links by their tokens, and caches them. */
+export class TrackerLinks {
+  readonly #database: Database
+  readonly #cache = new LRUCache<string, TrackerLink>({ max: MAX_CACHED_LINKS })
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Returns the link with a token, or null. Its session may be one that has ended in the meantime. */
+  async find(token: string): Promise<TrackerLink | null> {
     const hash = hashToken(token)
-    const key = hash.toString('base64')
-    const cachedLink = links.get(key)
-    if (cachedLink) return cachedLink
-    const [row] = await database
+    return this.#cache.get(cacheKey(hash)) ?? this.#read(hash)
+  }
+
+  /**
+   * Runs an action for a link. Start again gives a link a new session, which a cached link does not
+   * know. So an action that refuses because the session has ended runs again for the new one.
+   */
+  async withCurrentSession<Result>(
+    link: TrackerLink,
+    run: (link: TrackerLink) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await run(link)
+    if (!(result instanceof Refusal) || !endCodes.has(result.code)) return result
+    const current = await this.#read(link.tokenHash)
+    return current && current.sessionId !== link.sessionId ? run(current) : result
+  }
+
+  async #read(hash: Buffer): Promise<TrackerLink | null> {
+    const [row] = await this.#database
       .select({
         id: trackingSessions.id,
         groupId: trackingSessions.groupId,
@@ -49,8 +75,10 @@ export function createTrackerLinkLookup(database: Database): (token: string) => 
       .from(trackingSessions)
       .where(eq(trackingSessions.token, hash))
     if (!row) return null
-    const link = new TrackerLink(row)
-    links.set(key, link)
+    const link = new TrackerLink(hash, row)
+    this.#cache.set(cacheKey(hash), link)
     return link
   }
 }
+
+const cacheKey = (hash: Buffer): string => hash.toString('base64')

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { betaTesters } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { approvalLetter, rejectionLetter, type Sender } from '../mail/beta-letters.ts'
+import { approvalMail, rejectionMail, type Sender } from '../mail/beta-mails.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
@@ -41,9 +41,9 @@ export function decideOnTester(
         kind: `beta-${status}`,
         about: id,
         recipient: tester.email,
-        letter: approval
-          ? approvalLetter(sender, { name: tester.name, token })
-          : rejectionLetter(sender, tester),
+        content: approval
+          ? approvalMail(sender, { name: tester.name, token })
+          : rejectionMail(sender, tester),
       },
       now,
     )

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { betaInvites, betaTesters } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { invitationLetter, type Sender } from '../mail/beta-letters.ts'
+import { invitationMail, type Sender } from '../mail/beta-mails.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
@@ -24,7 +24,7 @@ export function inviteTester(database: Database, admin: Admin, email: string, se
     if (!invite) return refuse('already_invited')
     const mailId = await writeMail(
       transaction,
-      { kind: 'beta-invite', about: invite.id, recipient: email, letter: invitationLetter(sender) },
+      { kind: 'beta-invite', about: invite.id, recipient: email, content: invitationMail(sender) },
       now,
     )
     // The audit trail must not contain the email address.

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { betaTesters } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { extractFirstName } from '../mail/letter.ts'
+import { extractFirstName } from '../mail/mail-content.ts'
 import { giveFeedback } from './give-feedback.ts'
 
 /**

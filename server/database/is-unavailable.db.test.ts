@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 let client: Client

@@ -67,7 +67,7 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
 }
 
 /**
- * Returns the condition that every word of a search occurs in one of a row's texts, or in a related
+ * Returns the condition that every word of a search occurs in one of a row's columns, or in a related
  * row.
  *
  * @param related returns whether a related row matches an `ilike` pattern, as a subquery that runs
@@ -75,11 +75,11 @@ export async function readPage<Rows extends PgSelect, Name extends string>(
  */
 export function matchesSearch(
   search: string | null,
-  texts: readonly SQLWrapper[],
+  columns: readonly SQLWrapper[],
   related?: (pattern: string) => SQL,
 ): SQL | undefined {
   const words = search?.split(/\s+/).filter(Boolean) ?? []
-  const text = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`
+  const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`
   return and(
     ...words.map((word) => {
       const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,5 +1,6 @@
 /** Every table as drizzle sees it. `connect.ts` maps columns to snake case. */
 export { addressUses, adminSessions, passwordFailures } from './schema/access.ts'
+export { alertDeliveries, alertGroups, alerts, alertSpots, alertSubscriptions } from './schema/alerts.ts'
 export { auditEntries } from './schema/audit.ts'
 export { betaFeedback, betaInvites, betaTesters } from './schema/beta.ts'
 export { clicks } from './schema/clicks.ts'
@@ -11,5 +12,6 @@ export { mails } from './schema/mails.ts'
 export { marks } from './schema/marks.ts'
 export { organizerLinks, organizers } from './schema/organizers.ts'
 export { trackingPermissions } from './schema/permissions.ts'
+export { eventProposals } from './schema/proposals.ts'
 export { liveParades, liveRevision, positions, trackingSessions } from './schema/tracking.ts'
 export { waitlistEntries } from './schema/waitlist.ts'

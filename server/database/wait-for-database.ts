@@ -5,17 +5,17 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 const RETRY_PAUSE_MS = 500
 
 /**
- * Waits until a database accepts connections: it may still be starting, or restart after its first
- * set-up.
+ * Waits until a database accepts connections: it may still be starting, or restarting after its
+ * initial setup.
  *
- * @throws Error of the last attempt after `timeoutMs` milliseconds, or right away if waiting does
- *   not help, as with a wrong password
+ * @throws the last attempt's error after `timeoutMs` milliseconds, or immediately if waiting cannot
+ *   help, as with a wrong password
  */
 export async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
-    // A connection that breaks later is noticed by the next one.
+    // Without a listener, a late error of the connection would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()

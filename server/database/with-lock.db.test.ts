@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { connectDatabase } from './connect.ts'
 import { withLock, tryWithLock } from './with-lock.ts'
 
@@ -10,11 +10,11 @@ test('a signal that aborts before the lock is requested leaves no unhandled reje
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
-  const stop = new AbortController()
+  const controller = new AbortController()
   // The pool has handed out the connection, but no query can have returned yet.
-  database.$client.once('acquire', () => setImmediate(() => stop.abort()))
+  database.$client.once('acquire', () => setImmediate(() => controller.abort()))
   let isDone = false
-  const held = withLock(database, 'work', () => Promise.resolve((isDone = true)), stop.signal)
+  const held = withLock(database, 'work', () => Promise.resolve((isDone = true)), controller.signal)
   await expect(held).rejects.toThrow('given up before its turn came')
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts'
+import { openDataSection } from './open-data.ts'
 import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
@@ -62,7 +63,7 @@ function operationSection(method: string, path: string, operation: Operation): s
 }
 
 /** Returns the API reference of an OpenAPI document, as HTML without scripts. */
-export function docsPage(document: Document, siteName: string): string {
+export function docsPage(document: Document, siteName: string, publicOrigin: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>
       operationSection(method, path, operation as Operation),
@@ -77,7 +78,7 @@ export function docsPage(document: Document, siteName: string): string {
     <title>${escapeHtml(siteName)}: API reference</title><link rel="stylesheet" href="/api/docs.css"></head>
     <body><main><h1>${escapeHtml(siteName)}: API reference</h1>
     <p>Also available as <a href="/api/openapi.json">an OpenAPI document</a>. Refusals are problem documents (RFC 9457).</p>
-    <h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
+    ${openDataSection(publicOrigin)}<h2>Calls</h2>${operations.join('')}<h2>Schemas</h2>${components.join('')}</main></body></html>`
 }
 
 /** The stylesheet of the API reference. */

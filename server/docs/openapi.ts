@@ -8,9 +8,10 @@ import type * as z from 'zod'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { type Access, type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { reportedPosition } from '#shared/contract/tracker.ts'
+import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { problemResponses } from './problem-responses.ts'
 
+// The cookie and its scheme keep the spelling of the public API.
 const security: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
   password: [],
@@ -34,31 +35,37 @@ const pageHeaders = {
   },
 }
 
-function operation(name: CallName): ZodOpenApiOperationObject {
+/** Describes the response of a call that succeeds. */
+function describeSuccess({ fileType, output, mediaType, isPaged }: CallSchema) {
+  const description = 'Done'
+  if (fileType) return { description, content: { [fileType]: { schema: { type: 'string' as const } } } }
+  if (!output) return { description }
+  return {
+    description,
+    content: { [mediaType ?? 'application/json']: { schema: output } },
+    ...(isPaged ? { headers: pageHeaders } : {}),
+  }
+}
+
+function buildOperation(name: CallName): ZodOpenApiOperationObject {
   const row: CallRow = calls[name]
   const schema: CallSchema = schemas[name]
-  const success = schema.fileType
-    ? { description: 'Done', content: { [schema.fileType]: { schema: { type: 'string' as const } } } }
-    : schema.output
-      ? {
-          description: 'Done',
-          content: { 'application/json': { schema: schema.output } },
-          ...(schema.isPaged ? { headers: pageHeaders } : {}),
-        }
-      : { description: 'Done' }
+  const success = describeSuccess(schema)
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   return {
     operationId: name,
     summary: schema.summary,
-    tags: [row.path.split('/')[2]!],
+    // 'groups' for '/api/groups/{id}'.
+    tags: [row.path.split(/[/.]/)[2]!],
     security: security[row.access],
     requestParams: {
       ...(schema.params ? { path: schema.params } : {}),
       ...(schema.query ? { query: schema.query } : {}),
     },
-    ...(schema.body ? { requestBody: requestBody(schema, schema.body) } : {}),
+    ...(schema.body ? { requestBody: buildRequestBody(schema, schema.body) } : {}),
     responses: {
       [row.success]: success,
+      ...(schema.mayCreate ? { 201: { ...success, description: 'Created' } } : {}),
       ...(schema.fileType ? { 206: { ...success, description: 'The requested part (Range)' } } : {}),
       ...(isPublic ? { 304: { description: 'Not modified (If-None-Match)' } } : {}),
       ...problemResponses(row, schema),
@@ -67,7 +74,7 @@ function operation(name: CallName): ZodOpenApiOperationObject {
 }
 
 /** Returns the request body of a call. It is optional if an empty object is valid. */
-function requestBody(
+function buildRequestBody(
   { takesForms, takesPictures }: CallSchema,
   body: z.ZodType,
 ): ZodOpenApiRequestBodyObject {
@@ -87,7 +94,7 @@ export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const { path, method } = calls[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(name) }
   }
   return createDocument({
     openapi: '3.1.0',

@@ -4,7 +4,7 @@ import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
 import { matchesSearch, readPage } from '../database/read-page.ts'
 import { events, groups } from '../database/schema.ts'
-import { groupNameOf, isOfGroup } from '../groups/read-groups.ts'
+import { groupNameOf, groupNameMatches } from '../groups/read-groups.ts'
 import { ListPage } from '../http/list-page.ts'
 import { refuse } from '../refusal.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
@@ -51,7 +51,7 @@ export async function readAdminEvents(
   const filter = and(
     gte(date, query.from ?? from),
     query.to === undefined ? undefined : lte(date, query.to),
-    matchesSearch(query.search, [title, location, date], isOfGroup(groupId)),
+    matchesSearch(query.search, [title, location, date], groupNameMatches(groupId)),
   )
   const rows = database.select().from(events).$dynamic()
   const page = await readPage(database, rows, { id, orders, filter }, query)

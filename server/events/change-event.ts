@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { dayOf } from '#shared/calendar.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
@@ -7,14 +6,12 @@ import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
-import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import { planChange } from '../planned-routes/plan-event.ts'
 import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { lockEvent } from './lock-event.ts'
+import { updateEvent } from './store-event.ts'
 
 /**
  * Changes an event and plans its route, unless it has changed since the version that the form
@@ -29,7 +26,7 @@ export async function changeEvent(
   network: StreetNetwork,
   asOf: AsOf,
 ) {
-  // Planning takes up to 100 ms, in which nobody should wait for the group's lock.
+  // Planning takes up to 100 ms. Nobody should wait that long for the group's lock.
   const [stored] = await database.select().from(events).where(eq(events.id, id))
   const plan = stored && planChange(stored, form, network)
   return database.transaction(async (transaction) => {
@@ -45,28 +42,19 @@ export async function changeEvent(
     if (name === undefined) return refuse('group_not_found')
     if (version !== before.version || version !== stored?.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
-    const staysOnItsDay = form.date === before.date || form.date === dayOf(asOf.now)
-    const detachesParade = form.groupId !== before.groupId || !staysOnItsDay
-    if (detachesParade && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
-    const [event] = await transaction
-      .update(events)
-      .set({ ...form, ...plan, version: before.version + 1 })
-      .where(eq(events.id, id))
-      .returning()
+    const change = await updateEvent(transaction, before, form, plan!, groupIds, asOf)
+    if (change instanceof Refusal) return change
     const groupChange = form.groupId !== before.groupId && {
       group: { from: nameOf(before.groupId)!, to: name },
     }
     await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',
-      subject: event!.title,
+      subject: change.event.title,
       changes: {
         ...groupChange,
-        ...changesBetween(before, event!, { except: ['groupId', 'version', ...COMPUTED_COLUMNS] }),
+        ...changesBetween(before, change.event, { except: ['groupId', 'version', ...COMPUTED_COLUMNS] }),
       },
     })
-    const paradeIds: number[] = []
-    for (const groupId of groupIds) paradeIds.push(...(await followEvent(transaction, groupId, id, asOf.now)))
-    await notifyChanged(transaction, 'event', { groups: groupIds })
-    return { event: event!, paradeIds }
+    return change
   })
 }

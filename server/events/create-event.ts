@@ -4,12 +4,11 @@ import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
-import { events, groups } from '../database/schema.ts'
-import { notifyChanged } from '../live/notify-changed.ts'
+import { groups } from '../database/schema.ts'
 import { planEvent } from '../planned-routes/plan-event.ts'
 import { refuse } from '../refusal.ts'
-import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { insertEvent } from './store-event.ts'
 
 /**
  * Creates an event and plans its route. A live parade of its group without an event gets it, if it
@@ -30,18 +29,13 @@ export function createEvent(
       .from(groups)
       .where(eq(groups.id, form.groupId))
     if (!group) return refuse('group_not_found')
-    const [event] = await transaction
-      .insert(events)
-      .values({ ...form, ...route, createdAt: now })
-      .returning()
-    const { title, date, time, location } = event!
+    const change = await insertEvent(transaction, form, route, now)
+    const { title, date, time, location } = change.event
     await writeAudit(transaction, admin, now, {
       action: 'create-event',
       subject: title,
       changes: { group: group.name, date, time, location },
     })
-    const paradeIds = await followEvent(transaction, form.groupId, event!.id, now)
-    await notifyChanged(transaction, 'event', { groups: [form.groupId] })
-    return { event: event!, paradeIds }
+    return change
   })
 }

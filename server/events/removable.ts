@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { liveParades, trackingSessions } from '../database/schema.ts'
 
-const removableMs = 15 * 60_000
+const REMOVABLE_FOR_MS = 15 * 60_000
 
 /**
  * Returns which of these events ever had a parade: attached to it, or prepared by a tracker link.
@@ -30,4 +30,4 @@ export async function findEventsWithParade(
  * parade (null). Later, people may have planned around it, so it must be canceled with a reason.
  */
 export const removableUntil = (event: { createdAt: Date }, wasAttached: boolean): Date | null =>
-  wasAttached ? null : new Date(event.createdAt.getTime() + removableMs)
+  wasAttached ? null : new Date(event.createdAt.getTime() + REMOVABLE_FOR_MS)

@@ -1,27 +1,24 @@
-import type { InferSelectModel } from 'drizzle-orm'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
+import { enqueueAlerts } from '../alerts/outbox/enqueue-alerts.ts'
 import type { Context } from '../context.ts'
-import type { events } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
+import { withNeighborhoods } from './neighborhoods.ts'
 import { eventItems, readEvents } from './read-events.ts'
+import type { EventChange } from './store-event.ts'
 
 /** How far back events are listed by default. */
-const daysBack = 365
-
-interface EventChange {
-  event: InferSelectModel<typeof events>
-  paradeIds: number[]
-}
+const DAYS_BACK = 365
 
 /** The calls about events. Changes reach this server's board and sockets right away. */
-export function eventHandlers({ database, feed, rules, streets }: Context) {
-  const yearBefore = (now: Date) => addDays(dayOf(now), -daysBack)
+export function eventHandlers(context: Context) {
+  const { database, feed, rules, streets } = context
+  const yearBefore = (now: Date) => addDays(dayOf(now), -DAYS_BACK)
 
   /** Updates the board with the parades that an action changed, and returns the changed event. */
   async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
@@ -33,7 +30,10 @@ export function eventHandlers({ database, feed, rules, streets }: Context) {
 
   return {
     listEvents: async ({ query, now }) =>
-      eventItems(await readEvents(database, query.from ?? yearBefore(now), query.to), feed),
+      withNeighborhoods(
+        eventItems(await readEvents(database, query.from ?? yearBefore(now), query.to), feed),
+        streets.loaded?.areas,
+      ),
     listAdminEvents: ({ query, caller, now }) =>
       readAdminEvents(database, caller, feed, query, yearBefore(now)),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
@@ -49,6 +49,7 @@ export function eventHandlers({ database, feed, rules, streets }: Context) {
     cancelEvent: async ({ params, body, caller, now }) => {
       const canceled = await cancelEvent(database, caller, params.id, body, { ...rules, now })
       if (canceled instanceof Refusal) return canceled
+      enqueueAlerts(context)
       await feed.reread(canceled.paradeIds)
       return undefined
     },

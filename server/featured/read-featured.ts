@@ -6,7 +6,7 @@ import { plannedColumns, plannedFields } from '../planned-routes/planned-fields.
 import type { Board } from '../tracking/board/board.ts'
 
 /** The latest photos, which are the last of the gallery. */
-const maxPhotos = 4
+const MAX_PHOTOS = 4
 
 /**
  * Returns the featured club, or null if there is none or its group is hidden. The route is that of
@@ -33,6 +33,6 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
     ...plannedFields(next),
-    photos: group.imageGallery.slice(-maxPhotos).toReversed(),
+    photos: group.imageGallery.slice(-MAX_PHOTOS).toReversed(),
   }
 }

@@ -37,7 +37,7 @@ export async function checkTypeChange(
   if (to !== 'black-masking-indians') return null
   if (isNoTrackingDay) {
     const openParade = await findOpenParade(transaction, groupId, asOf)
-    if (openParade && 'shown' in openParade.state)
+    if (openParade?.state.kind === 'shown')
       return refuse('type_fixed_today', { detail: LIVE_ON_NO_TRACKING_DAY })
   }
   if (consent === true || !(await hasValidLink(transaction, groupId, asOf))) return null

@@ -17,10 +17,10 @@ export async function readGroup(database: Database, id: number) {
 
 /** Returns a subquery for the name of a row's group. */
 export const groupNameOf = (groupId: SQLWrapper): SQL =>
-  sql`(select named.name from groups named where named.id = ${groupId})`
+  sql`(select g.name from groups g where g.id = ${groupId})`
 
-/** Returns the condition that the name of a row's group matches an `ilike` pattern. */
-export const isOfGroup =
+/** Returns a function from an `ilike` pattern to the condition that the row's group name matches it. */
+export const groupNameMatches =
   (groupId: SQLWrapper) =>
   (pattern: string): SQL =>
-    sql`${groupId} in (select named.id from groups named where named.name ilike ${pattern})`
+    sql`${groupId} in (select g.id from groups g where g.name ilike ${pattern})`

@@ -4,10 +4,11 @@ import type { Organizer } from '../access/organizer.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
-import { groups } from '../database/schema.ts'
+import { groups, trackingSessions } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
+import { forgetStartAgain } from '../tracking/lifecycle/forget-start-again.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
@@ -27,10 +28,10 @@ export const verifiedFields = [
 
 /**
  * Changes a group's profile. Organizers cannot show a group that an administrator has hidden. With
- * a version, a form does not overwrite later changes. An organizer who changes a verified field
- * loses the badge until an administrator verifies the group again. Hiding the group ends its
- * tracking. If the group stays visible, its live parade shows the change. Returns the group and the
- * ids of the parades to read again.
+ * a version, a form does not overwrite later changes. An organizer who changes a verified field, or
+ * the type from Black Masking Indians, loses the badge until an administrator verifies the group
+ * again. Hiding the group ends its tracking. If the group stays visible, its live parade shows the
+ * change. Returns the group and the ids of the parades to read again.
  */
 export function updateGroup(
   database: Database,
@@ -54,6 +55,10 @@ export function updateGroup(
     const change = { groupId, from: previousGroup.type, to: form.type, consent }
     const refusal = await checkTypeChange(transaction, change, asOf)
     if (refusal) return refusal
+    // Nobody has said that this group asked to be followed.
+    const becomesMasking = form.type === 'black-masking-indians' && form.type !== previousGroup.type
+    if (becomesMasking && consent !== true)
+      await forgetStartAgain(transaction, eq(trackingSessions.groupId, groupId))
     const isHiding = previousGroup.isActive && !form.isActive
     const paradeIds = isHiding ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
@@ -63,7 +68,10 @@ export function updateGroup(
       { ...previousGroup, ...form },
       { only: verifiedFields },
     )
-    const losesBadge = !admin && previousGroup.isVerified && Object.keys(vouchedChanges).length > 0
+    // Otherwise the organizers could publish their events without the approval that masking needs.
+    const stopsMasking = previousGroup.type === 'black-masking-indians' && form.type !== previousGroup.type
+    const losesBadge =
+      !admin && previousGroup.isVerified && (stopsMasking || Object.keys(vouchedChanges).length > 0)
     const [group] = await transaction
       .update(groups)
       .set({
@@ -87,7 +95,9 @@ export function updateGroup(
     } else if (losesBadge) {
       // Only verified groups are audited: anyone can create a group and flood the trail with
       // changes.
-      const changes = changesBetween(previousGroup, group!, { only: [...verifiedFields, 'isVerified'] })
+      const changes = changesBetween(previousGroup, group!, {
+        only: [...verifiedFields, 'type', 'isVerified'],
+      })
       const entry = { action: 'change-group-as-organizer', subject: previousGroup.name, changes } as const
       await writeAudit(transaction, organizer, asOf.now, entry)
     }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
+import type { Created } from './created.ts'
 import type { FileResponse } from './file-response.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
@@ -25,11 +26,13 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<HandlerResult<Name> | Refusal<Refusals<Name>>>
 
-/** A handler's result: the call's output, a page of it, or a file. */
+/** A handler's result: the call's output (perhaps newly created), a page of it, or a file. */
 type HandlerResult<Name extends CallName> = (typeof schemas)[Name] extends { fileType: string }
   ? FileResponse
   : (typeof schemas)[Name] extends { isPaged: true }
     ? ListPage<Output<Name>>
-    : Output<Name>
+    : (typeof schemas)[Name] extends { mayCreate: true }
+      ? Output<Name> | Created<Output<Name>>
+      : Output<Name>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }

@@ -11,6 +11,8 @@ import {
   type RateLimitKind,
 } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { Created } from './created.ts'
+import { OPEN_DATA_HEADERS, respondToPreflight } from './cross-origin.ts'
 import { FileResponse, sendFile } from './file-response.ts'
 import type { Handlers } from './handler.ts'
 import { isForeignOrigin } from './foreign-origin.ts'
@@ -81,7 +83,8 @@ function mountCall(
   const schema: CallSchema = schemas[name]
   const handler = handlers[name] as (request: unknown) => Promise<unknown>
   const fromPhoneApp = row.access === 'tracker-app'
-  const maxBytes = row.access.startsWith('tracker') ? 1024 * KILOBYTE : 256 * KILOBYTE
+  const usualMaxBytes = row.access.startsWith('tracker') ? 1024 * KILOBYTE : 256 * KILOBYTE
+  const maxBytes = schema.maxBodyBytes ?? usualMaxBytes
   const isPublic = row.access === 'anyone' && row.method === 'GET'
   const runShared = singleFlight<Refusal | string>()
   /**
@@ -94,6 +97,7 @@ function mountCall(
       return result instanceof Refusal ? result : JSON.stringify(schema.output!.parse(result))
     })
   const respond = async (request: Request, response: Response): Promise<void> => {
+    if (schema.isOpenData) response.set(OPEN_DATA_HEADERS)
     response.setHeader('cache-control', isPublic ? 'no-cache' : 'no-store')
     if (
       row.method !== 'GET' &&
@@ -112,7 +116,7 @@ function mountCall(
     if (isPublic) {
       const text = await respondPublic(input)
       if (text instanceof Refusal) return sendRefusal(response, text)
-      response.status(row.success).type('json')
+      response.status(row.success).type(`${schema.mediaType ?? 'application/json'}; charset=utf-8`)
       return sendCompressed(request, response, text)
     }
     // A HEAD request must not start the job that writes the file.
@@ -128,8 +132,11 @@ function mountCall(
     response.status(row.success)
     if (result instanceof ListPage) return sendPage(request, response, result, schema.output!)
     if (!schema.output) return void response.end()
-    response.json(schema.output.parse(result))
+    const isNew = result instanceof Created
+    if (isNew) response.status(201)
+    response.json(schema.output.parse(isNew ? result.output : result))
   }
+  if (schema.isOpenData) app.options(expressPath(row.path), respondToPreflight)
   const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const measure: RequestHandler = (_request, response, next) => {
     const startedAt = performance.now()

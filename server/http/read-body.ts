@@ -10,7 +10,7 @@ export interface BodyRules {
 }
 
 /**
- * Returns middleware that parses a JSON body, or a form or picture if the call takes one. Any other
+ * Returns middleware that parses a JSON body, or a form or picture if the call accepts one. Any other
  * kind of body gets a 415. A missing body passes, so that validation names the missing fields.
  */
 export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandler[] {

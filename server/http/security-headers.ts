@@ -18,6 +18,19 @@ const tileSource = (tileUrl: string | undefined): string[] => {
 }
 
 /**
+ * Lets the given origins ('*' for all) frame a response, which no site may by default. For embedded
+ * pages, which get no cookie's permissions.
+ */
+export function allowFraming(response: ServerResponse, origins: string): void {
+  const policy = String(response.getHeader('content-security-policy'))
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
+  )
+  response.removeHeader('x-frame-options')
+}
+
+/**
  * Returns the headers of every response. They require https unless the public origin is plain http.
  */
 export function securityHeaders(site: Site): Record<string, string> {

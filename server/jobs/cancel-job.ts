@@ -13,7 +13,7 @@ type PreviousState = 'waiting' | 'running'
 /**
  * Cancels a long job. A waiting job is removed from the queue. A running job is marked as canceled,
  * and the database notifies its worker. A worker that misses the notification finds the mark when
- * it reconnects, and so does the next worker that takes the job.
+ * it reconnects, and so does the next worker that picks up the job.
  */
 export async function cancelJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)

@@ -24,7 +24,7 @@ test('running work is not stuck, even if the last worker has just disconnected',
 
 test.each<[string, Partial<QueueView>, string[]]>([
   [
-    'a job that no worker takes',
+    'a job that no worker picks up',
     { waiting: [{ id: '2', name: 'purge', since: NOW_MS - 31_000 }] },
     ['waiting'],
   ],
@@ -39,17 +39,13 @@ test.each<[string, Partial<QueueView>, string[]]>([
     { running: [{ ...running, lastHeartbeatAt: 0, lastProgressAt: 0 }] },
     ['silent'],
   ],
-  ['a schedule that is gone', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
-  [
-    'a run that is overdue',
-    { schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] },
-    ['schedule-overdue'],
-  ],
+  ['a missing schedule', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
+  ['an overdue run', { schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] }, ['schedule-overdue']],
   [
     'no worker at all',
     { workers: 0, schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] },
     ['no-worker', 'schedule-overdue'],
   ],
-])('%s is stuck', (_what, view, expected) => {
+])('reports %s', (_defect, view, expected) => {
   expect(kinds(view)).toEqual(expected)
 })

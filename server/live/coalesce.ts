@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Passes values on at most once per interval: the first one right away, later ones together, only
- * the latest per key. `everyMs` is called for each interval.
+ * Passes values on at most once per interval: the first one immediately, later ones together, with
+ * only the latest of each key. `everyMs` returns the length of the next interval.
  */
 export function coalesce<Key, Value>(
   clock: Clock,
@@ -30,6 +30,7 @@ export function coalesce<Key, Value>(
     drop(key: Key): void {
       pending.delete(key)
     },
+    /** Discards what is pending. */
     close(): void {
       cancelTimer?.()
     },

@@ -117,9 +117,13 @@ export class Hub {
     return this.#io.sockets.adapter.rooms.has(room)
   }
 
-  /** Returns the number of this server's sockets in a room. */
-  roomSize(room: string): number {
-    return this.#io.sockets.adapter.rooms.get(room)?.size ?? 0
+  /** Returns the number of this server's sockets in a room, without those of administrators. */
+  countViewers(room: string): number {
+    const { rooms } = this.#io.sockets.adapter
+    const members = rooms.get(room)
+    if (!members) return 0
+    const admins = [...(rooms.get(roomNames.admins) ?? [])].filter((id) => members.has(id))
+    return members.size - admins.length
   }
 
   /** Returns the ids of the admin sessions behind open sockets. */

@@ -14,7 +14,7 @@ interface ListenOptions {
   onListening: () => Promise<void>
 }
 
-/** Bounds of the random delay before a lost connection is reopened, in ms. */
+/** Bounds in ms of the random delay before a lost connection is reopened. */
 const retryMs = { from: 300, to: 700 }
 
 /**

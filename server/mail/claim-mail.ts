@@ -37,7 +37,7 @@ export async function claimMail(
  * @throws Error if this attempt has lost its claim or the database is unavailable; the message must
  *   not be handed over then
  */
-export async function markHandedOver(
+export async function markHandoverStarted(
   database: Database,
   { id, claim }: ClaimedMail,
   now: Date,
@@ -50,8 +50,9 @@ export async function markHandedOver(
 }
 
 /**
- * Settles messages whose worker died. One that was not handed over waits again; one that was may
- * have arrived and becomes unconfirmed. Only the holder of the outbox's lock may call it.
+ * Settles messages whose worker died. One that was not handed over waits again, or becomes failed
+ * after its last attempt. One that was handed over may have arrived and becomes unconfirmed. Only
+ * the holder of the outbox's lock may call it.
  */
 export async function settleAbandoned(database: Database): Promise<void> {
   const isAbandoned = eq(mails.state, 'sending')

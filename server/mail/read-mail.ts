@@ -23,14 +23,14 @@ export async function readMail(
   return new ListPage({ ...page, rows: page.rows.map((row) => mailItem(row, settings)) })
 }
 
-/** Returns the number of messages that wait because no mail server is set. */
+/** Returns the number of messages that wait because no mail server is configured. */
 export async function countHeldMail(database: Database, _admin: Admin, { mail }: Pick<Settings, 'mail'>) {
   return mail === undefined ? database.$count(mails, eq(state, 'waiting')) : 0
 }
 
 /**
  * Returns a message as administrators see it; `isHeld` means that it waits because no mail server
- * is set.
+ * is configured.
  */
 export function mailItem(
   row: typeof mails.$inferSelect,

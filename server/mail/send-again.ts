@@ -8,7 +8,7 @@ import { changeMail } from './change-mail.ts'
 
 /**
  * Makes a message due right away and resets its attempts, if it failed, is unconfirmed, or waits.
- * Refuses one that is being sent or was sent.
+ * Refuses a message that is being sent or was sent.
  */
 export function sendAgain(database: Database, admin: Admin, id: number, now: Date) {
   return database.transaction(async (transaction) => {

@@ -9,17 +9,17 @@ export type SentCounts = Partial<Record<string, number>>
 
 /**
  * Sends all due messages one after another, starting with message `firstId`. Returns immediately if
- * another worker is sending, because that one sends these too. Stops at a failure of the mail
+ * another worker is sending, because that worker sends these too. Stops on a failure of the mail
  * server itself; the next run continues. Without a mail server, only settles abandoned messages.
  */
 export async function sendDueMail(
   {
     server,
-    ...tools
+    ...services
   }: Omit<MailContext, 'server'> & { server: MailContext['server'] | undefined; logger: Logger },
   firstId?: number,
 ): Promise<SentCounts> {
-  const { database, clock, signal, logger } = tools
+  const { database, clock, signal, logger } = services
   const counts: SentCounts = {}
   await tryWithLock(database, 'send-mail', async () => {
     await settleAbandoned(database)
@@ -28,7 +28,7 @@ export async function sendDueMail(
       const mail = await claimMail(database, clock.now(), wantedId)
       if (!mail && wantedId === undefined) break
       if (!mail) continue
-      const { outcome, isServerFailure } = await sendMail({ server, ...tools }, mail)
+      const { outcome, isServerFailure } = await sendMail({ server, ...services }, mail)
       const settledMail = await settleMail(database, mail, outcome, clock.now())
       // The log gets no reason, because a mail server's reply may quote the message.
       logger.info(

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { type ClaimedMail, markHandedOver } from './claim-mail.ts'
+import { type ClaimedMail, markHandoverStarted } from './claim-mail.ts'
 import { composeMessage, type MailOrigin } from './compose-message.ts'
 import { deliver } from './deliver.ts'
 import type { MailServer } from './mail-server.ts'
@@ -42,7 +42,7 @@ export async function sendMail(
     from: origin.from,
     to: mail.recipient,
     message,
-    onHandOver: () => markHandedOver(database, mail, clock.now()),
+    onHandOver: () => markHandoverStarted(database, mail, clock.now()),
     signal,
   })
   if (!('error' in deliveryOutcome)) return { outcome: deliveryOutcome, isServerFailure: false }

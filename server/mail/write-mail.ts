@@ -4,14 +4,14 @@ import { mails } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import type { JobRunner } from '../queue/job-runner.ts'
 import type { mailKinds } from '#shared/contract/mail.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 interface NewMail {
   kind: (typeof mailKinds)[number]
   /** Id of the subject. Each kind of message is sent once about it. */
   about: number
   recipient: string
-  letter: Letter
+  content: MailContent
 }
 
 /**
@@ -21,12 +21,12 @@ interface NewMail {
  */
 export async function writeMail(
   transaction: Transaction,
-  { kind, about, recipient, letter }: NewMail,
+  { kind, about, recipient, content }: NewMail,
   now: Date,
 ): Promise<number | undefined> {
   const [insertedRow] = await transaction
     .insert(mails)
-    .values({ ...letter, kind, event: `${kind}:${about}`, recipient, createdAt: now })
+    .values({ ...content, kind, event: `${kind}:${about}`, recipient, createdAt: now })
     .onConflictDoNothing({ target: mails.event })
     .returning({ id: mails.id })
   await notifyChanged(transaction, 'mail')

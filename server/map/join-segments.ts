@@ -51,7 +51,7 @@ function extend(network: StreetNetwork, line: Step[], unused: Set<number>): Step
   return line
 }
 
-/** Returns the direction in which a step leaves its first point, as a unit vector. */
+/** Returns the direction of a step from its first point, as a unit vector. */
 function heading({ segments, points }: StreetNetwork, { id, forward }: Step): [x: number, y: number] {
   const first = forward ? segments.pointStart[id]! : segments.pointStart[id + 1]! - 1
   const second = forward ? first + 1 : first - 1

@@ -32,7 +32,7 @@ export function labelPoint({ rings }: Pick<Area, 'rings'>): Point {
   return best
 }
 
-/** Returns the distance from a point to a ring, in degrees of latitude. */
+/** Returns the distance in degrees of latitude from a point to a ring. */
 function distanceTo(ring: readonly Point[], point: Point): number {
   // Relative to the point, which becomes the origin.
   const corners = ring.map(({ latitude, longitude }) => ({

@@ -30,10 +30,10 @@ export interface MetricSources {
 }
 
 const METRIC_PREFIX = 'second_line_'
-/** Histogram buckets for the duration of calls, in seconds: from a millisecond to ten seconds. */
+/** Histogram buckets in seconds for the duration of calls: from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
- * Histogram buckets for the duration of jobs, in seconds: from a hundredth of a second to an hour.
+ * Histogram buckets in seconds for the duration of jobs: from a hundredth of a second to an hour.
  */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 

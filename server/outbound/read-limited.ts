@@ -3,7 +3,7 @@ import { OutboundError } from './outbound-error.ts'
 /**
  * Reads a body of at most `maxBytes` bytes.
  *
- * @throws OutboundError `too_large` at the first byte beyond the limit
+ * @throws OutboundError `too_large` as soon as the body exceeds the limit
  */
 export async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []

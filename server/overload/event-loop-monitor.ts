@@ -4,11 +4,11 @@ export type Load = 'calm' | 'busy' | 'full'
 const CHECK_INTERVAL_MS = 100
 /** Weight of one check in the moving average, which covers about the last second. */
 const AVERAGE_WEIGHT = 0.15
-/** Lag from which the server is busy, as a fraction of the lag at which it is full. */
+/** Lag that makes the server busy, as a fraction of the lag that makes it full. */
 const BUSY_SHARE = 0.25
 /** How long the lag must last before the server is full. A single pause is no overload. */
 const SUSTAINED_MS = 2_000
-/** Lag at which a state ends, as a fraction of the lag at which it began, to prevent flapping. */
+/** Lag that ends a state, as a fraction of the lag that began it, to prevent flapping. */
 const EXIT_SHARE = 0.5
 
 /**

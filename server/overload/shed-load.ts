@@ -39,7 +39,7 @@ const busyPage = (seconds: number) => `<!doctype html>
 
 /**
  * Refuses a request with 503 and Retry-After if the server is full and the request is not
- * essential. Returns whether it did.
+ * essential. Returns true if it refused the request.
  */
 export function shedLoad(
   request: IncomingMessage,

@@ -9,7 +9,7 @@ import type { PageData } from './page-data.ts'
 /** The HTML of a page before its scripts arrive. */
 export interface FirstView {
   html: string
-  /** Data for hydration; see `web/drawn-page.ts`. */
+  /** Data for hydration; see `web/rendered-page.ts`. */
   drawn: object
 }
 

@@ -12,6 +12,8 @@ export interface Head {
   isPrivate?: boolean
   /** The preview image's absolute URL and alternative text. */
   card?: { address: string; alt: string }
+  /** Whether the page does without our fonts. */
+  withoutFonts?: boolean
   /** schema.org data. */
   data?: object
 }

@@ -2,6 +2,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { type PageName, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
+import { readFeedEvent } from '../feeds/read-feed.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
@@ -28,13 +29,14 @@ const toDescription = (text: string): string => {
 
 /** Returns the head of a page without reading the database. `path` has no query. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
-  const { title, description, isPrivate } = pageOf(name)
+  const { title, description, isPrivate, bare } = pageOf(name)
   const siteName = settings.site.siteName
   // A private page's path may contain a secret.
   return {
     title,
     description,
     siteName,
+    ...(bare === 'embed' && { withoutFonts: true }),
     ...(isPrivate ? { isPrivate } : { canonical: settings.publicOrigin + path }),
   }
 }
@@ -84,6 +86,10 @@ export async function pageHead(
     }
   }
   if (name === 'group') return groupHead(context, head, readId(id))
+  if (name === 'groupPoster' && !(await readGroup(database, readId(id))))
+    return { status: 404, head: missingHead(context, 'Group Not Found') }
+  if (name === 'eventPoster' && !(await readFeedEvent(database, clock.now(), readId(id))))
+    return { status: 404, head: missingHead(context, 'This event no longer exists') }
   if (name === 'track') return paradeHead(context, head, readId(id))
   return { status: 200, head }
 }

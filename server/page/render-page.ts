@@ -6,6 +6,7 @@ import { type Head, headElements, scriptJson } from './head.ts'
 
 /** Marks where the site's settings go in the built page. */
 const SETTINGS_PLACEHOLDER = '<!--site-settings-->'
+const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*>/g
 const ROOT_CLOSE_TAG = '</div>'
 /** The title and description of the built page, which each path replaces. */
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
@@ -35,7 +36,9 @@ export function readPage(folder: string, settings: () => SiteSettings): RenderPa
   return (head, files, view) =>
     beforeTitle +
     headElements(head) +
-    headRest.replace(SETTINGS_PLACEHOLDER, () => dataScript('site-settings', settings())) +
+    (head.withoutFonts ? headRest.replaceAll(FONT_PRELOAD, '') : headRest).replace(SETTINGS_PLACEHOLDER, () =>
+      dataScript('site-settings', settings()),
+    ) +
     files +
     bodyStart +
     (view ? `${view.html}</div>\n    ${dataScript('drawn-page', view.drawn)}` : ROOT_CLOSE_TAG) +

@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { type PageName, pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
+import { allowFraming } from '../http/security-headers.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageHead, plainHead } from './heads.ts'
@@ -38,6 +39,7 @@ export function pageRoutes(
   router.use(...staticFiles(folder))
 
   const respond = async (name: PageName, request: Request, response: Response) => {
+    if (pageOf(name).bare === 'embed') allowFraming(response, context.settings.embedOrigins)
     const path = request.path
     const id = String(request.params['id'] ?? '')
     // Without the database, the page is still sent; it shows the error in the browser.

@@ -1,13 +1,12 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { instantOf } from '#shared/calendar.ts'
+import { endDayOf, instantOf } from '#shared/calendar.ts'
 import type { events, groups } from '../database/schema.ts'
 
-/**
- * Returns the UTC offset of New Orleans at a local time: '-06:00' in winter, '-05:00' in summer.
- */
-function offsetAt(day: string, time: string): string {
-  const hoursBehindUtc = (instantOf(day, time).getTime() - Date.parse(`${day}T${time}:00Z`)) / 3_600_000
-  return `-0${hoursBehindUtc}:00`
+/** Returns a New Orleans local time with its UTC offset: '2026-12-06T13:00:00-06:00'. */
+function localTime(day: string, time: string): string {
+  const clock = `${day}T${time}:00`
+  const hoursBehindUtc = (instantOf(day, time).getTime() - Date.parse(`${clock}Z`)) / 3_600_000
+  return `${clock}-0${hoursBehindUtc}:00`
 }
 
 type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'>
@@ -30,18 +29,21 @@ export const groupData = (origin: string, group: Group & { type: string; locatio
   ...(group.location && { location: group.location }),
 })
 
-/** Returns an event as schema.org/Event, with its start in New Orleans local time. */
+/** Returns an event as schema.org/Event, with its start and its end in New Orleans local time. */
 export const eventData = (
   origin: string,
   event: Pick<
     InferSelectModel<typeof events>,
     'id' | 'title' | 'description' | 'date' | 'time' | 'location' | 'startLocation' | 'cancelledAt'
-  >,
+  > & { endTime?: string | null },
 ) => ({
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  startDate: `${event.date}T${event.time}:00${offsetAt(event.date, event.time)}`,
+  startDate: localTime(event.date, event.time),
+  ...(event.endTime && {
+    endDate: localTime(endDayOf({ ...event, endTime: event.endTime }), event.endTime),
+  }),
   eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: placeData(event.startLocation ?? event.location),

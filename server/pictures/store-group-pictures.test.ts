@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCleanUps } from '#tests/harness/programs/clean-ups.ts'
+import { runCleanups } from '#tests/harness/programs/cleanups.ts'
 import { type CountingServer, drawPicture, startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { Refusal } from '../refusal.ts'
 import { Pictures } from './pictures.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await runCleanUps()
+  await runCleanups()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -15,7 +15,7 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 import { keepAlive } from '../database/connect.ts'
 import { type QueuedJob, wasCanceled } from './marks.ts'
 
-/** Where the queue is: in Redis if `redisUrl` is set, otherwise in the database. */
+/** Where the queue is: in Redis if `redisUrl` is configured, otherwise in the database. */
 export interface QueueLocation {
   databaseUrl: string
   redisUrl: string | undefined

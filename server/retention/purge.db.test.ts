@@ -53,6 +53,26 @@ test.each([
     values (${`${age.getTime()}@example.org`}, 'supporter', ${age.toISOString()})`,
   ],
   [
+    'event_proposals',
+    365 * DAY_MS,
+    (age: Date) => sql`insert into event_proposals (group_id, kind, state, form, created_at)
+    select id, 'create', 'open', '{}', ${age.toISOString()} from groups limit 1`,
+  ],
+  [
+    'event_proposals',
+    90 * DAY_MS,
+    (age: Date) => sql`insert into event_proposals (group_id, kind, state, form, created_at, decided_at)
+    select id, 'create', 'declined', '{}', ${age.toISOString()}, ${age.toISOString()} from groups limit 1`,
+  ],
+  [
+    'alert_subscriptions',
+    365 * DAY_MS,
+    (
+      age: Date,
+    ) => sql`insert into alert_subscriptions (endpoint, service, p256dh, auth, created_at, last_success_at)
+    values (${`https://push.invalid/${age.getTime()}`}, 'push.invalid', '', '', '2020-01-01', ${age.toISOString()})`,
+  ],
+  [
     'password_failures',
     15 * 60_000,
     (age: Date) => sql`insert into password_failures (address, failed_at)

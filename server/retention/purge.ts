@@ -15,7 +15,7 @@ interface PurgeOptions {
 export type PurgeCounts = Record<string, number>
 
 /**
- * Deletes expired data in batches. An interrupted purge may simply run again; a second run changes
+ * Deletes expired data in batches. An interrupted purge may simply be repeated; a second run changes
  * nothing more (rule JB1).
  */
 export async function purge(

@@ -38,11 +38,22 @@ export const retentionRules: readonly RetentionRule[] = [
         or (not is_active and greatest(created_at, last_used) < ${yearAgo})`
     },
   },
+  {
+    table: 'event_proposals',
+    // A decided proposal of an event stays with that event, because its organizers change it there.
+    isExpired: (now) => sql`case when state = 'open' then created_at < ${ago(now, YEAR_MS)}
+      else (state = 'declined' or kind <> 'create') and decided_at < ${ago(now, 90 * DAY_MS)} end`,
+  },
   olderThan('waitlist_entries', 'created_at', 2 * YEAR_MS),
   olderThan('beta_feedback', 'submitted_at', 2 * YEAR_MS),
   olderThan('beta_testers', 'applied_at', 2 * YEAR_MS),
   olderThan('beta_invites', 'invited_at', 2 * YEAR_MS),
   olderThan('mails', 'created_at', 90 * DAY_MS),
+  {
+    table: 'alert_subscriptions',
+    isExpired: (now) => sql`coalesce(last_success_at, created_at) < ${ago(now, YEAR_MS)}`,
+  },
+  olderThan('alerts', 'created_at', 30 * DAY_MS),
   olderThan('audit_entries', 'at', YEAR_MS),
   olderThan('admin_sessions', 'created_at', YEAR_MS),
   olderThan('address_uses', 'used_at', 60 * MINUTE_MS),

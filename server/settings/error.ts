@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 // Values of these settings must not appear in messages, which may be logged.
-const SECRET_SETTING = /PASSWORD|SECRET|TOKEN|DATABASE_URL|REDIS_URL|SMTP_URL/
+const SECRET_SETTING = /PASSWORD|SECRET|TOKEN|PRIVATE_KEY|DATABASE_URL|REDIS_URL|SMTP_URL/
 
 const missingHints: Record<string, string> = {
   DATABASE_URL: 'Set the address of the PostgreSQL database, or run `npm start`, which starts its own.',

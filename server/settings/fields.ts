@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { readVapidKeys, type VapidKeys } from '../alerts/vapid-keys.ts'
 import { isWellKnownPassword } from './well-known-passwords.ts'
 
 /** An environment variable without surrounding whitespace. */
@@ -45,13 +46,23 @@ export const origin = text
   }, 'is not an origin. Use only scheme, host and port, like https://parades.example.org.')
   .transform((value) => new URL(value).origin)
 
+/** The sites whose pages may frame the embedded maps, as CSP sources: '*', or origins. */
+export const embedOrigins = text.transform((value, context): string => {
+  if (value === '*') return value
+  const entries = value.split(',').map((entry) => origin.safeParse(entry))
+  if (entries.every(({ success }) => success)) return entries.map(({ data }) => data).join(' ')
+  context.addIssue(
+    'has an entry that is not an origin. Use * or origins separated by commas, like https://radio.example.org.',
+  )
+  return ''
+})
+
 /** The URL template of map tiles, with zoom, column and row. */
 export const tileUrl = text.refine(
   (value) => /^(https?:\/\/|\/)/.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
   'is not the address of map tiles. Write it like https://tiles.example.org/{z}/{x}/{y}.png.',
 )
 
-/** An email address. */
 export const emailAddress = text.pipe(z.email('is not an email address. Write it like name@example.org.'))
 
 /** The administrators' password. */
@@ -102,6 +113,37 @@ export const outboundAllow = text.transform((value, context): ReadonlySet<string
     pairs.map((pair) => `${new URL(`http://${pair}`).hostname}:${pair.slice(pair.lastIndexOf(':') + 1)}`),
   )
 })
+
+/** Hosts of push services, separated by commas: `host[:port]` or `*.host`, in URL notation. */
+export const pushHosts = text.transform((value, context): readonly string[] =>
+  value.split(',').flatMap((entry) => {
+    const [, wildcard = '', host = ''] = /^(\*\.)?(.+)$/.exec(entry.trim().toLowerCase()) ?? []
+    const url = URL.parse(`https://${host}`)
+    if (url && /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/.test(host)) return [wildcard + url.host]
+    context.addIssue(
+      `has an entry that is not a host: "${entry}". Write hosts like push.example.org:8443 or *.example.org, separated by commas.`,
+    )
+    return []
+  }),
+)
+
+/** The private key of web push. It becomes the pair of keys. */
+export const vapidPrivateKey = text.transform((value, context): VapidKeys | undefined => {
+  const keys = readVapidKeys(value)
+  if (keys) return keys
+  context.addIssue('is not a key. Use the private key that `npx web-push generate-vapid-keys` prints.')
+  return undefined
+})
+
+/** Whom push services may contact about this site (RFC 8292 2.1). */
+export const vapidSubject = text.refine(
+  (value) =>
+    /^mailto:[^@\s]+@[^@\s]+$/.test(value) || (parseScheme(value) === 'https:' && isPublicName(value)),
+  'is not a contact. Write it like mailto:name@example.org or https://example.org/contact.',
+)
+
+/** Apple's push service refuses a contact on localhost. */
+const isPublicName = (address: string): boolean => new URL(address).hostname !== 'localhost'
 
 function isProxyName(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name) || isIP(name)) return true

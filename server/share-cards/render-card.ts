@@ -31,7 +31,7 @@ const MAX_CACHED_CARDS = 200
 export const cardVersion = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 12)
 
-/** Returns a function that renders each card once, also for simultaneous requests. */
+/** Returns a function that renders each card once, even for simultaneous requests. */
 export function cardCache(
   render: (card: Card) => Promise<Buffer> = renderCard,
 ): (card: Card) => Promise<Buffer> {

@@ -5,7 +5,7 @@ import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-
 import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
- * Stops the PostgreSQL that still runs on a cluster after its supervisor was killed. To hit no
+ * Stops the PostgreSQL that is still running on a cluster after its supervisor was killed. To hit no
  * other process, it signals one only after that accepted our password and named this cluster as its
  * data directory.
  *

@@ -19,6 +19,8 @@ export const events = pgTable(
     description: text().notNull(),
     date: date().notNull(),
     time: text().notNull().default('15:00'),
+    /** The planned end; null if it is not known. An end before `time` is on the next day. */
+    endTime: text(),
     location: text().notNull(),
     eventType: text({ enum: eventTypes }).notNull(),
     route: text().array().notNull().default([]),
@@ -48,6 +50,7 @@ export const events = pgTable(
     oneOfCheck('events_type', table.eventType, eventTypes),
     oneOfCheck('events_certainty', table.certainty, certainties),
     check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('events_end_time', sql`${table.endTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     index('events_by_date').on(table.date, table.time),
     index('events_by_group').on(table.groupId, table.date),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -13,7 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessionStatuses } from '#shared/contract/admin.ts'
+import { paradeParts, paradeReports, type reportedDelays } from '#shared/contract/tracking/reports.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
+import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
 import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
 import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 import { events } from './events.ts'
@@ -40,10 +43,20 @@ export const liveParades = pgTable(
     accuracy: doublePrecision(),
     positionAt: instant(),
     startedAt: instant().notNull(),
+    /** Whether Start again began it. Fixes from before its start do not count in it. */
+    isRestart: boolean().notNull().default(false),
     lapsedAt: instant(),
     endedAt: instant(),
     endReason: text({ enum: stopReasons }),
     trail: jsonb().$type<TrailPoint[]>().notNull().default([]),
+    /** What it has done so far along its planned path; null before its first position. */
+    progress: jsonb().$type<Walk>(),
+    /** The newest position of its end; null if no phone there reports. */
+    tail: jsonb().$type<Tail>(),
+    /** What its people have reported last; null before. */
+    report: jsonb().$type<ParadeReport>(),
+    /** The delay of its start in minutes, as reported; null without one. */
+    lateMinutes: integer(),
     revision: bigint({ mode: 'number' })
       .notNull()
       .default(sql`nextval('live_revision')`),
@@ -82,6 +95,8 @@ export const trackingSessions = pgTable(
     validFrom: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
+    /** Whether an administrator's Stop ended it, so that Start again may give its link a new session. */
+    stoppedByAdmin: boolean().notNull().default(false),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     accuracy: doublePrecision(),
@@ -92,9 +107,18 @@ export const trackingSessions = pgTable(
     jumps: jsonb().$type<RejectedJump[]>().notNull().default([]),
     fixesReceived: integer().notNull().default(0),
     fixesSetAside: integer().notNull().default(0),
+    part: text({ enum: paradeParts }).notNull().default('front'),
+    /** When its positions began to be shown; null while they are stored only. */
+    shownSince: instant(),
+    pausedAt: instant(),
+    /** When its holder has last reported from the parade, which is limited. */
+    reportedAt: instant(),
+    /** The question whether the parade is over; null while it is not asked. */
+    ending: jsonb().$type<Ending>(),
   },
   (table) => [
     oneOfCheck('tracking_sessions_status', table.status, sessionStatuses),
+    oneOfCheck('tracking_sessions_part', table.part, paradeParts),
     check('tracking_sessions_validity', sql`${table.expiresAt} > ${table.validFrom}`),
     uniqueIndex('tracking_sessions_token').on(table.token),
     index('tracking_sessions_by_parade').on(table.paradeId),
@@ -104,6 +128,36 @@ export const trackingSessions = pgTable(
       .where(sql`${table.endedAt} is null`),
   ],
 )
+
+/** The end of a parade, as one phone reports it. `at` is Unix ms. */
+export interface Tail {
+  sessionId: number
+  latitude: number
+  longitude: number
+  at: number
+}
+
+/** A report from the parade. `minutes` is set with `late` only; `at` is Unix ms. */
+export interface ParadeReport {
+  report: (typeof paradeReports)[number]
+  minutes: (typeof reportedDelays)[number] | null
+  at: number
+}
+
+/**
+ * The question whether a parade is over, asked at its end. `reason` is why: the phone is near the
+ * end of the path, or away from it past its end, or it is asked again after an answer; `since` is
+ * when that began. `askedAt` may lie in the future. The place is where the phone was when that was
+ * stored or when it last moved. Times are Unix ms.
+ */
+export interface Ending {
+  reason: 'near' | 'away' | 'answered'
+  since: number
+  askedAt: number
+  latitude: number
+  longitude: number
+  movedAt: number
+}
 
 /**
  * A fix that was rejected because it is implausibly far away. The third in a row that agrees with

@@ -6,7 +6,7 @@ import { builtInNetwork } from '../../streets/load-network.ts'
 import { otherGroups } from './content/other-groups.ts'
 import { routes } from './content/routes.ts'
 import { socialAidClubs } from './content/social-aid-clubs.ts'
-import { seasonEvents, sundays } from './place-events.ts'
+import { seasonEvents, sundays, todaysEvents } from './place-events.ts'
 
 const content = [...socialAidClubs, ...otherGroups]
 const groupIds = new Map(content.map(({ slug }, index) => [slug, index + 1]))
@@ -21,7 +21,7 @@ test('about 14 groups of all four types have unique names', () => {
   expect(new Set(content.map(({ type }) => type)).size).toBe(4)
 })
 
-test('the texts call no suit a costume and no club the second line', () => {
+test('the descriptions call no suit a costume and no club the second line', () => {
   const words = JSON.stringify([content, seasonEvents('2026-11-21', groupIds, now)]).toLowerCase()
   expect(words).not.toContain('costume')
   expect(words).not.toMatch(/second line (club|group|organi[sz]ation)/)
@@ -41,6 +41,14 @@ test('any day has two parades, and a season of Sundays around it', () => {
       }
     }),
   )
+})
+
+test('today’s parades begin no later than the last half hour, so that their phones are shown', () => {
+  const timesAt = (instant: string) =>
+    todaysEvents('2026-11-21', groupIds, new Date(instant)).map(({ time }) => time)
+  expect(timesAt('2026-11-21T14:59:00Z')).toEqual(['08:30', '08:30'])
+  expect(timesAt('2026-11-21T18:30:00Z')).toEqual(['12:30', '12:00'])
+  expect(timesAt('2026-11-21T23:00:00Z')).toEqual(['13:00', '12:00'])
 })
 
 test('Sundays are in order, without Carnival’s', () => {

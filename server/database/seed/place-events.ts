@@ -1,4 +1,4 @@
-import { addDays, easter, noTrackingDay, weekday } from '#shared/calendar.ts'
+import { addDays, easter, noTrackingDay, wallClock, weekday } from '#shared/calendar.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 import type { RouteSource } from '#shared/streets/route/route-source.ts'
@@ -16,8 +16,17 @@ import {
 
 type NewEvent = typeof events.$inferInsert
 
+/**
+ * Returns the events of the parades that the demonstration walks today. None begins later than the
+ * last half hour, because a phone that comes to its route long before its event is not shown.
+ */
 export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
-  return todaysParades.map((event) => rowOf(event, day, groupIds, now))
+  const clock = wallClock(now).toISOString()
+  const lastHalfHour = `${clock.slice(11, 13)}:${clock.slice(14, 16) < '30' ? '00' : '30'}`
+  return todaysParades.map((event) => {
+    const time = event.time < lastHalfHour ? event.time : lastHalfHour
+    return rowOf({ ...event, time }, day, groupIds, now)
+  })
 }
 
 /**
@@ -62,6 +71,10 @@ function plan(route: RouteSource): ReturnType<typeof planEvent> {
   return known
 }
 
+/** Returns the time of day when a club's four hours are over. */
+const fourHoursAfter = (time: string): string =>
+  `${String((Number(time.slice(0, 2)) + 4) % 24).padStart(2, '0')}${time.slice(2)}`
+
 function rowOf(
   event: DemonstrationEvent,
   date: string,
@@ -83,6 +96,7 @@ function rowOf(
     description,
     date,
     time,
+    ...(eventType === 'second-line' && { endTime: fourHoursAfter(time) }),
     location,
     eventType,
     createdAt: now,

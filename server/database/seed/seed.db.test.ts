@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { connectDatabase } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import { seedDemonstration } from './seed.ts'
@@ -25,6 +25,9 @@ test('an empty database is filled once, even by simultaneous starts', async () =
   for (const row of rows) {
     expect(row.isDemo).toBe(true)
     expect(row.description).toContain('Demonstration data')
+    expect(row.imageUrl).toMatch(/^\/posters\//)
+    expect(row.imageGallery.length).toBeGreaterThan(0)
+    expect(row.imageGallery).not.toContain(row.imageUrl)
     expect(row.contactEmail).toMatch(/@example\.org$/)
   }
   for (const { groupName } of demonstrationParades) {

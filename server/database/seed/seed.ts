@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
+import { posterAddress } from '#shared/pictures.ts'
 import { connectDatabase, type Database, type Transaction } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import type { DemonstrationGroup } from './content/demonstration-group.ts'
@@ -104,6 +105,7 @@ const DEMO_NOTICE = 'Demonstration data: this group and its people are invented.
 
 function rowOf(group: DemonstrationGroup, now: Date): typeof groups.$inferInsert {
   const { name, type, about, location, slug, followers, isVerified = false } = group
+  const [picture, ...gallery] = group.posters.map(posterAddress)
   return {
     name,
     type,
@@ -111,6 +113,8 @@ function rowOf(group: DemonstrationGroup, now: Date): typeof groups.$inferInsert
     location: `${location}, New Orleans`,
     followers,
     isVerified,
+    imageUrl: picture,
+    imageGallery: gallery,
     donationLink: group.donations ? `https://example.org/${slug}/support` : null,
     merchandiseLink: group.merchandise ? `https://example.org/${slug}/shop` : null,
     contactEmail: `${slug}@example.org`,

@@ -3,14 +3,14 @@ import type { Transaction } from '../connect.ts'
 import { marks } from '../schema.ts'
 
 /** Key of the advisory lock of seeding: any fixed number. */
-const seedLock = 7_350_114
+const SEED_LOCK = 7_350_114
 
 /**
  * Waits until no other process adds or removes demonstration data. The lock lasts until the
  * transaction ends.
  */
 export async function lockSeeding(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
 }
 
 const name = 'demonstration-removed'

@@ -1,4 +1,5 @@
 import type { groupTypes } from '#shared/contract/groups.ts'
+import type { PosterName } from '#shared/pictures.ts'
 
 /** An invented group. */
 export interface DemonstrationGroup {
@@ -10,6 +11,8 @@ export interface DemonstrationGroup {
   /** Identifies the group in events and in its example.org URLs. */
   slug: string
   followers: number
+  /** Its picture, and then those of its gallery. */
+  posters: [PosterName, ...PosterName[]]
   isVerified?: boolean
   /** Whether it accepts donations and sells merchandise. */
   donations?: boolean

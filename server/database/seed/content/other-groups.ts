@@ -8,6 +8,7 @@ const brassBands: DemonstrationGroup[] = [
     type: 'brass-band',
     location: 'Tremé',
     followers: 1533,
+    posters: ['bell', 'horn', 'drum'],
     isVerified: true,
     donations: true,
     merchandise: true,
@@ -20,6 +21,7 @@ const brassBands: DemonstrationGroup[] = [
     type: 'brass-band',
     location: 'Central City',
     followers: 811,
+    posters: ['drum', 'bell', 'horn'],
     donations: true,
     about:
       'Street musicians who keep the old book: hymns and dirges in black trousers, white shirts and caps, and the up-tempo numbers once the body is cut loose. Families ask for them by name.',
@@ -30,6 +32,7 @@ const brassBands: DemonstrationGroup[] = [
     type: 'brass-band',
     location: 'Gentilly',
     followers: 476,
+    posters: ['horn', 'drum', 'bell'],
     merchandise: true,
     about:
       'A school band that would not stop after the last bell. Funk and bop over a street beat, and a lesson for any child who carries an instrument home on the bus.',
@@ -44,6 +47,7 @@ const blackMaskingIndians: DemonstrationGroup[] = [
     type: 'black-masking-indians',
     location: '7th Ward',
     followers: 654,
+    posters: ['needle', 'drum'],
     isVerified: true,
     about:
       'Every suit is sewn by the one who wears it, bead by bead, for about a year, and is new each season. The gang sews on Wednesday nights and welcomes anyone who comes to thread needles and listen. Ask before you photograph, and credit the maker.',
@@ -54,6 +58,7 @@ const blackMaskingIndians: DemonstrationGroup[] = [
     type: 'black-masking-indians',
     location: 'Central City',
     followers: 433,
+    posters: ['needle', 'drum'],
     about:
       'Flat beaded patches that tell a story and plumes that answer it. Practice is for singing, drumming and learning one’s place from Spy Boy to Big Chief; on Mardi Gras Day you meet them on the street, not on a map.',
   },
@@ -67,6 +72,7 @@ const babyDolls: DemonstrationGroup[] = [
     type: 'baby-dolls',
     location: 'Tremé',
     followers: 587,
+    posters: ['parasol', 'bonnet', 'shoe'],
     isVerified: true,
     donations: true,
     merchandise: true,
@@ -79,6 +85,7 @@ const babyDolls: DemonstrationGroup[] = [
     type: 'baby-dolls',
     location: '7th Ward',
     followers: 298,
+    posters: ['bonnet', 'parasol', 'horn'],
     about:
       'Career women by day, a walking chorus after dark. They hire their own band, as those before them did, and teach the steps to anyone willing to sweat.',
   },
@@ -88,6 +95,7 @@ const babyDolls: DemonstrationGroup[] = [
     type: 'baby-dolls',
     location: 'Marigny',
     followers: 176,
+    posters: ['bonnet', 'drum', 'parasol'],
     about:
       'Mothers, daughters and one very patient uncle on tambourine. They visit nursing homes in full satin, because the ladies who live there remember.',
   },

@@ -30,14 +30,14 @@ const parade = (
   eventType: 'second-line',
 })
 
-/** The two parades on the day that the site starts. */
+/** The two parades on the day that the site starts, at these times or when it starts, if earlier. */
 export const today: DemonstrationEvent[] = [
   parade(
     'lantern-line',
     'Lantern Line Annual Second Line Parade',
     'treme',
     '13:00',
-    'Out the door at one with the Loose Shutter Brass Band in front and the Sixth Bell Brass Band behind. Greetings to all clubs, and to those who are walking with us in spirit.',
+    'Out the door on time with the Loose Shutter Brass Band in front and the Sixth Bell Brass Band behind. Greetings to all clubs, and to those who are walking with us in spirit.',
   ),
   parade(
     'cypress-parasol',

@@ -9,6 +9,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: 'Tremé',
     followers: 1284,
+    posters: ['sash', 'shoe', 'parasol', 'drum', 'horn'],
     isVerified: true,
     donations: true,
     merchandise: true,
@@ -21,6 +22,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: 'Central City',
     followers: 967,
+    posters: ['parasol', 'sash', 'bell', 'shoe'],
     isVerified: true,
     donations: true,
     merchandise: true,
@@ -33,6 +35,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: '7th Ward',
     followers: 742,
+    posters: ['shoe', 'parasol', 'sash', 'horn'],
     isVerified: true,
     donations: true,
     about:
@@ -44,6 +47,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: '7th Ward',
     followers: 518,
+    posters: ['bell', 'sash', 'shoe', 'drum'],
     merchandise: true,
     about:
       'The route sheet says twelve and the door opens at a quarter past, never later. A club of working men who hire the best band they can afford, because a band that is hired every Sunday stays a band.',
@@ -54,6 +58,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: 'St. Roch',
     followers: 389,
+    posters: ['drum', 'parasol', 'sash', 'bell'],
     donations: true,
     about:
       'Families who came back one house at a time and put the parade back on the calendar before the street lights were on again. Members bring marigolds to the porches of those who have passed.',
@@ -64,6 +69,7 @@ export const socialAidClubs: DemonstrationGroup[] = [
     type: 'social-aid',
     location: 'Hollygrove',
     followers: 203,
+    posters: ['shoe', 'sash', 'drum'],
     about:
       'The youngest club on this list, raised by its grandparents: they learned the footwork in the hallway before they were let out on the street. New suit, new hat, new shoes, and broken in by the second stop.',
   },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** The content of a message. */
-export interface Letter {
+/** A message without its sender and recipient. */
+export interface MailContent {
   subject: string
   text: string
   html: string
@@ -9,11 +9,11 @@ export interface Letter {
   link: string | null
 }
 
-interface LetterContent {
+interface ContentParts {
   subject: string
-  /** Paragraphs of plain text. */
+  /** Paragraphs of plain text. The first one is the greeting. */
   paragraphs: readonly string[]
-  /** A link below the first paragraph. */
+  /** A link below the paragraph that follows the greeting. */
   button?: { label: string; link: string }
   siteName: string
 }
@@ -36,8 +36,8 @@ export const greeting = (name: string): string => {
   return firstName ? `Hello ${firstName},` : 'Hello,'
 }
 
-/** Composes a message as plain text and as HTML, in which all content is escaped. */
-export function composeLetter({ subject, paragraphs, button, siteName }: LetterContent): Letter {
+/** Composes a message as plain text and as HTML with all content escaped. */
+export function composeContent({ subject, paragraphs, button, siteName }: ContentParts): MailContent {
   const [hello = '', first = '', ...others] = paragraphs.map(singleLine)
   const link = button?.link ?? null
   const text = [hello, first, ...(button ? [`${button.label}:\n${button.link}`] : []), ...others, siteName]

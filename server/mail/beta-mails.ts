@@ -1,6 +1,6 @@
-import { composeLetter, greeting, type Letter } from './letter.ts'
+import { composeContent, greeting, type MailContent } from './mail-content.ts'
 
-/** The site that a letter is from. */
+/** The site that sends a message. */
 export interface Sender {
   siteName: string
   /** Public URL of the site without a trailing slash. */
@@ -8,8 +8,8 @@ export interface Sender {
 }
 
 /** Returns the invitation to apply as a beta tester. */
-export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
-  composeLetter({
+export const invitationMail = ({ siteName, publicOrigin }: Sender): MailContent =>
+  composeContent({
     siteName,
     subject: `Walk with us early: test ${siteName}`,
     paragraphs: [
@@ -22,11 +22,11 @@ export const invitationLetter = ({ siteName, publicOrigin }: Sender): Letter =>
   })
 
 /** Returns the approval of an application, with the tester's feedback link. */
-export const approvalLetter = (
+export const approvalMail = (
   { siteName, publicOrigin }: Sender,
   tester: { name: string; token: string },
-): Letter =>
-  composeLetter({
+): MailContent =>
+  composeContent({
     siteName,
     subject: `You’re a beta tester for ${siteName}`,
     paragraphs: [
@@ -38,8 +38,8 @@ export const approvalLetter = (
   })
 
 /** Returns the rejection of an application. */
-export const rejectionLetter = ({ siteName }: Sender, tester: { name: string }): Letter =>
-  composeLetter({
+export const rejectionMail = ({ siteName }: Sender, tester: { name: string }): MailContent =>
+  composeContent({
     siteName,
     subject: `Your application to test ${siteName}`,
     paragraphs: [

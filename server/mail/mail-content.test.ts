@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { approvalLetter, invitationLetter, rejectionLetter } from './beta-letters.ts'
-import { composeLetter, extractFirstName } from './letter.ts'
+import { approvalMail, invitationMail, rejectionMail } from './beta-mails.ts'
+import { composeContent, extractFirstName } from './mail-content.ts'
 
 const MARKUP = `<img src=x onerror="alert(1)">&'`
 const sender = { siteName: 'Second Line', publicOrigin: 'https://parades.example' }
 const TOKEN = 'A'.repeat(43)
 
 test('TR14 any content of a message is text in its HTML, and unchanged in its plain text', () => {
-  const letter = composeLetter({
+  const content = composeContent({
     subject: `About ${MARKUP}`,
     paragraphs: [`Hello ${MARKUP},`, `First ${MARKUP}.`, `Then ${MARKUP}.`],
     button: { label: `Press ${MARKUP}`, link: `https://parades.example/?a="><b>&c` },
     siteName: `Site ${MARKUP}`,
   })
-  expect(letter.html).not.toMatch(/<img|<b>|onerror="/)
-  expect(letter.html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;'/g)).toHaveLength(6)
-  expect(letter.html).toContain('href="https://parades.example/?a=&quot;&gt;&lt;b&gt;&amp;c"')
-  expect(letter.text).toContain(`First ${MARKUP}.`)
+  expect(content.html).not.toMatch(/<img|<b>|onerror="/)
+  expect(content.html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;'/g)).toHaveLength(6)
+  expect(content.html).toContain('href="https://parades.example/?a=&quot;&gt;&lt;b&gt;&amp;c"')
+  expect(content.text).toContain(`First ${MARKUP}.`)
 })
 
 test('no line break gets into a subject or splits a paragraph', () => {
-  const { subject, text } = composeLetter({
+  const { subject, text } = composeContent({
     subject: 'Hello\r\nBcc: all@example.org',
     paragraphs: ['Hello\n\nyou,', 'One.'],
     siteName: 'Second Line',
@@ -42,26 +42,26 @@ test.each([
   expect(extractFirstName(name)).toBe(first)
 })
 
-describe('the letters of the beta', () => {
-  const letters = {
-    invitation: invitationLetter(sender),
-    approval: approvalLetter(sender, { name: 'Célestine Example', token: TOKEN }),
-    rejection: rejectionLetter(sender, { name: 'evil.example' }),
+describe('the mails of the beta', () => {
+  const mails = {
+    invitation: invitationMail(sender),
+    approval: approvalMail(sender, { name: 'Célestine Example', token: TOKEN }),
+    rejection: rejectionMail(sender, { name: 'evil.example' }),
   }
 
   test('have one absolute link each, in text and HTML, except the rejection', () => {
-    expect(letters.invitation.link).toBe('https://parades.example/beta')
-    expect(letters.approval.link).toBe(`https://parades.example/beta/feedback/${TOKEN}`)
-    expect(letters.rejection.link).toBeNull()
-    for (const { link, text, html } of [letters.invitation, letters.approval]) {
+    expect(mails.invitation.link).toBe('https://parades.example/beta')
+    expect(mails.approval.link).toBe(`https://parades.example/beta/feedback/${TOKEN}`)
+    expect(mails.rejection.link).toBeNull()
+    for (const { link, text, html } of [mails.invitation, mails.approval]) {
       expect(text.split('\n')).toContain(link)
       expect(html).toContain(`href="${link}"`)
     }
-    expect(letters.rejection.text + letters.rejection.html).not.toMatch(/https?:|href/)
+    expect(mails.rejection.text + mails.rejection.html).not.toMatch(/https?:|href/)
   })
 
   test('greet by the first name, and without one if it is not a name', () => {
-    expect(letters.approval.text).toMatch(/^Hello Célestine,\n/)
-    expect(letters.rejection.text).toMatch(/^Hello,\n/)
+    expect(mails.approval.text).toMatch(/^Hello Célestine,\n/)
+    expect(mails.rejection.text).toMatch(/^Hello,\n/)
   })
 })

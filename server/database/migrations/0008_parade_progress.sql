@@ -1,0 +1,1 @@
+ALTER TABLE "live_parades" ADD COLUMN "progress" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "tracking_sessions" ADD COLUMN "reported_at" timestamp with time zone;

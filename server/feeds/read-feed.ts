@@ -1,0 +1,51 @@
+import { and, asc, eq, getTableColumns, gte, inArray, type SQL } from 'drizzle-orm'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import type { Database } from '../database/connect.ts'
+import { events, groups } from '../database/schema.ts'
+import type { FeedEvent } from './calendar-feed.ts'
+
+/** How long events stay in the feeds after their day, including canceled ones. */
+const DAYS_BACK = 365
+
+/** Which events a feed has: all, those of some groups, or one event. */
+interface FeedFilter {
+  groupIds?: readonly number[]
+  eventId?: number
+}
+
+/** Reads the events of visible groups of the past year and later, soonest first. */
+export function readFeed(
+  database: Database,
+  now: Date,
+  { groupIds, eventId }: FeedFilter = {},
+): Promise<FeedEvent[]> {
+  const conditions: (SQL | undefined)[] = [
+    gte(events.date, addDays(dayOf(now), -DAYS_BACK)),
+    groupIds && inArray(events.groupId, [...groupIds]),
+    eventId === undefined ? undefined : eq(events.id, eventId),
+  ]
+  return database
+    .select({ ...getTableColumns(events), groupName: groups.name })
+    .from(events)
+    .innerJoin(groups, and(eq(groups.id, events.groupId), eq(groups.isActive, true)))
+    .where(and(...conditions))
+    .orderBy(asc(events.date), asc(events.time), asc(events.id))
+}
+
+/** Reads one of those events; undefined if it is not among them. */
+export async function readFeedEvent(
+  database: Database,
+  now: Date,
+  eventId: number,
+): Promise<FeedEvent | undefined> {
+  const [event] = await readFeed(database, now, { eventId })
+  return event
+}
+
+/** Reads the ids and names of those of the given groups that are visible. */
+export const readFeedGroups = (database: Database, ids: readonly number[]) =>
+  database
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), eq(groups.isActive, true)))
+    .orderBy(asc(groups.id))
