@@ -1,6 +1,7 @@
 import { connectDatabase } from '#server/database/connect.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 
 /** A parade that a benchmark started. */
@@ -10,24 +11,33 @@ export interface BenchmarkParade {
   trackerApiPath: string
 }
 
-/** Inserts groups into the database and returns their ids. */
-export async function makeGroups(databaseUrl: string, count: number): Promise<number[]> {
+/**
+ * Inserts groups into the database and returns their ids.
+ *
+ * @param path the planned path of an event that each of them has today: an encoded polyline
+ */
+export async function makeGroups(databaseUrl: string, count: number, path?: string): Promise<number[]> {
   const database = connectDatabase(databaseUrl, () => undefined, 1)
   const ids: number[] = []
-  for (let index = 1; index <= count; index++)
-    ids.push((await makeGroup(database, { name: `Measured group ${index}` })).id)
+  for (let index = 1; index <= count; index++) {
+    const { id } = await makeGroup(database, { name: `Measured group ${index}` })
+    const today = { groupId: id, date: dayOf(new Date()), time: '00:00' }
+    if (path !== undefined) await makeEvent(database, { ...today, path })
+    ids.push(id)
+  }
   await database.$client.end()
   return ids
 }
 
-/** Inserts groups into the database and starts their parades through the admin API of a server. */
+/** Inserts groups into the database and starts their parades through the admin API of a server. `path` as above. */
 export async function startParades(
   databaseUrl: string,
   origin: string,
   count: number,
+  path?: string,
 ): Promise<BenchmarkParade[]> {
   const parades: BenchmarkParade[] = []
-  for (const groupId of await makeGroups(databaseUrl, count)) {
+  for (const groupId of await makeGroups(databaseUrl, count, path)) {
     const { paradeId, link } = await startParade({ fetch: createFetch(origin) }, groupId)
     parades.push({ id: paradeId, trackerApiPath: link })
   }

@@ -8,7 +8,7 @@ export interface Crowd {
   add(count: number): Promise<void>
   /**
    * Calls `push`, which pushes messages and returns their number, and waits until every viewer has
-   * received them. A message that takes longer than 20 s counts as lost (P7).
+   * received them. What is missing 20 s after `push` counts as lost (P7).
    *
    * @returns when the last message arrived, in Unix ms
    */
@@ -18,10 +18,10 @@ export interface Crowd {
    * received every move. Several moves may share a message. Post the fixes far enough apart that
    * the server pushes each of them.
    *
-   * @returns the number of messages that carried the moves, over all viewers
+   * @returns the number of messages that carried the moves, across all viewers
    */
   waitForMoves(post: () => Promise<number>): Promise<number>
-  /** Closes every connection and reconnects with the delays of the web app. */
+  /** Closes every connection and reconnects with the web app's backoff. */
   reconnect(): Promise<ReconnectTimes>
   /** Limits the count to messages with the given name. */
   countOnly(name: string): Promise<void>
@@ -48,7 +48,7 @@ const DELIVERY_TIMEOUT_MS = 20_000
  * Starts viewers of one or more servers.
  *
  * @param origins `http://HOST:PORT` of each server
- * @param isBaseline whether the server is the baseline, which does not speak Socket.IO
+ * @param isBaseline whether they are baseline servers, which do not speak Socket.IO
  */
 export async function startCrowd(
   origins: string[],
@@ -60,9 +60,9 @@ export async function startCrowd(
     VIEWERS: String(viewers),
     ...(isBaseline ? { BASELINE: '1' } : {}),
   })
-  const waitFor = async (counted: 'messages' | 'moves', cause: () => Promise<number>) => {
+  const waitForDeliveries = async (counted: 'messages' | 'moves', trigger: () => Promise<number>) => {
     const previous = await child.call<ReceivedCounts>('received')
-    const expected = (await cause()) * crowd.size
+    const expected = (await trigger()) * crowd.size
     const deadline = performance.now() + DELIVERY_TIMEOUT_MS
     let current = await child.call<ReceivedCounts>('received')
     while (current[counted] - previous[counted] < expected && performance.now() < deadline) {
@@ -81,8 +81,8 @@ export async function startCrowd(
     async add(count) {
       crowd.size = await child.call<number>('add', count)
     },
-    waitForPushes: async (push) => (await waitFor('messages', push)).lastAt,
-    waitForMoves: async (post) => (await waitFor('moves', post)).messages,
+    waitForPushes: async (push) => (await waitForDeliveries('messages', push)).lastAt,
+    waitForMoves: async (post) => (await waitForDeliveries('moves', post)).messages,
     reconnect: () => child.call('reconnect'),
     countOnly: (name) => child.call('countOnly', name),
     stop: () => child.stop(),
@@ -91,7 +91,7 @@ export async function startCrowd(
 }
 
 /**
- * Deliveries over all benchmarks so far (P7), counted per viewer. `waitForMoves` counts moves,
+ * Deliveries across all benchmarks so far (P7), counted per viewer. `waitForMoves` counts moves,
  * `waitForPushes` counts messages.
  */
 export const deliveryTotals = { expected: 0, delivered: 0 }

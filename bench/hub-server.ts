@@ -20,7 +20,7 @@ const hub = new Hub(http, {
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')
 
-/** Returns a move as the server pushes it: 178 bytes with its envelope. */
+/** Returns a move as the server pushes it: 209 bytes with its envelope. */
 const moveAt = (step: number, id: number): ParadePosition => ({
   id,
   latitude: (29.96 + step * 1e-5).toFixed(6),
@@ -28,6 +28,8 @@ const moveAt = (step: number, id: number): ParadePosition => ({
   accuracy: 8,
   lastUpdated: new Date().toISOString(),
   status: 'active',
+  along: step,
+  state: 'rolling',
 })
 
 const TICK_MS = 250

@@ -1,5 +1,8 @@
 import { cpus } from 'node:os'
 import type { Benchmark, BenchmarkResult } from './benchmark.ts'
+import { measureArrival } from './rows/a1-arrival.ts'
+import { measureArrivalAlerts } from './rows/a2-arrival-alerts.ts'
+import { measureCalendarFeed } from './rows/f1-calendar-feed.ts'
 import { measureGrowthOfViewers } from './rows/g1-growth-of-viewers.ts'
 import { measureGrowthOfParades } from './rows/g2-growth-of-parades.ts'
 import { measureReconnecting } from './rows/g3-reconnecting.ts'
@@ -17,7 +20,8 @@ import { measureStreetLoading } from './rows/s1-load-streets.ts'
 import { measureStreetQueries } from './rows/s2-query-streets.ts'
 import { measureMapTiles } from './rows/s3-map-tiles.ts'
 import { measureTileDrawing } from './rows/s4-drawing-tiles.ts'
-import { measurePlaceNaming } from './rows/s5-naming-places.ts'
+import { measureProgressAndPlaces } from './rows/s5-progress-and-places.ts'
+import { measureWebPush } from './rows/w1-web-push.ts'
 import { BenchmarkProcesses } from './benchmark-processes.ts'
 
 // `npm run bench [-- ID…]` runs all benchmarks, or those whose ids are given, and prints a table. Exits
@@ -39,7 +43,11 @@ const benchmarks: Record<string, Benchmark> = {
   S2: measureStreetQueries,
   S3: measureMapTiles,
   S4: measureTileDrawing,
-  S5: measurePlaceNaming,
+  S5: measureProgressAndPlaces,
+  A1: measureArrival,
+  A2: measureArrivalAlerts,
+  W1: measureWebPush,
+  F1: measureCalendarFeed,
   // This must be the last, because it sums up the others.
   P7: countDeliveries,
 }

@@ -13,9 +13,9 @@ export interface Memory {
 export interface MeasuredProcess<Ready> {
   /** The message that the process sends when it is ready. */
   ready: Ready
-  /** Returns the user and system CPU time of the process since its start, in ms. */
+  /** Returns the user and system CPU time in ms of the process since its start. */
   cpuMs(): Promise<number>
-  /** Returns the CPU time of the process while `work` runs, in ms. */
+  /** Returns the CPU time in ms of the process while `work` runs. */
   cpuMsDuring(work: () => Promise<unknown>): Promise<number>
   memory(): Promise<Memory>
   /** Runs one of the commands that the process passed to `serveCommands`. */

@@ -9,7 +9,7 @@ import { nextFixBody } from './next-fix-body.ts'
  * apart. The next round waits until the crowd has received this one, because a server with two
  * fixes of a parade pushes only the newer.
  *
- * @returns the number of messages that the crowd received, over all viewers
+ * @returns the number of messages that the crowd received, across all viewers
  */
 export async function moveParades(
   crowd: Crowd,

@@ -10,6 +10,8 @@ const payload = [
     accuracy: 8,
     lastUpdated: new Date().toISOString(),
     status: 'active',
+    along: 1,
+    state: 'rolling',
   },
 ]
 

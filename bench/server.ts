@@ -8,8 +8,23 @@ import { serveCommands } from './measured-process.ts'
 
 // The whole server under measurement. WITHOUT_DATABASE makes it the baseline of P6, which
 // acknowledges fixes without storing them.
+const sharing = {
+  part: 'front' as const,
+  isShown: true,
+  metersToStart: null,
+  pausedAt: null,
+  asksToEnd: false,
+  canReportLate: false,
+}
 const discardFixes: Recorder = ({ fixes, now }) =>
-  Promise.resolve({ accepted: fixes.length, duplicate: 0, setAside: 0, paradeId: 1, expiresAt: now })
+  Promise.resolve({
+    accepted: fixes.length,
+    duplicate: 0,
+    setAside: 0,
+    paradeId: 1,
+    sharing,
+    expiresAt: now,
+  })
 
 const { http } = await createApp(
   readSettings(process.env),

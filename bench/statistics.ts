@@ -25,8 +25,9 @@ export function formatSpread(values: number[], unit: string, digits = 2): string
 }
 
 /**
- * Measures our program and a baseline in alternation, so that a slow moment of the machine affects
- * both. Returns our program's values, and the ratio of each to the baseline's value after it.
+ * Measures our program and a baseline alternately, so that a slow moment of the machine affects
+ * both. Returns our program's values, and the ratio of each to the baseline value measured right
+ * after it.
  */
 export async function compare(
   pairs: number,

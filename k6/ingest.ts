@@ -1,12 +1,12 @@
 import exec from 'k6/execution'
 import { setTimeout } from 'k6/timers'
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp } from './parade/prepare.ts'
+import { stopLeftoverParades } from './parade/setup.ts'
 import { type PhoneSetupData, preparePhones } from './parade/prepare-phones.ts'
 import { runtimesFor, settings, userIndexes } from './settings.ts'
 import { Phone } from './trackers/phone.ts'
 
-// Load test with `--vus` phones and no viewers, ten phones per parade. Each phone reports every second in
+// Load test with `--users` phones and no viewers, ten phones per parade. Each phone reports every second in
 // one of the three formats. Every fix must be acknowledged as stored.
 export const options = createOptions(
   { phones: runOnce('report', runtimesFor(settings.users)) },
@@ -42,4 +42,4 @@ export function report({ phones }: PhoneSetupData): void {
   )
 }
 
-export const teardown = cleanUp
+export const teardown = stopLeftoverParades

@@ -1,17 +1,17 @@
 import { Counter, Trend } from 'k6/metrics'
 import { createOptions, runOnce } from './options.ts'
 import { StartStopRounds, countRounds } from './parade/start-stop-rounds.ts'
-import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
+import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { pushThresholds } from './thresholds.ts'
-import { runViewers } from './viewer/crowd.ts'
+import { runViewers } from './viewer/run-viewers.ts'
 
 // An administrator starts and stops parades in many rounds. The script measures the time from the scheduled
 // instant of each start and stop to its push at each viewer. A round's maximum is its last viewer.
 const rounds = countRounds(settings.seconds)
 const startKnown = new Trend('start_known', true)
 const stopKnown = new Trend('stop_known', true)
-/** Number of pushes of these starts and stops, over all viewers. */
+/** Number of pushes of these starts and stops, across all viewers. */
 const pushesReceived = new Counter('viewers_told')
 
 /** Thresholds per round: the push reaches the last viewer within a second. */
@@ -36,14 +36,14 @@ interface RoundSetupData extends SetupData {
 
 export const setup = (): RoundSetupData => ({ ...prepareGroups(rounds), setupEndedAt: Date.now() })
 
-export function watch({ groups, setupEndedAt }: RoundSetupData): void {
-  const startStopRounds = new StartStopRounds(groups, setupEndedAt)
+export function watch({ groupIds, setupEndedAt }: RoundSetupData): void {
+  const startStopRounds = new StartStopRounds(groupIds, setupEndedAt)
   /** Rounds by parade id, for all viewers of this runtime. */
   const roundOf = new Map<number, number>()
   runViewers({
     listener: {
       started: ({ id, groupId }, receivedAt) => {
-        const round = groups.indexOf(groupId)
+        const round = groupIds.indexOf(groupId)
         if (round < 0) return
         roundOf.set(id, round)
         startKnown.add(receivedAt - startStopRounds.startTimeOfRound(round), { round: String(round + 1) })
@@ -59,7 +59,7 @@ export function watch({ groups, setupEndedAt }: RoundSetupData): void {
   })
 }
 
-export const press = ({ groups, setupEndedAt }: RoundSetupData): Promise<void> =>
-  new StartStopRounds(groups, setupEndedAt).schedule()
+export const press = ({ groupIds, setupEndedAt }: RoundSetupData): Promise<void> =>
+  new StartStopRounds(groupIds, setupEndedAt).schedule()
 
-export const teardown = cleanUp
+export const teardown = stopLeftoverParades

@@ -2,31 +2,31 @@ import { Counter, Trend } from 'k6/metrics'
 
 /** Frames and responses that break the contract. The tag `what` describes how. */
 export const contractViolations = new Counter('contract_violations')
-/** Pushes received, over all viewers. */
+/** Pushes received, across all viewers. */
 export const pushes = new Counter('pushes')
-/** Time from a fix's timestamp, which is when it is posted, to its push at a viewer, in ms. */
+/** Time in ms from a fix's timestamp, which is when it is posted, to its push at a viewer. */
 export const fixToPush = new Trend('fix_to_push', true)
 /** Positions in a poll's response that no push delivered within 5 s. */
 export const pushesMissed = new Counter('pushes_missed')
 /** Pushes with an older position than an earlier push. */
 export const pushesBackwards = new Counter('pushes_backwards')
-/** Time from a frame's arrival until the script reads it, in ms. If it is high, k6 is overloaded. */
+/** Time in ms from a frame's arrival until the script reads it. If it is high, k6 is overloaded. */
 export const scriptLag = new Trend('script_lag', true)
-/** Time until a page and its first calls have loaded, in ms. */
+/** Time in ms until a page and its first calls have loaded. */
 export const pageLoad = new Trend('page_load', true)
 /** Pages that loaded completely. */
 export const pagesOpened = new Counter('pages_opened')
-/** Time from opening a websocket to Socket.IO's confirmation, in ms. */
+/** Time in ms from opening a websocket to Socket.IO's confirmation. */
 export const socketConnect = new Trend('socket_connect', true)
 /** Sockets that failed to open, or that the script did not close itself. */
 export const socketsLost = new Counter('sockets_lost')
-/** Time from the loss of a socket until the viewer has reconnected and refetched its data, in ms. */
+/** Time in ms from the loss of a socket until the viewer has reconnected and refetched its data. */
 export const recoveryTime = new Trend('recovery_time', true)
 /** Viewers that reconnected after a loss. */
 export const viewersReconnected = new Counter('viewers_back')
-/** Age of the newest position in a poll's response, in ms. */
+/** Age in ms of the newest position in a poll's response. */
 export const polledAge = new Trend('polled_age', true)
-/** Time from posting a phone's report to its acknowledgment, in ms. */
+/** Time in ms from posting a phone's report to its acknowledgment. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)
 export const fixesSent = new Counter('fixes_sent')
 /** Fixes that the server acknowledged as stored. A response to a phone app counts as one fix. */

@@ -1,11 +1,11 @@
 import exec from 'k6/execution'
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
+import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runParades } from './parade/run-parades.ts'
-import { setCutAt } from './phase.ts'
+import { setDisconnectAt } from './phase.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { pushThresholds } from './thresholds.ts'
-import { type Arrival, runViewers } from './viewer/crowd.ts'
+import { type Arrival, runViewers } from './viewer/run-viewers.ts'
 import { pageForViewer } from './viewer/pages.ts'
 
 /**
@@ -28,30 +28,33 @@ export const options = createOptions(
   },
 )
 
-/** When every viewer loses the connection, in seconds after the start. */
-const cutAfterSeconds = settings.seconds * 0.7
+/** Seconds from the start until every viewer loses the connection. */
+const disconnectAfterSeconds = settings.seconds * 0.7
 /** Call this in each runtime, because a runtime has its own copy of the phase. */
-const setCutTime = (): void => setCutAt(exec.scenario.startTime + cutAfterSeconds * 1000)
+const setDisconnectTime = (): void => setDisconnectAt(exec.scenario.startTime + disconnectAfterSeconds * 1000)
 
 /** When links are shared, as fractions of the run. */
 const burstStarts = [0.36, 0.44, 0.52]
 /** How long a burst of visits through a shared link lasts. */
 const BURST_SECONDS = 5
 
-function arrival(viewer: number): Arrival {
-  if (viewer % 4 !== 3)
-    return { afterSeconds: settings.seconds * 0.33 * (viewer / settings.users), page: pageForViewer(viewer) }
-  const burstStart = burstStarts[Math.floor(viewer / 4) % burstStarts.length]!
+function arrival(userIndex: number): Arrival {
+  if (userIndex % 4 !== 3)
+    return {
+      afterSeconds: settings.seconds * 0.33 * (userIndex / settings.users),
+      page: pageForViewer(userIndex),
+    }
+  const burstStart = burstStarts[Math.floor(userIndex / 4) % burstStarts.length]!
   return { afterSeconds: settings.seconds * burstStart + Math.random() * BURST_SECONDS, page: 'track' }
 }
 
 export const setup = (): SetupData => prepareGroups(settings.parades)
 export function watch(): void {
-  setCutTime()
-  runViewers({ arrival, cutAfterSeconds })
+  setDisconnectTime()
+  runViewers({ arrival, disconnectAfterSeconds })
 }
-export function parades(prepared: SetupData): Promise<void> {
-  setCutTime()
-  return runParades(prepared, { allStartedBy: 0.25, restarts: [0.4, 0.6, 0.8] })
+export function parades(setupData: SetupData): Promise<void> {
+  setDisconnectTime()
+  return runParades(setupData, { allStartedBy: 0.25, stops: [0.4, 0.6, 0.8] })
 }
-export const teardown = cleanUp
+export const teardown = stopLeftoverParades

@@ -1,13 +1,13 @@
-/** How long all viewers take to reconnect after a cut. */
+/** How long all viewers take to reconnect after all of them lost the connection. */
 const RECONNECT_MS = 10_000
 
-let cutAt = Number.POSITIVE_INFINITY
+let disconnectAt = Number.POSITIVE_INFINITY
 
 /** Sets when every viewer loses the connection, in Unix ms. */
-export const setCutAt = (time: number): void => void (cutAt = time)
+export const setDisconnectAt = (time: number): void => void (disconnectAt = time)
 
-/** Returns the metric tag of the current phase: `reconnect` just after the cut, otherwise `walk`. */
+/** Returns the metric tag of the current phase: `reconnect` just after that, otherwise `walk`. */
 export function currentPhase(): { phase: 'walk' | 'reconnect' } {
-  const sinceCutMs = Date.now() - cutAt
-  return { phase: sinceCutMs >= 0 && sinceCutMs < RECONNECT_MS ? 'reconnect' : 'walk' }
+  const sinceDisconnectMs = Date.now() - disconnectAt
+  return { phase: sinceDisconnectMs >= 0 && sinceDisconnectMs < RECONNECT_MS ? 'reconnect' : 'walk' }
 }

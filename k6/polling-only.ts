@@ -1,9 +1,9 @@
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
+import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runParades } from './parade/run-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
 import { baseThresholds } from './thresholds.ts'
-import { runViewers } from './viewer/crowd.ts'
+import { runViewers } from './viewer/run-viewers.ts'
 
 /** Viewers whose network blocks websockets. Polls alone must deliver fresh positions. */
 export const options = createOptions(
@@ -18,6 +18,6 @@ export const options = createOptions(
 
 export const setup = (): SetupData => prepareGroups(settings.parades)
 export const watch = (): void => runViewers({ hasSocket: false })
-export const parades = (prepared: SetupData): Promise<void> =>
-  runParades(prepared, { allStartedBy: 0.1, restarts: [] })
-export const teardown = cleanUp
+export const parades = (setupData: SetupData): Promise<void> =>
+  runParades(setupData, { allStartedBy: 0.1, stops: [] })
+export const teardown = stopLeftoverParades

@@ -8,8 +8,8 @@ export const settings = {
   /** Scheme, host and port of the server. */
   target: __ENV.TARGET ?? 'http://127.0.0.1:3000',
   /** Number of simulated users: phones in `ingest`, viewers in every other script. */
-  users: parseNumber(__ENV.VUS, 20),
-  /** Duration of the run in s, without setup and teardown. */
+  users: parseNumber(__ENV.USERS, 20),
+  /** Duration of the run in seconds, without setup and teardown. */
   seconds: parseNumber(__ENV.SECONDS, 60),
   parades: parseNumber(__ENV.PARADES, 5),
   adminPassword: __ENV.ADMIN_PASSWORD ?? '',
@@ -19,7 +19,7 @@ export const settings = {
 
 /**
  * Simulated users per k6 VU. A VU is a JavaScript runtime with its own copy of the contract's schemas.
- * Viewers that share one also share the check of a frame that all of them receive.
+ * Viewers in one runtime check a frame that all of them receive only once.
  */
 const USERS_PER_RUNTIME = 25
 

@@ -1,8 +1,8 @@
 import { createOptions, runOnce } from './options.ts'
-import { cleanUp, prepareGroups, type SetupData } from './parade/prepare.ts'
+import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runParades } from './parade/run-parades.ts'
 import { runtimesFor, settings } from './settings.ts'
-import { runViewers } from './viewer/crowd.ts'
+import { runViewers } from './viewer/run-viewers.ts'
 import { pushThresholds } from './thresholds.ts'
 
 /**
@@ -16,6 +16,6 @@ export const options = createOptions(
 
 export const setup = (): SetupData => prepareGroups(settings.parades)
 export const watch = (): void => runViewers()
-export const parades = (prepared: SetupData): Promise<void> =>
-  runParades(prepared, { allStartedBy: 0.1, restarts: [] })
-export const teardown = cleanUp
+export const parades = (setupData: SetupData): Promise<void> =>
+  runParades(setupData, { allStartedBy: 0.1, stops: [] })
+export const teardown = stopLeftoverParades

@@ -8,8 +8,9 @@ import { type LoadArguments, readArguments, USAGE } from './load/read-arguments.
 import { runK6 } from './load/run-k6.ts'
 import { runSite } from './start/run-site.ts'
 
-// Runs a load script of `k6/`. Exits with 0 if every threshold passed, 99 if one was crossed, and 2
-// if the run could not start.
+// Runs a load script of `k6/`. Exits with 0 if every threshold passed and 99 if one was crossed, 2
+// without a valid command line, enough open files and k6, 130 after Ctrl+C, and 1 or k6's own code
+// after any other failure.
 const initialFolder = process.cwd()
 process.chdir(join(import.meta.dirname, '..'))
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -35,23 +36,6 @@ async function provideK6(): Promise<string> {
   return fetchedK6 ?? fail(`There is no k6, no Docker and no Go: ${K6_ADVICE}.`)
 }
 
-const options = readCommandLine()
-if (options === 'help') {
-  printLine(USAGE)
-  process.exit(0)
-}
-const openFileProblem = await checkOpenFileLimit(options.vus)
-if (openFileProblem) fail(openFileProblem)
-const k6 = await provideK6()
-
-const interrupt = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort())
-
-const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${options.script}`
-const folder = options.out ? resolve(initialFolder, options.out) : join(process.cwd(), 'load-results', name)
-await mkdir(folder, { recursive: true })
-const relativePath = (file: string): string => relative(initialFolder, join(folder, file))
-const scriptFolder = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
 const UNLIMITED = '1000000'
 /** All requests come from one address, and phones send more often than the limits allow. */
 const unlimitedRates = {
@@ -60,33 +44,58 @@ const unlimitedRates = {
   LIMIT_GROUPS_PER_HOUR: UNLIMITED,
   LIMIT_CLICKS_PER_HOUR: UNLIMITED,
 }
-const site =
-  options.target === undefined
-    ? await runSite({ ...unlimitedRates, DEMO: '0', LOG_LEVEL: 'error' })
-    : undefined
+
+/** Runs the script against the target or a temporary site. Returns k6's exit code; null after a signal. */
+async function runLoad(
+  options: LoadArguments,
+  { k6, folder, signal }: { k6: string; folder: string; signal: AbortSignal },
+): Promise<number | null> {
+  const cleanups: (() => Promise<void>)[] = []
+  try {
+    const scriptFolder = await mkdtemp(join(tmpdir(), 'second-line-load-script-'))
+    cleanups.push(() => rm(scriptFolder, { recursive: true, force: true }))
+    const bundle = await bundleScript(options.script, scriptFolder)
+    const site =
+      options.target === undefined
+        ? await runSite({ ...unlimitedRates, DEMO: '0', LOG_LEVEL: 'error' })
+        : undefined
+    if (site) cleanups.push(() => site.stop())
+    const origin = options.target ?? site!.origin
+    const adminPassword = site?.adminPassword ?? process.env.ADMIN_PASSWORD ?? ''
+    printLine(`k6 runs ${options.script} against ${origin}: ${options.users} users for ${options.seconds} s`)
+    signal.throwIfAborted()
+    return await runK6({ ...options, k6, bundle, folder, origin, adminPassword, signal })
+  } finally {
+    for (const cleanUp of cleanups.toReversed()) await cleanUp()
+  }
+}
+
+const options = readCommandLine()
+if (options === 'help') {
+  printLine(USAGE)
+  process.exit(0)
+}
+const openFileProblem = await checkOpenFileLimit(options.users)
+if (openFileProblem) fail(openFileProblem)
+const k6 = await provideK6()
+
+const interrupt = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort())
+
+const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${options.script}`
+const folder = options.out ? resolve(initialFolder, options.out) : join(process.cwd(), 'load-results', name)
+const relativePath = (file: string): string => relative(initialFolder, join(folder, file))
 try {
-  const bundle = await bundleScript(options.script, scriptFolder)
-  const origin = options.target ?? site!.origin
-  const adminPassword = site?.adminPassword ?? process.env.ADMIN_PASSWORD ?? ''
-  printLine(`k6 runs ${options.script} against ${origin}: ${options.vus} for ${options.seconds} s`)
-  interrupt.signal.throwIfAborted()
-  const code = await runK6({
-    ...options,
-    k6,
-    bundle,
-    folder,
-    origin,
-    adminPassword,
-    signal: interrupt.signal,
-  })
-  if (code !== 0 && code !== 99) printLine(`k6 ended with ${code}; its log: ${relativePath('k6.log')}`)
+  await mkdir(folder, { recursive: true })
+  const code = await runLoad(options, { k6, folder, signal: interrupt.signal })
+  if (code !== 0 && code !== 99)
+    printLine(
+      `${code === null ? 'A signal ended k6' : `k6 ended with ${code}`}; its log: ${relativePath('k6.log')}`,
+    )
   printLine(`summary: ${relativePath('summary.json')}, report: ${relativePath('index.html')}`)
   process.exitCode = interrupt.signal.aborted ? 130 : (code ?? 1)
 } catch (error) {
   if (!interrupt.signal.aborted)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = interrupt.signal.aborted ? 130 : 1
-} finally {
-  await site?.stop()
-  await rm(scriptFolder, { recursive: true, force: true })
 }

@@ -1,3 +1,4 @@
+import { changeTrack, tailTrack } from './parade/change-track.ts'
 import { play, reverseTrack } from './parade/play.ts'
 import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
 import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
@@ -20,15 +21,20 @@ function readCommandLine(): ParadeArguments | 'help' {
   }
 }
 
+/** Walks the track with each sender: that of the head, and perhaps one for the end of the parade. */
 async function walk(
-  sender: Sender,
+  [head, tail]: readonly Sender[],
   track: TrackPoint[],
-  { speed, loop }: ParadeArguments,
+  { speed, loop, changes }: ParadeArguments,
   signal: AbortSignal,
 ): Promise<void> {
-  await sender.start()
-  for (let current = track; ; current = reverseTrack(current)) {
-    await play({ track: current, sender, speed, signal, report: printLine })
+  await Promise.all([head!.start(), tail?.start()])
+  const options = { speed, signal }
+  for (let current = changeTrack(track, changes, speed); ; current = reverseTrack(current)) {
+    await Promise.all([
+      play({ ...options, track: current, sender: head!, report: printLine }),
+      tail && play({ ...options, track: tailTrack(current, speed), sender: tail, report: () => {} }),
+    ])
     if (!loop) return
     printLine('Walking back')
   }
@@ -47,12 +53,19 @@ const track = await readGpx(options.gpx).catch((error: unknown) => {
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-// A constant device id, so that a second run counts as the same phone.
-const input = { trackerApiUrl: options.trackerApiUrl, deviceId: 'parade-player', report: printLine }
+// Constant device ids, so that a second run counts as the same phones.
+const phones = [
+  { trackerApiUrl: options.trackerApiUrl, deviceId: 'parade-player' },
+  ...(options.tailApiUrl === undefined
+    ? []
+    : [{ trackerApiUrl: options.tailApiUrl, deviceId: 'parade-player-tail' }]),
+]
+const createSenders = (signal: AbortSignal): Sender[] =>
+  phones.map((phone) => options.sendAs({ ...phone, signal, report: printLine }))
 
 try {
   const { signal } = interrupt
-  await walk(options.sendAs({ ...input, signal }), track, options, signal)
+  await walk(createSenders(signal), track, options, signal)
 } catch (error) {
   if (error instanceof LinkRefused) fail(error.message, 1)
   if (!interrupt.signal.aborted) throw error
@@ -62,7 +75,7 @@ if (options.stopAtEnd) {
   // A new signal: `interrupt` may be aborted, and a server that is down must not block the exit.
   const signal = AbortSignal.timeout(10_000)
   try {
-    await options.sendAs({ ...input, signal }).stop()
+    for (const sender of createSenders(signal)) await sender.stop()
     printLine('Stopped sharing')
   } catch (error) {
     fail(error instanceof LinkRefused ? error.message : 'The server did not get the request to stop', 1)

@@ -7,7 +7,7 @@ const PAIR_COUNT = 5
 
 const WARM_UP_VIEWER_COUNT = 300
 
-/** Returns the CPU time of a new, warmed-up server per viewer that connects, in ms. */
+/** Returns the CPU time in ms of a new, warmed-up server per viewer that connects. */
 async function cpuMsPerConnect({ isBaseline }: { isBaseline: boolean }): Promise<number> {
   const processes = new BenchmarkProcesses()
   try {

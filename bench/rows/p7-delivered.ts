@@ -9,7 +9,7 @@ import { deliveryTotals } from '../crowd.ts'
 export const countDeliveries: Benchmark = () => {
   const { expected, delivered: arrived } = deliveryTotals
   return Promise.resolve({
-    work: 'delivered / expected, over all pushes of the rows above',
+    work: 'delivered / expected, across all pushes of the rows above',
     measured:
       expected === 0
         ? 'nothing was pushed'

@@ -34,7 +34,7 @@ export const measureInstantEffect: Benchmark = async (processes) => {
   const [groupId] = await makeGroups(databaseUrl, 1)
   const delays: number[] = []
   const baselineDelays: number[] = []
-  /** Returns the time from the call of `push` until every viewer of a crowd has the message, in ms. */
+  /** Returns the time in ms from the call of `push` until every viewer of a crowd has the message. */
   const timePush = async (viewersOfServer: Crowd, push: () => Promise<unknown>) => {
     let startedAt = 0
     const lastAt = await viewersOfServer.waitForPushes(async () => {

@@ -27,7 +27,7 @@ const WATCH_MARKERS_SCRIPT = `
     }
   }).observe(document.querySelector('.leaflet-marker-pane'), { subtree: true, attributes: true, attributeFilter: ['style'] })`
 
-/** Posts fixes one after the other. Returns the time until the marker moved for each, in ms. */
+/** Posts fixes one after the other. Returns the time in ms until the marker moved for each. */
 async function measureDelays(
   page: Page,
   origin: string,

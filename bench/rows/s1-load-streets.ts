@@ -37,7 +37,7 @@ export const measureStreetLoading: Benchmark = async () => {
   }
 }
 
-/** Returns the CPU time of this process while `work` runs, in ms. */
+/** Returns the CPU time in ms of this process while `work` runs. */
 async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -10,7 +10,7 @@ const ROUND_COUNT = 5
 const MAX_FIRST_REQUEST_MS = 30
 
 /**
- * S3: time to make and compress a vector tile on its first request and on a repeat, over all tiles.
+ * S3: time to make and compress a vector tile on its first request and on a repeat, across all tiles.
  */
 export const measureMapTiles: Benchmark = async () => {
   const { file, remove } = await openStreetsFile()

@@ -8,6 +8,8 @@ const move = {
   accuracy: 8,
   lastUpdated: '2026-11-22T19:00:00.000Z',
   status: 'active',
+  along: 1_204,
+  state: 'rolling',
 }
 const frame = (name: string, payload: unknown, ...more: unknown[]) => JSON.stringify([name, payload, ...more])
 const stats = { activeGroups: 3, liveParades: 1, upcomingEvents: 2, totalTracked: 1 }
@@ -21,6 +23,7 @@ test('returns a valid push with its name and payload, cached or not', () => {
 })
 
 test.each([
+  ['a name of an inherited property', frame('toString', [move])],
   ['an unknown name', frame('parades:unknown', [move])],
   ['a value of the wrong type', frame('parades:moved', [{ ...move, latitude: 29.96 }])],
   ['a missing key', frame('parades:moved', [{ ...move, status: undefined }])],
@@ -31,6 +34,15 @@ test.each([
   ['not JSON', '["invalidate",["/api/events"]'],
 ])('%s breaks the contract', (_defect, json) => {
   expect(checkPush(json)).toHaveProperty('violation')
+})
+
+test('a violation says what is wrong, also where the value as a whole is', () => {
+  expect(checkPush(frame('parades:moved', 7))).toEqual({
+    violation: expect.stringMatching(/^parades:moved: \w/),
+  })
+  expect(checkPush(frame('parades:moved', [{ ...move, latitude: 29.96 }]))).toEqual({
+    violation: 'parades:moved: 0.latitude',
+  })
 })
 
 test('returns the value of a valid response from the cache on a repeat', () => {

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { CallName } from '#shared/contract/calls.ts'
 import { eventCalls } from '#shared/contract/events.ts'
 import { groupCalls } from '#shared/contract/groups.ts'
-import { liveParadeCalls } from '#shared/contract/live-parades.ts'
+import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
 import { siteCalls } from '#shared/contract/site.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
 
-const responses: Partial<Record<CallName, { output: z.ZodType | null }>> = {
+const viewerCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {
   ...siteCalls,
   ...groupCalls,
   ...eventCalls,
@@ -17,7 +17,7 @@ const responses: Partial<Record<CallName, { output: z.ZodType | null }>> = {
 /** A valid response, or a description of how it breaks the contract. */
 export type CheckedResponse = { value: unknown } | { violation: string }
 
-/** A valid push. */
+/** A push, typed by the name of its message. */
 export type Push = { [Name in MessageName]: { name: Name; payload: Payload<Name> } }[MessageName]
 
 /** Checks a response's JSON against the contract. Unknown keys are violations. */
@@ -28,9 +28,9 @@ function checkResponse(name: CallName, text: string): CheckedResponse {
   } catch {
     return { violation: `${name}: not JSON` }
   }
-  const parsed = responses[name]?.output?.safeParse(value)
+  const parsed = viewerCalls[name]?.output?.safeParse(value)
   if (!parsed) return { violation: `${name}: not a call that viewers make` }
-  if (!parsed.success) return { violation: `${name}: ${parsed.error.issues[0]?.path.join('.')}` }
+  if (!parsed.success) return { violation: describeIssue(name, parsed.error) }
   return isSameJson(parsed.data, value) ? { value } : { violation: `${name}: unknown keys` }
 }
 
@@ -38,21 +38,26 @@ function checkResponse(name: CallName, text: string): CheckedResponse {
  * Checks a pushed frame's JSON, `["name",payload]`, against the contract. Unknown keys are violations.
  */
 export function checkPush(json: string): Push | { violation: string } {
-  let event: unknown
+  let frame: unknown
   try {
-    event = JSON.parse(json)
+    frame = JSON.parse(json)
   } catch {
     return { violation: 'a frame that is not JSON' }
   }
-  const [name, payload, ...rest] = Array.isArray(event) ? (event as unknown[]) : []
+  const [name, payload, ...rest] = Array.isArray(frame) ? (frame as unknown[]) : []
   if (typeof name !== 'string' || !isMessage(name)) return { violation: `unknown message: ${String(name)}` }
   const parsed = payloads[name].safeParse(payload)
-  if (!parsed.success) return { violation: `${name}: ${parsed.error.issues[0]?.path.join('.')}` }
-  if (rest.length > 0 || !isSameJson(parsed.data, payload)) return { violation: `${name}: unknown keys` }
+  if (!parsed.success) return { violation: describeIssue(name, parsed.error) }
+  if (rest.length > 0 || !isSameJson(parsed.data, payload)) return { violation: `${name}: unknown content` }
   return { name, payload: parsed.data } as Push
 }
 
-const isMessage = (name: string): name is MessageName => name in payloads
+const isMessage = (name: string): name is MessageName => Object.hasOwn(payloads, name)
+
+/** Names the path of the first issue, or its message if the value is invalid as a whole. */
+function describeIssue(name: string, { issues: [issue] }: z.ZodError): string {
+  return `${name}: ${issue?.path.join('.') || issue?.message}`
+}
 
 /**
  * Whether two JSON values are equal. A value with unknown keys differs from its parsed copy, because
@@ -66,13 +71,13 @@ function isSameJson(left: unknown, right: unknown): boolean {
   const rightValues = right as Record<string, unknown>
   return (
     leftEntries.length === Object.keys(right).length &&
-    leftEntries.every(([key, value]) => key in right && isSameJson(value, rightValues[key]))
+    leftEntries.every(([key, value]) => Object.hasOwn(right, key) && isSameJson(value, rightValues[key]))
   )
 }
 
 /**
- * Caches the latest `size` results of a function that takes a string. Many viewers receive the same text at
- * the same time.
+ * Caches the `size` most recently computed results of a function of a string. Many viewers receive the same JSON at the same
+ * time.
  */
 function memoize<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
@@ -94,6 +99,9 @@ const responseChecks = new Map<CallName, (text: string) => CheckedResponse>()
 /** Checks a response's JSON against the contract, with a cache of recent responses. */
 export function checkResponseCached(name: CallName, text: string): CheckedResponse {
   let check = responseChecks.get(name)
-  if (!check) responseChecks.set(name, (check = memoize(16, (body) => checkResponse(name, body))))
+  if (!check) {
+    check = memoize(16, (body) => checkResponse(name, body))
+    responseChecks.set(name, check)
+  }
   return check(text)
 }

@@ -2,7 +2,7 @@ import http from 'k6/http'
 import { callUrl, jsonHeaders } from '../call-url.ts'
 import { settings } from '../settings.ts'
 import { parseToken } from './parade.ts'
-import { type SetupData, prepareGroups } from './prepare.ts'
+import { type SetupData, prepareGroups } from './setup.ts'
 
 /** A phone's token, the index of its parade, and its own index in that parade. */
 export interface PhoneLink {
@@ -20,13 +20,13 @@ export interface PhoneSetupData extends SetupData {
 
 /** Creates links for `count` phones, ten per group. */
 export function preparePhones(count: number): PhoneSetupData {
-  const prepared = prepareGroups(Math.ceil(count / PHONES_PER_PARADE))
+  const setupData = prepareGroups(Math.ceil(count / PHONES_PER_PARADE))
   const phones = Array.from({ length: count }, (_, index) => {
     const parade = Math.floor(index / PHONES_PER_PARADE)
     const phone = index % PHONES_PER_PARADE
-    return { token: createToken(prepared.groups[parade]!, phone), parade, phone }
+    return { token: createToken(setupData.groupIds[parade]!, phone), parade, phone }
   })
-  return { ...prepared, phones }
+  return { ...setupData, phones }
 }
 
 function createToken(groupId: number, phone: number): string {

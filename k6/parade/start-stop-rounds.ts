@@ -8,7 +8,7 @@ const ROUND_SECONDS = 4
 const SETTLE_SECONDS = 3
 const MAX_ROUNDS = 40
 
-/** Returns when the first round starts, in seconds after setup. Viewers arrive in the first quarter. */
+/** Returns the seconds from setup until the first round starts. Viewers arrive in the first quarter. */
 const firstRoundAfter = (seconds: number): number => seconds / 4 + SETTLE_SECONDS
 
 /** Returns how many rounds fit into a run of the given duration. */
@@ -23,12 +23,12 @@ export const countRounds = (seconds: number): number =>
  * schedule, so they can measure from the scheduled time.
  */
 export class StartStopRounds {
-  readonly #groups: number[]
+  readonly #groupIds: number[]
   readonly #setupEndedAt: number
 
   /** @param setupEndedAt when the run's setup ended, in Unix ms */
-  constructor(groups: number[], setupEndedAt: number) {
-    this.#groups = groups
+  constructor(groupIds: number[], setupEndedAt: number) {
+    this.#groupIds = groupIds
     this.#setupEndedAt = setupEndedAt
   }
 
@@ -45,16 +45,16 @@ export class StartStopRounds {
   /** Schedules the starts and stops of every round. */
   async schedule(): Promise<void> {
     const admin = await Admin.signIn()
-    for (const [round, group] of this.#groups.entries()) {
+    for (const [round, groupId] of this.#groupIds.entries()) {
       setTimeout(
-        () => void startAndStop(admin, group, this.stopTimeOfRound(round)),
+        () => void startAndStop(admin, groupId, this.stopTimeOfRound(round)),
         this.startTimeOfRound(round) - Date.now(),
       )
     }
   }
 }
 
-async function startAndStop(admin: Admin, group: number, stopAt: number): Promise<void> {
-  const started = await admin.start(group)
+async function startAndStop(admin: Admin, groupId: number, stopAt: number): Promise<void> {
+  const started = await admin.start(groupId)
   if (started) setTimeout(() => void admin.stop(started.parade.id), Math.max(0, stopAt - Date.now()))
 }

@@ -7,7 +7,7 @@ const JITTER = 0.8
 const AFTER_REFUSAL_MS = 5000
 
 /**
- * Returns how long a page waits before it reconnects after `attempts` failures, in ms. The rule is that of
+ * Returns how many ms a page waits before it reconnects after `attempts` failures. The rule is that of
  * Socket.IO's client.
  */
 export function backoff(attempts: number, random: () => number = Math.random): number {
@@ -17,5 +17,5 @@ export function backoff(attempts: number, random: () => number = Math.random): n
   return Math.min(delay, MAX_DELAY_MS)
 }
 
-/** Returns how long a page waits after the server itself has ended the connection, in ms. */
+/** Returns how many ms a page waits after the server itself has ended the connection. */
 export const refusalDelay = (random: () => number = Math.random): number => AFTER_REFUSAL_MS * (1 + random())

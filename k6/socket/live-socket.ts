@@ -26,8 +26,8 @@ export class LiveSocket {
   #socket: WebSocket | null = null
   #isOpen = false
   #isClosed = false
-  /** Whether the script itself cut the current connection. */
-  #isCut = false
+  /** Whether the script itself closed the current connection. */
+  #isDisconnected = false
   /** Whether the server ended the current connection. */
   #isRefused = false
   #wasConnected = false
@@ -42,9 +42,9 @@ export class LiveSocket {
   }
 
   /** Drops the connection without closing the viewer, which then reconnects. */
-  cut(): void {
+  disconnect(): void {
     if (!this.#isOpen) return
-    this.#isCut = true
+    this.#isDisconnected = true
     this.#socket?.close()
   }
 
@@ -91,8 +91,8 @@ export class LiveSocket {
   #onClose(): void {
     this.#isOpen = false
     if (this.#isClosed) return
-    if (!this.#isCut) socketsLost.add(1)
-    this.#isCut = false
+    if (!this.#isDisconnected) socketsLost.add(1)
+    this.#isDisconnected = false
     const delayMs = this.#isRefused ? refusalDelay() : backoff(this.#attempts++)
     this.#isRefused = false
     this.#reconnectTimer = setTimeout(() => this.#open(), delayMs)

@@ -16,7 +16,7 @@ interface ReportRequest {
   headers: Record<string, string>
 }
 
-/** A wire format in which a phone reports. */
+/** A wire format of a phone's reports. */
 export interface Format {
   name: string
   /** The resolution of the format's timestamps. Fixes are taken at multiples of it, so none is rounded. */

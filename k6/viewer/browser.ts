@@ -20,7 +20,7 @@ export class Browser {
   /**
    * Fetches a page.
    *
-   * @returns the page's HTML, also for the 404 of a parade that has ended, or null if the server failed
+   * @returns the page's HTML, including the 404 of a parade that has ended, or null if the server failed
    */
   async open(path: string): Promise<string | null> {
     const tag = path.startsWith('/track/') ? 'parade page' : 'page'

@@ -36,7 +36,7 @@ const pageMix: PageName[] = [
  * Returns the page of the viewer with the given index. Twenty consecutive viewers make up the whole mix.
  * Multiplying by 7, which is coprime to 20, interleaves the kinds of page.
  */
-export const pageForViewer = (viewer: number): PageName => pageMix[(viewer * 7) % pageMix.length]!
+export const pageForViewer = (userIndex: number): PageName => pageMix[(userIndex * 7) % pageMix.length]!
 
 /** Returns what a page tells the server it is showing. */
 export function watchRequestFor(page: PageName, parade: number): WatchRequest {

@@ -2,7 +2,7 @@ import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { pages } from '#shared/pages.ts'
-import { callPath } from '../call-url.ts'
+import { callPath } from '../call-path.ts'
 import { checkPushCached } from '../contract/check-contract.ts'
 import {
   contractViolations,
@@ -50,7 +50,7 @@ export class Viewer {
   readonly #pushCheck = new PushCheck()
   readonly #pollTimers: ReturnType<typeof setInterval>[] = []
   #socket: LiveSocket | null = null
-  #cutAt: number | null = null
+  #disconnectedAt: number | null = null
   #hasLeft = false
 
   constructor(options: ViewerOptions) {
@@ -78,11 +78,11 @@ export class Viewer {
   }
 
   /** Loses the connection, as all viewers near a failed cell tower do. */
-  cut(): void {
+  disconnect(): void {
     if (!this.#socket) return
-    this.#cutAt = Date.now()
+    this.#disconnectedAt = Date.now()
     this.#pushCheck.onDisconnect()
-    this.#socket.cut()
+    this.#socket.disconnect()
   }
 
   leave(): void {
@@ -103,10 +103,10 @@ export class Viewer {
     this.#pushCheck.onConnect()
     // The page does the same. After a loss everything may have changed, on the first connect only parades.
     await this.#refresh(isReconnect ? undefined : ['/api/live-parades'])
-    if (this.#cutAt === null) return
+    if (this.#disconnectedAt === null) return
     viewersReconnected.add(1)
-    recoveryTime.add(Date.now() - this.#cutAt)
-    this.#cutAt = null
+    recoveryTime.add(Date.now() - this.#disconnectedAt)
+    this.#disconnectedAt = null
   }
 
   #onPush(json: string, receivedAt: number): void {
@@ -147,12 +147,12 @@ export class Viewer {
   async #fetch(name: CallName): Promise<void> {
     const response = await this.#browser.call(name, { id: this.#paradeId })
     if (response === null || this.#hasLeft) return
-    const isPushed = this.#socket !== null && this.#cutAt === null
+    const isPushed = this.#socket !== null && this.#disconnectedAt === null
     if (name === 'listLiveParades')
       this.#pushCheck.onPoll(response as Parade[], isPushed && this.#watches('map'))
     if (name === 'getLiveParade')
       this.#pushCheck.onPoll([response as Parade], isPushed && this.#watches('parade'))
   }
 
-  #watches = (what: 'map' | 'parade'): boolean => viewedPages[this.#page].watches === what
+  #watches = (target: 'map' | 'parade'): boolean => viewedPages[this.#page].watches === target
 }

@@ -46,7 +46,7 @@ class LineCounter {
 export async function writeBackupFile(path: string, lines: AsyncIterable<BackupLine>): Promise<BackupCounts> {
   const temporary = `${path}.${process.pid}.part`
   const counter = new LineCounter()
-  async function* texts() {
+  async function* serialize() {
     for await (const content of lines) {
       const text = stringifyLine(content)
       counter.add(text, content)
@@ -56,7 +56,7 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<BackupL
   }
   const file = await open(temporary, 'wx', 0o600)
   try {
-    await pipeline(Readable.from(texts()), createGzip(), file.createWriteStream({ flush: true }))
+    await pipeline(Readable.from(serialize()), createGzip(), file.createWriteStream({ flush: true }))
     await rename(temporary, path)
     return counter
   } catch (error) {

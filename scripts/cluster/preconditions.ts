@@ -20,7 +20,7 @@ export async function findPrograms(): Promise<{ redis: string; nginx: string }> 
   )
 }
 
-/** Locks the given data folder. Without one, locks a temporary folder that is removed at the end. */
+/** Locks the given data folder, or else a temporary folder that is removed at the end. */
 export async function openClusterFolder(run: Run, path: string | undefined): Promise<LockedFolder> {
   if (path !== undefined) return lockDataFolder(path)
   const folder = await mkdtemp(join(tmpdir(), 'second-line-cluster-'))

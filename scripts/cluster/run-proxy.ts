@@ -15,7 +15,7 @@ export interface ProxyOptions {
   readonly servers: readonly [string, string]
   /**
    * Address or range of a load balancer in front of the proxy, whose X-Forwarded-For header is
-   * trusted. Without one the proxy ignores that header.
+   * trusted. Without a load balancer the proxy ignores that header.
    */
   readonly balancer?: string | undefined
 }

@@ -46,6 +46,7 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
     REDIS_URL: redisUrl,
     ADMIN_PASSWORD: secrets.adminPassword,
     COOKIE_SECRET: secrets.cookieSecret,
+    ...(secrets.vapidPrivateKey && { VAPID_PRIVATE_KEY: secrets.vapidPrivateKey }),
     PUBLIC_ORIGIN: settings.publicOrigin,
     // There is one proxy.
     TRUST_PROXY: '1',

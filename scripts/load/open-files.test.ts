@@ -11,7 +11,7 @@ test.each([
 test('names the needed limit and the number of users that fit', () => {
   expect(describeLowLimit(500, '1024')).toBe(
     'The open-file limit here is 1024, but 500 users need 1800. ' +
-      'Raise the limit (ulimit -n 1800), or simulate fewer users: --vus 241',
+      'Raise the limit (ulimit -n 1800), or simulate fewer users: --users 241',
   )
 })
 

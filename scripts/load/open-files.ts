@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A user takes a socket and up to two connections for requests, in k6 and in the server. */
+/** A user needs a socket and up to two connections for requests, in k6 and in the server. */
 const OPEN_FILES_PER_USER = 3
 /** Files that a process opens without any user, with a margin: modules, logs, database connections. */
 const BASE_OPEN_FILES = 300
@@ -28,7 +28,7 @@ export function describeLowLimit(users: number, limit: string): string | undefin
   const needed = OPEN_FILES_PER_USER * users + BASE_OPEN_FILES
   if (limit === 'unlimited' || Number(limit) >= needed) return undefined
   const maxUsers = Math.max(0, Math.floor((Number(limit) - BASE_OPEN_FILES) / OPEN_FILES_PER_USER))
-  const fewerUsers = maxUsers > 0 ? `, or simulate fewer users: --vus ${maxUsers}` : '.'
+  const fewerUsers = maxUsers > 0 ? `, or simulate fewer users: --users ${maxUsers}` : '.'
   return (
     `The open-file limit here is ${limit}, but ${users} users need ${needed}. ` +
     `Raise the limit (ulimit -n ${needed})${fewerUsers}`

@@ -3,7 +3,7 @@ import { readArguments } from './read-arguments.ts'
 
 test('fills in the defaults of missing options', () => {
   expect(readArguments(['viewers'])).toMatchObject({
-    vus: 100,
+    users: 100,
     seconds: 60,
     target: undefined,
     thresholds: {},
@@ -13,13 +13,13 @@ test('fills in the defaults of missing options', () => {
 test('reads the script with its options and thresholds', () => {
   expect(
     readArguments(
-      'parade-day --vus 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
+      'parade-day --users 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
         ' ',
       ),
     ),
   ).toEqual({
     script: 'parade-day',
-    vus: 2000,
+    users: 2000,
     seconds: 120,
     target: 'http://localhost:3000',
     out: undefined,
@@ -35,8 +35,8 @@ test.each([
   [[]],
   [['sundays']],
   [['viewers', 'ingest']],
-  [['viewers', '--vus', '0']],
-  [['viewers', '--vus', 'many']],
+  [['viewers', '--users', '0']],
+  [['viewers', '--users', 'many']],
   [['viewers', '--duration', '7s']],
   [['viewers', '--duration', '2h']],
   [['viewers', '--target', 'localhost:3000']],

@@ -7,10 +7,10 @@ export const scripts = ['viewers', 'parade-day', 'instant-effect', 'polling-only
 export interface LoadArguments {
   script: (typeof scripts)[number]
   /** Number of simulated users: phones in `ingest`, viewers in every other script. */
-  vus: number
+  users: number
   /** Duration of the run. */
   seconds: number
-  /** Scheme, host and port of a running site. Without one the command starts a site. */
+  /** Scheme, host and port of a running site. Without a target the command starts a site. */
   target: string | undefined
   /** Folder for the results. A new one by default. */
   out: string | undefined
@@ -18,10 +18,10 @@ export interface LoadArguments {
   thresholds: Record<string, string[]>
 }
 
-export const USAGE = `npm run load -- SCRIPT [--vus 100] [--duration 60s] [--target http://host:port]
+export const USAGE = `npm run load -- SCRIPT [--users 100] [--duration 60s] [--target http://host:port]
                        [--out FOLDER] [--threshold 'METRIC=RULE']
 
-SCRIPT is one of ${scripts.join(', ')}. --vus counts viewers (for ingest: phones). The
+SCRIPT is one of ${scripts.join(', ')}. --users counts viewers (for ingest: phones). The
 default duration is 180s for parade-day and 60s for the others.
 Without --target it starts the app on a temporary data folder. With it, set ADMIN_PASSWORD to that site's; groups
 named 'Load trial' stay there. --threshold may be given several times. It replaces the script's own for that
@@ -41,7 +41,7 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
     args,
     allowPositionals: true,
     options: {
-      vus: { type: 'string', default: '100' },
+      users: { type: 'string', default: '100' },
       duration: { type: 'string' },
       target: { type: 'string' },
       out: { type: 'string' },
@@ -55,7 +55,7 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
   if (!script || more.length > 0) throw new Error(`There is no script '${positionals.join(' ')}'`)
   return {
     script,
-    vus: readCount(values.vus),
+    users: readCount(values.users),
     seconds: readSeconds(values.duration ?? defaultDuration(script)),
     target: values.target === undefined ? undefined : readOrigin(values.target),
     out: values.out,
@@ -66,7 +66,7 @@ export function readArguments(args: string[]): LoadArguments | 'help' {
 function readCount(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count >= 1 && count <= 100_000) return count
-  throw new Error(`--vus ${text}: use a whole number from 1 to 100000`)
+  throw new Error(`--users ${text}: use a whole number from 1 to 100000`)
 }
 
 /**
@@ -85,11 +85,11 @@ function readOrigin(text: string): string {
   throw new Error(`--target ${text}: use scheme, host and port, like http://localhost:3000`)
 }
 
-function readThresholds(texts: string[]): Record<string, string[]> {
+function readThresholds(options: string[]): Record<string, string[]> {
   const thresholds: Record<string, string[]> = {}
-  for (const text of texts) {
-    const [, metric = '', rule = ''] = /^([\w{}:,-]+)=(.+)$/.exec(text) ?? []
-    if (metric === '') throw new Error(`--threshold ${text}: write it like 'fix_to_push=p(95)<300'`)
+  for (const option of options) {
+    const [, metric = '', rule = ''] = /^([\w{}:,-]+)=(.+)$/.exec(option) ?? []
+    if (metric === '') throw new Error(`--threshold ${option}: write it like 'fix_to_push=p(95)<300'`)
     thresholds[metric] = [...(thresholds[metric] ?? []), rule]
   }
   return thresholds

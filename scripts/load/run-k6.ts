@@ -45,7 +45,7 @@ export async function runK6(run: K6Run): Promise<number | null> {
       K6_WEB_DASHBOARD_PERIOD: '2s',
       K6_WEB_DASHBOARD_EXPORT: join(run.folder, 'index.html'),
       TARGET: run.origin,
-      VUS: String(run.vus),
+      USERS: String(run.users),
       SECONDS: String(run.seconds),
       ADMIN_PASSWORD: run.adminPassword,
       THRESHOLDS: JSON.stringify(run.thresholds),

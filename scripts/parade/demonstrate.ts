@@ -4,14 +4,14 @@ import { demonstrationParades } from '#shared/demonstration.ts'
 import {
   type DemonstrationServer,
   DemonstrationRefused,
+  createTailLink,
   findGroup,
   startParade,
   stopParade,
   waitUntilReady,
 } from './demonstration-requests.ts'
-import { play } from './play.ts'
+import { demonstrationScripts, type DemonstrationScript, walkDemonstration } from './demonstration-walk.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
-import { sendAsBrowser } from './senders.ts'
 import { LinkRefused } from './tracker-link.ts'
 
 /** The pace of the demonstration. Tests use a faster one. */
@@ -22,9 +22,11 @@ export interface DemonstrationPace {
   intervalMs: number
   /** Time between the end of a parade and its next start. */
   pauseMs: number
+  /** Whether parades halt, are late, leave their route and have a tail. */
+  isEventful?: boolean
 }
 
-const DEFAULT_PACE: DemonstrationPace = { speed: 3, intervalMs: 2_000, pauseMs: 20_000 }
+const DEFAULT_PACE: DemonstrationPace = { speed: 3, intervalMs: 2_000, pauseMs: 20_000, isEventful: true }
 
 /**
  * Plays the demonstration parades again and again, with the HTTP requests of an admin's browser and
@@ -36,22 +38,29 @@ export async function demonstrate(server: DemonstrationServer, pace = DEFAULT_PA
   await Promise.all(
     demonstrationParades.map(async ({ groupName, track }) => {
       const file = fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url))
-      await repeatParade(server, groupName, await readGpx(file), pace)
+      const script = pace.isEventful ? demonstrationScripts[track] : {}
+      await repeatParade(server, groupName, { track: await readGpx(file), script, pace })
     }),
   )
+}
+
+/** How the parades of a group walk. */
+interface DemonstrationPlan {
+  track: TrackPoint[]
+  script: DemonstrationScript
+  pace: DemonstrationPace
 }
 
 async function repeatParade(
   server: DemonstrationServer,
   groupName: (typeof demonstrationParades)[number]['groupName'],
-  track: TrackPoint[],
-  pace: DemonstrationPace,
+  plan: DemonstrationPlan,
 ): Promise<void> {
-  for (;;) {
+  for (let { script } = plan; ; script = { ...script, hasTail: false }) {
     const groupId = await findGroup(server, groupName)
     if (groupId === undefined) return
-    await playParade(server, groupId, track, pace)
-    await wait(pace.pauseMs, undefined, { signal: server.signal })
+    await playParade(server, groupId, { ...plan, script })
+    await wait(plan.pace.pauseMs, undefined, { signal: server.signal })
   }
 }
 
@@ -59,17 +68,25 @@ async function repeatParade(
 async function playParade(
   server: DemonstrationServer,
   groupId: number,
-  track: TrackPoint[],
-  { speed, intervalMs }: DemonstrationPace,
+  { track, script, pace: { speed, intervalMs } }: DemonstrationPlan,
 ): Promise<void> {
   const { signal, report } = server
   const started = await startParade(server, groupId)
   if (!started) return
-  const { paradeId, trackerApiUrl } = started
-  const sender = sendAsBrowser({ trackerApiUrl, deviceId: `demonstration-${paradeId}`, signal, report })
+  const { paradeId, trackerApiUrl, refuels } = started
+  const phone = { trackerApiUrl, deviceId: `demonstration-${paradeId}`, signal, report }
   try {
-    await sender.start()
-    await play({ track, sender, speed, intervalMs, signal, report: () => {} })
+    const tailApiUrl = script.hasTail ? await createTailLink(server, groupId) : undefined
+    const tail = tailApiUrl && { ...phone, trackerApiUrl: tailApiUrl, deviceId: `${phone.deviceId}-tail` }
+    await walkDemonstration({
+      track,
+      script,
+      refuels,
+      speed,
+      intervalMs,
+      head: phone,
+      tail: tail || undefined,
+    })
   } catch (error) {
     if (!(error instanceof LinkRefused)) throw error
     report(`A demonstration parade ended early: ${error.message}`)

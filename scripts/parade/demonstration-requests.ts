@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { adminCalls } from '#shared/contract/admin.ts'
 import { groupCalls } from '#shared/contract/groups.ts'
-import { liveParadeCalls } from '#shared/contract/live-parades.ts'
+import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
 import { siteCalls } from '#shared/contract/site.ts'
 import type { demonstrationParades } from '#shared/demonstration.ts'
+import type { Point } from '#shared/geo/distance.ts'
 import { request } from './request.ts'
 import { detail } from './tracker-link.ts'
 
@@ -32,6 +33,7 @@ export interface StartedParade {
   paradeId: number
   /** `https://…/api/tracker/TOKEN` */
   trackerApiUrl: string
+  refuels: readonly Point[]
 }
 
 type DemonstrationGroup = (typeof demonstrationParades)[number]['groupName']
@@ -68,8 +70,22 @@ export async function startParade(
     if (response.status === 404) return undefined
     if (response.status !== 201) throw refusal(response)
     const { trackingLink, parade } = adminCalls.startTracking.output.parse(response.body)
-    return { paradeId: parade.id, trackerApiUrl: `${server.origin}/api${trackingLink}` }
+    const refuels = parade.stops.filter(({ kind }) => kind === 'refuel')
+    return { paradeId: parade.id, trackerApiUrl: `${server.origin}/api${trackingLink}`, refuels }
   }
+}
+
+/** Returns the API of a new tracker link for a phone at the end of a group's parade. */
+export async function createTailLink(server: DemonstrationServer, groupId: number): Promise<string> {
+  const response = await postAsAdmin(server, 'generate-tracker-link', {
+    groupId,
+    userName: 'Demonstration, back of the parade',
+    userPhone: '504-555-0100',
+    part: 'back',
+  })
+  if (response.status !== 201) throw refusal(response)
+  const { trackingLink } = adminCalls.generateTrackerLink.output.parse(response.body)
+  return `${server.origin}/api${trackingLink}`
 }
 
 /** Stops a parade. Succeeds if it has ended already. */

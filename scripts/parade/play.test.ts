@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { distance } from '#shared/geo/distance.ts'
 import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
@@ -67,30 +67,47 @@ function senderInput(trackerApiUrl: string) {
   }
 }
 
-test('as browser: starts sharing, then sends at most 4 positions per second, dated when sent', async () => {
+test('as browser: starts and stops sharing', async () => {
   const { received, trackerApiUrl } = await listen(respondOk)
-  const { input } = senderInput(trackerApiUrl)
-  const sender = sendAsBrowser(input)
+  const sender = sendAsBrowser(senderInput(trackerApiUrl).input)
   await sender.start()
-  await play({ track, sender, speed: 5, ...input })
-  expect(received[0]).toMatchObject({ path: '/api/tracker/T/start', body: { deviceId: 'drum' } })
-  const positions = received.slice(1)
-  // About two seconds at four per second, plus the first and the last position.
-  expect(positions.length).toBeGreaterThanOrEqual(6)
-  expect(positions.length).toBeLessThanOrEqual(10)
-  const fixes = positions.map(({ path, body }) => {
-    expect(path).toBe('/api/tracker/T/positions')
-    return singleFix.parse(body['positions'])[0]
-  })
-  expect(fixes.at(0)).toMatchObject({ latitude: track[0]!.latitude, speed: 0 })
-  expect(fixes.at(-1)).toMatchObject({ latitude: track.at(-1)!.latitude })
-  for (const [index, fix] of fixes.slice(1).entries()) {
-    const seconds = (Date.parse(fix.recordedAt) - Date.parse(fixes[index]!.recordedAt)) / 1_000
-    expect(seconds).toBeGreaterThanOrEqual(0.24)
-    expect(fix.speed).toBeCloseTo(distance(fixes[index]!, fix) / seconds, 1)
-  }
   await sender.stop()
-  expect(received.at(-1)).toMatchObject({ path: '/api/tracker/T/stop', body: { deviceId: 'drum' } })
+  expect(received).toMatchObject([
+    { path: '/api/tracker/T/start', body: { deviceId: 'drum' } },
+    { path: '/api/tracker/T/stop', body: { deviceId: 'drum' } },
+  ])
+})
+
+describe('as browser, five times as fast as the track', () => {
+  let requests: Received[]
+  let fixes: z.infer<typeof singleFix>[0][]
+  beforeAll(async () => {
+    const { received, trackerApiUrl } = await listen(respondOk)
+    const { input } = senderInput(trackerApiUrl)
+    await play({ track, sender: sendAsBrowser(input), speed: 5, ...input })
+    requests = received
+    fixes = received.map(({ body }) => singleFix.parse(body['positions'])[0])
+  })
+
+  test('about 4 positions per second are sent', () => {
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(['/api/tracker/T/positions']))
+    // About two seconds at four per second, plus the first and the last position.
+    expect(fixes.length).toBeGreaterThanOrEqual(6)
+    expect(fixes.length).toBeLessThanOrEqual(10)
+  })
+
+  test('the first and the last point of the track are sent', () => {
+    expect(fixes.at(0)).toMatchObject({ latitude: track[0]!.latitude, speed: 0 })
+    expect(fixes.at(-1)).toMatchObject({ latitude: track.at(-1)!.latitude })
+  })
+
+  test('positions are dated when they are sent, and their speed follows from that', () => {
+    for (const [index, fix] of fixes.slice(1).entries()) {
+      const seconds = (Date.parse(fix.recordedAt) - Date.parse(fixes[index]!.recordedAt)) / 1_000
+      expect(seconds).toBeGreaterThanOrEqual(0.24)
+      expect(fix.speed).toBeCloseTo(distance(fixes[index]!, fix) / seconds, 1)
+    }
+  })
 })
 
 test('as owntracks and as traccar: the server can parse the requests', async () => {
@@ -175,13 +192,22 @@ test('the server’s reason for a refusal becomes the message', async () => {
   )
 })
 
-test('aborting the signal ends the playback right away', async () => {
+test('aborting the signal ends the playback long before the end of the track', async () => {
   const { trackerApiUrl } = await listen(respondOk)
   const { input } = senderInput(trackerApiUrl)
-  const stop = new AbortController()
-  const playing = play({ ...input, track, sender: sendAsBrowser(input), speed: 0.1, signal: stop.signal })
-  setTimeout(() => stop.abort(), 100)
+  const controller = new AbortController()
+  const startedAt = Date.now()
+  // The track takes 100 s at this speed.
+  const playing = play({
+    ...input,
+    track,
+    sender: sendAsBrowser(input),
+    speed: 0.1,
+    signal: controller.signal,
+  })
+  setTimeout(() => controller.abort(), 100)
   await expect(playing).rejects.toThrow()
+  expect(Date.now() - startedAt).toBeLessThan(2_000)
 })
 
 test('a reversed track starts where the track ended, and reversing it again restores the track', () => {

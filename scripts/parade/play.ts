@@ -22,7 +22,7 @@ const METERS_PER_MILE = 1_609.344
 const REPORT_EVERY_MS = 5_000
 
 /**
- * Plays a track once, `speed` times as fast as it was recorded. Each fix has the time at which it
+ * Plays a track once, `speed` times as fast as it was recorded. Each fix has the time when it
  * is sent. After a network outage the playback skips to the point that is due by then. The last
  * point is always sent. Rejects if the sender does.
  */
@@ -81,7 +81,7 @@ function formatProgress(track: readonly TrackPoint[], index: number, fixCount: n
   return `${miles(index)} of ${miles(track.length - 1)} miles · ${fixCount} fixes${placeSuffix}`
 }
 
-/** Returns the length of a track up to a point, in meters. */
+/** Returns the length in meters of a track up to a point. */
 function lengthOf(track: readonly TrackPoint[], until: number): number {
   let meters = 0
   for (let index = 1; index <= until; index++) meters += distance(track[index - 1]!, track[index]!)

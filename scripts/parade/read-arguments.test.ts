@@ -12,6 +12,7 @@ test('fills in defaults for optional arguments', () => {
     sendAs: sendAsBrowser,
     loop: false,
     stopAtEnd: false,
+    changes: {},
   })
 })
 
@@ -22,6 +23,15 @@ test('reads all arguments', () => {
     loop: true,
   })
   expect(readArguments([...requiredArguments, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
+  const happens = ['--late', '10', '--stop', '5', '--off-route', '4']
+  expect(readArguments([...requiredArguments, ...happens])).toMatchObject({
+    changes: { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 },
+  })
+  expect(readArguments([...requiredArguments, '--tail', 'http://localhost:3000/tracker/back'])).toMatchObject(
+    {
+      tailApiUrl: 'http://localhost:3000/api/tracker/back',
+    },
+  )
   expect(readArguments(['--help'])).toBe('help')
 })
 
@@ -38,6 +48,10 @@ test.each([
   [[...requiredArguments, '--as', 'pigeon'], 'pigeon'],
   [[...requiredArguments, '--as', 'traccar', '--stop-at-end'], '--stop-at-end'],
   [[...requiredArguments, '--faster'], '--faster'],
+  [[...requiredArguments, '--late', '61'], '--late'],
+  [[...requiredArguments, '--stop', '1.5'], '--stop'],
+  [[...requiredArguments, '--off-route', '2'], '--off-route'],
+  [[...requiredArguments, '--tail', 'TOKEN'], 'not a tracker link'],
   [[...requiredArguments, 'extra'], 'extra'],
 ])('%j is refused with a clear message', (args, message) => {
   expect(() => readArguments(args)).toThrow(message)

@@ -4,7 +4,7 @@ import type { Point } from '#shared/geo/distance.ts'
 
 /** A point of a recorded track. */
 export interface TrackPoint extends Point {
-  /** Time since the first point of the track, in ms. */
+  /** Time in ms since the first point of the track. */
   at: number
   /** Radius in meters: 4 m per unit of hdop, as phones outdoors report about; 5 m without hdop. */
   accuracy: number

@@ -6,7 +6,7 @@ import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.t
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
-import { nearestOnPath } from '#shared/streets/sheet/path-position.ts'
+import { MeasuredLine } from '#shared/streets/sheet/path-position.ts'
 import { snap } from '#shared/streets/snap.ts'
 import { readGpx } from './read-gpx.ts'
 
@@ -20,10 +20,10 @@ test.each(demonstrationParades)(
   async ({ groupName, track }) => {
     const groupId = groups.findIndex(({ name }) => name === groupName) + 1
     const event = events.find((row) => row.groupId === groupId && row.date === day)!
-    const path = decodePolyline(event.path ?? '')
+    const line = new MeasuredLine(decodePolyline(event.path ?? ''))
     const network = builtInNetwork()
     const points = await readGpx(fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url)))
-    const fromPath = points.map((point) => nearestOnPath(path, point, 0, Infinity)?.metersAway ?? Infinity)
+    const fromPath = points.map((point) => line.nearest(point)?.metersAway ?? Infinity)
     const fromStreet = points.map((point) => snap(network, point)?.distance ?? Infinity)
     expect(Math.max(...fromPath)).toBeLessThan(25)
     expect(Math.max(...fromStreet)).toBeLessThan(25)

@@ -3,7 +3,7 @@ import type { Site } from '../start/run-site.ts'
 
 /** The state of a page for a screenshot. */
 export interface Scene {
-  /** The name of the scene, from which the file name is derived. */
+  /** The name of the scene. The file name is derived from it. */
   name: string
   path: string | ((site: Site) => Promise<string>)
   /** Runs before the page is loaded. */

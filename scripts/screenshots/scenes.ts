@@ -3,8 +3,11 @@ import { neverRespond, respondWithNoParades, button, respondWith503, signIn, typ
 import { jobScenes } from './job-scenes.ts'
 import { betaScenes } from './beta-scenes.ts'
 import { adminScenes } from './admin-scenes.ts'
+import { arrivalScenes } from './arrival-scenes.ts'
 import { makeTrackerLink } from './make-testers.ts'
+import { proposalScenes } from './proposal-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
+import { reachScenes } from './reach-scenes.ts'
 import type { Site } from '../start/run-site.ts'
 
 const firstParade = async ({ origin }: Site): Promise<string> => {
@@ -17,6 +20,12 @@ const shareGeolocation = async (page: Page) => {
   await page.context().setGeolocation({ latitude: 29.96413, longitude: -90.07304, accuracy: 8 })
 }
 
+const visitBefore = (page: Page) => page.addInitScript("localStorage.setItem('visits', '1')")
+
+/** Does what Chromium does when it can install the site. */
+const offerInstallation = (page: Page) =>
+  page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))")
+
 /** Every screen, in each state that matters. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/', fullPage: true },
@@ -28,6 +37,11 @@ export const scenes: Scene[] = [
   { name: 'expanded route', path: '/', after: (page) => button(page, 'Expand Map').click() },
   { name: 'live map', path: '/live' },
   { name: 'live map, filtered', path: '/live', after: (page) => button(page, 'Brass Bands').click() },
+  {
+    name: 'live map, followed',
+    path: '/live',
+    after: (page) => page.getByRole('article').first().getByRole('button').first().click(),
+  },
   { name: 'live map, nothing live', path: '/live', before: respondWithNoParades },
   { name: 'live map, loading', path: '/live', before: neverRespond },
   { name: 'live map, server away', path: '/live', before: respondWith503 },
@@ -39,6 +53,7 @@ export const scenes: Scene[] = [
       await page.getByText('You’re offline.').waitFor()
     },
   },
+  ...arrivalScenes,
   { name: 'track', path: firstParade },
   { name: 'track, not found', path: '/track/999999' },
   { name: 'track, invalid', path: '/track/nowhere' },
@@ -48,6 +63,15 @@ export const scenes: Scene[] = [
     path: makeTrackerLink,
     before: shareGeolocation,
     after: (page) => button(page, 'Start sharing').click(),
+  },
+  {
+    name: 'tracker, paused',
+    path: makeTrackerLink,
+    before: shareGeolocation,
+    after: async (page) => {
+      await button(page, 'Start sharing').click()
+      await button(page, 'Pause').click()
+    },
   },
   { name: 'tracker, unknown link', path: '/tracker/unknown' },
   { name: 'admin', path: '/admin', before: signIn },
@@ -86,7 +110,10 @@ export const scenes: Scene[] = [
     after: (page) => button(page, 'Remove demonstration data').click(),
   },
   ...adminScenes,
+  ...proposalScenes,
   ...jobScenes,
   ...publicScenes,
+  ...reachScenes,
+  { name: 'install hint', path: '/calendar', before: visitBefore, after: offerInstallation },
   { name: 'not found', path: '/nowhere' },
 ]

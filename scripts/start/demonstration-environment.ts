@@ -1,5 +1,11 @@
 // The demonstration uses only HTTP, so it needs no access to the database and the cookies.
-const withheldVariables = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DATA_DIR'])
+const withheldVariables = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'COOKIE_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'DATA_DIR',
+])
 
 /**
  * Returns the environment of the demonstration parades, which use the site as outside clients do.

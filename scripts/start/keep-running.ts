@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Run } from './run-until-stopped.ts'
 
-/** A running process. */
+/** A process that `keepRunning` watches. */
 export interface RunningProcess {
   readonly pid: number
   /** Resolves with the exit code or signal, such as `code 1` or `SIGKILL`. */
@@ -35,14 +35,14 @@ export async function keepRunning(
   run.stopping.throwIfAborted()
   let current = await launch(run.stopping)
   let pauseMs = MIN_PAUSE_MS
-  run.log(`${name}: runs (process ${current.pid})`)
+  run.log(`${name}: is running (process ${current.pid})`)
 
   const relaunch = async (): Promise<boolean> => {
     await sleep(pauseMs, undefined, { signal: run.stopping })
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
     try {
       current = await launch(run.stopping)
-      run.log(`${name}: runs again (process ${current.pid})`)
+      run.log(`${name}: is running again (process ${current.pid})`)
       return true
     } catch (error) {
       run.stopping.throwIfAborted()

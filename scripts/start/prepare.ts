@@ -39,6 +39,7 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
 
   const secrets = await makeSecrets(settings, folder.path)
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(run, folder.path))
+  if (!secrets.vapidPrivateKey) run.log('alerts: off, because VAPID_PRIVATE_KEY is not set')
   run.stopping.throwIfAborted()
   await unlessStopped(run.stopping, migrate(databaseUrl))
   run.log('database: has the newest schema')
@@ -55,6 +56,7 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: secrets.adminPassword,
     COOKIE_SECRET: secrets.cookieSecret,
+    ...(secrets.vapidPrivateKey && { VAPID_PRIVATE_KEY: secrets.vapidPrivateKey }),
     PUBLIC_ORIGIN: settings.publicOrigin,
     DEMO: demo ? '1' : '0',
   }

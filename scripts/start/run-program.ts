@@ -11,7 +11,7 @@ export interface Program {
   /** Arguments for node: its options, the file, and the file's own arguments. */
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
-  /** The file for the output. Without one it goes to the terminal. */
+  /** The file for the output, which otherwise goes to the terminal. */
   readonly log?: LogFile
   /** Whether the program sends `ready` over IPC once it serves. */
   readonly reportsReady: boolean

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { environment } from '#server/settings/schema.ts'
 
-/** A running site. */
+/** The whole app on a temporary data folder. */
 export interface Site {
   /** Scheme, host and port. */
   origin: string

@@ -25,7 +25,7 @@ const GIVE_UP_AFTER_MS = 75_000
  * @param start starts everything. It may reject
  */
 export async function runUntilStopped(start: (run: Run) => Promise<void>): Promise<void> {
-  const stopping = new AbortController()
+  const controller = new AbortController()
   const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
   const log = (line: string) => console.log(line)
@@ -44,21 +44,21 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
     })
   }
   const fail = (error: unknown) => {
-    if (!stopping.signal.aborted) console.error(describe(error))
+    if (!controller.signal.aborted) console.error(describe(error))
     exitCode.resolve(1)
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
   const started = start({
-    stopping: stopping.signal,
+    stopping: controller.signal,
     forceStop: forceStop.signal,
     log,
     onStop: (stop) => stops.push(stop),
   })
   started.catch(fail)
   const code = await exitCode.promise
-  stopping.abort()
+  controller.abort()
   if (code === 0) log('stopping')
   // `ref: false`, so that these timers do not keep the process alive.
   void sleep(FORCE_STOP_AFTER_MS, undefined, { ref: false }).then(() => forceStop.abort())

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '#server/error-code.ts'
 
-/** A server whose supervisor was killed drains for up to 10 s before it frees its port. */
+/** A server whose supervisor was killed shuts down for up to 10 s before it frees its port. */
 const TIMEOUT_MS = 12_000
 const RETRY_INTERVAL_MS = 200
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { calls } from '#shared/contract/calls.ts'
-import { pages } from '#shared/pages.ts'
+import { pageNames, pageOf } from '#shared/pages.ts'
 
 const sharedPath = (file: string) => join(import.meta.dirname, '../../shared', file)
 
@@ -16,6 +16,8 @@ const pickColumns = <Row extends object>(table: Record<string, Row>, columns: re
     ),
   )
 
+const pages = Object.fromEntries(pageNames.map((name) => [name, pageOf(name)]))
+
 /** Reduces the tables of calls and pages to the columns that the web app uses. */
 export function leanTables(): Plugin {
   const files = new Map([
@@ -23,7 +25,10 @@ export function leanTables(): Plugin {
       sharedPath('contract/calls.ts'),
       `export const calls = ${pickColumns(calls, ['method', 'path', 'success'])}`,
     ],
-    [sharedPath('pages.ts'), `export const pages = ${pickColumns(pages, ['path', 'screen', 'title'])}`],
+    [
+      sharedPath('pages.ts'),
+      `export const pages = ${pickColumns(pages, ['path', 'screen', 'title', 'bare'])}`,
+    ],
   ])
   return { name: 'lean-tables', apply: 'build', load: (id) => files.get(id) ?? null }
 }

@@ -12,33 +12,33 @@ export interface Arrival {
   page: PageName
 }
 
-interface CrowdOptions {
+interface RunOptions {
   hasSocket?: boolean
-  arrival?: (viewer: number) => Arrival
-  /** When every viewer loses the connection, in seconds after the start of the run. */
-  cutAfterSeconds?: number
+  arrival?: (userIndex: number) => Arrival
+  /** Seconds from the start of the run until every viewer loses the connection. */
+  disconnectAfterSeconds?: number
   listener?: PushListener
-  /** When every viewer leaves, in seconds after the start of the run. */
+  /** Seconds from the start of the run until every viewer leaves. */
   leaveAfterSeconds?: number
 }
 
 /** The default: viewers arrive evenly over the first quarter of the run. */
-const arriveEvenly = (viewer: number): Arrival => ({
-  afterSeconds: (settings.seconds / 4) * (viewer / settings.users),
-  page: pageForViewer(viewer),
+const arriveEvenly = (userIndex: number): Arrival => ({
+  afterSeconds: (settings.seconds / 4) * (userIndex / settings.users),
+  page: pageForViewer(userIndex),
 })
 
 /** Number of viewers of a shared link per load of its share card. */
 const VIEWERS_PER_CARD = 8
 
-/** Runs this runtime's viewers: schedules their arrivals, the cut, and their departure. */
+/** Runs this runtime's viewers: schedules their arrivals, the loss of the connection, and their departure. */
 export function runViewers({
   hasSocket = true,
   arrival = arriveEvenly,
-  cutAfterSeconds,
+  disconnectAfterSeconds,
   listener,
   leaveAfterSeconds = settings.seconds,
-}: CrowdOptions = {}): void {
+}: RunOptions = {}): void {
   const startedAt = exec.scenario.startTime
   const runAt = (seconds: number, action: () => void) =>
     setTimeout(action, Math.max(0, startedAt + seconds * 1000 - Date.now()))
@@ -54,9 +54,9 @@ export function runViewers({
     const { afterSeconds, page } = arrival(userIndex)
     runAt(afterSeconds, () => void enter(userIndex, page))
   }
-  if (cutAfterSeconds !== undefined)
-    runAt(cutAfterSeconds, () => {
-      for (const viewer of viewers) viewer.cut()
+  if (disconnectAfterSeconds !== undefined)
+    runAt(disconnectAfterSeconds, () => {
+      for (const viewer of viewers) viewer.disconnect()
     })
   runAt(leaveAfterSeconds, () => {
     for (const viewer of viewers) viewer.leave()

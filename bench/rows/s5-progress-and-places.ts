@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { encodePolyline } from '#shared/streets/polyline.ts'
 import { fixRequest, sendRequests } from '../send-requests.ts'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
@@ -25,6 +26,14 @@ const FAR_STREETS = JSON.stringify({
   lines: [[0, 0, 0, 0, 500, 0]],
 })
 
+/** A path of 5 km with a point every 10 m, along which the phones of `nextFixBody` walk. */
+const PATH = encodePolyline(
+  Array.from({ length: 500 }, (_, index) => ({
+    latitude: 29.94 + index * 9e-5,
+    longitude: -90.07 + (index % 2) * 1e-5,
+  })),
+)
+
 /** Each fix is 1 ms newer than the last one, so that it moves its parade. */
 let at = Date.now() - 50_000
 const nextTime = () => new Date((at += 1))
@@ -36,31 +45,32 @@ const postRound = (port: number, parades: BenchmarkParade[]): Promise<void> =>
   )
 
 /**
- * S5: CPU time of the server per position stored and shown with its place in words, compared with a
- * server that knows no street there.
+ * S5: CPU time of the server per position stored and shown with progress and its place in words,
+ * compared with a server that knows no street there and parades without a planned path.
  */
-export const measurePlaceNaming: Benchmark = async (processes) => {
+export const measureProgressAndPlaces: Benchmark = async (processes) => {
   const folder = await mkdtemp(join(tmpdir(), 'far-streets-'))
   processes.onClose(() => rm(folder, { recursive: true }))
   const STREETS = join(folder, 'far.json')
   await writeFile(STREETS, FAR_STREETS)
   const { databaseUrl, server } = await processes.startSite()
   const baseline = await processes.startServer(databaseUrl, { STREETS })
-  const parades = await startParades(databaseUrl, server.origin, PARADE_COUNT)
+  const onPath = await startParades(databaseUrl, server.origin, PARADE_COUNT, PATH)
+  const withoutPath = await startParades(databaseUrl, server.origin, PARADE_COUNT)
   await wait(STREETS_LOADING_MS)
-  const measure = (measured: MeasuredServer) =>
+  const measure = (measured: MeasuredServer, parades: BenchmarkParade[]) =>
     measured.cpuMsDuring(() => postRound(measured.ready.port, parades))
   // Warms up both.
-  await measure(server)
-  await measure(baseline)
+  await measure(server, onPath)
+  await measure(baseline, withoutPath)
   const { values, ratios } = await compare(
     PAIR_COUNT,
-    () => measure(server),
-    () => measure(baseline),
+    () => measure(server, onPath),
+    () => measure(baseline, withoutPath),
   )
   const { median } = spread(ratios)
   return {
-    work: `storing positions with place words, ${IN_FLIGHT_COUNT} in flight: CPU against no street near`,
+    work: `storing positions with progress and place words, ${IN_FLIGHT_COUNT} in flight: CPU against neither`,
     measured: `${formatSpread(ratios, '×')}, ${(spread(values).median / REQUESTS_PER_ROUND).toFixed(2)} ms each`,
     target: '≤ 1.15×',
     passed: median <= 1.15,

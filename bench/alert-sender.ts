@@ -1,0 +1,65 @@
+import pLimit from 'p-limit'
+import { Pool } from 'undici'
+import webPush from 'web-push'
+import { systemClock } from '#server/clock.ts'
+import { connectDatabase } from '#server/database/connect.ts'
+import { alertSubscriptions } from '#server/database/schema.ts'
+import { createLogger } from '#server/logger.ts'
+import { readSettings } from '#server/settings.ts'
+import { createJobHandlers } from '#worker/handlers.ts'
+import { serveCommands } from './measured-process.ts'
+
+const settings = readSettings(process.env)
+const database = connectDatabase(settings.databaseUrl, () => undefined, 12)
+const logger = createLogger('worker', 'error')
+const handlers = createJobHandlers({ ...settings, database, clock: systemClock, timeoutMs: 600_000, logger })
+const run = { id: 'bench', signal: new AbortController().signal, saveProgress: () => undefined }
+/** As many as ours may open to one service. */
+const CONNECTIONS = 40
+
+const timed = async (work: () => Promise<unknown>) => {
+  const startedAt = performance.now()
+  await work()
+  return { tookMs: performance.now() - startedAt, maxResident: process.resourceUsage().maxRSS * 1_024 }
+}
+
+/** Encrypts a message for every subscription and posts it, without a database. */
+async function sendWithoutOurs(): Promise<void> {
+  const targets = await database.select().from(alertSubscriptions)
+  const pool = new Pool(`https://${settings.alerts!.hosts[0]!}`, { connections: CONNECTIONS, allowH2: false })
+  const { subject, publicKey, privateKey } = settings.alerts!
+  const { origin } = new URL(targets[0]!.endpoint)
+  const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
+  const headers = {
+    authorization: Authorization,
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: '3600',
+    urgency: 'high',
+    topic: 'event-1',
+  }
+  const payload = Buffer.from(
+    JSON.stringify({
+      title: 'Today: Annual parade',
+      body: 'Lantern Row Strutters · 1:00 PM · Tremé',
+      url: '/calendar?map=1',
+      tag: 'event-1',
+    }),
+  )
+  const limit = pLimit(CONNECTIONS)
+  await limit.map(targets, async ({ endpoint, p256dh, auth }) => {
+    const { cipherText } = webPush.encrypt(p256dh, auth, payload, 'aes128gcm')
+    const path = new URL(endpoint).pathname
+    const { body } = await pool.request({ path, method: 'POST', headers, body: cipherText })
+    await body.dump()
+  })
+  await pool.close()
+}
+
+serveCommands(
+  {},
+  {
+    send: () => timed(() => handlers['send-alerts']({}, run)),
+    sendWithoutOurs: () => timed(sendWithoutOurs),
+  },
+)

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { askParades } from './arrival/ask-parades.ts'
+import { formatGrades } from './arrival/format-grades.ts'
+import { gradeAnswers } from './arrival/grade-answers.ts'
+import { readRecording } from './arrival/replay/read-recording.ts'
+import { replayRecording } from './arrival/replay/replay-recording.ts'
+import { heldOutLaws } from './arrival/simulator/held-out-laws.ts'
+import { trainingLaws } from './arrival/simulator/training-laws.ts'
+
+// `npm run arrival` simulates parades, prints how good the arrival ranges are, and exits with 1 if
+// they miss a goal. The held-out laws do not count for that. `npm run -s arrival -- --replay FILE`
+// answers the questions of a recorded parade; it exits with 2 if the file is missing or invalid.
+
+const PARADE_COUNT = 300
+/** The method was tuned by parades of other seeds. */
+const FIRST_SEED = 900_001
+
+async function replay(file: string): Promise<void> {
+  const answers = replayRecording(readRecording(await readFile(file, 'utf8')))
+  process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
+}
+
+function simulate(): void {
+  const seeds = Array.from({ length: PARADE_COUNT }, (_, index) => FIRST_SEED + index)
+  for (const [title, laws] of [
+    ['Laws of the training, other seeds', trainingLaws],
+    ['Held out: other laws', heldOutLaws],
+  ] as const) {
+    const grades = gradeAnswers(askParades(laws, seeds))
+    console.log(formatGrades(`${title}, ${PARADE_COUNT} parades`, grades))
+    if (laws === trainingLaws && grades.some(({ missed }) => missed.length > 0)) process.exitCode = 1
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { replay: { type: 'string' } } })
+  if (values.replay === undefined) simulate()
+  else await replay(values.replay)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { seasonEvents } from '#server/database/seed/place-events.ts'
+import { otherGroups } from '#server/database/seed/content/other-groups.ts'
+import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.ts'
+import { createLogger } from '#server/logger.ts'
+import { BUILT_IN_AREAS } from '#server/streets/built-in/areas.ts'
+import { describePlace } from '#server/streets/describe-place.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
+import type { EventPlan } from '#server/planned-routes/load-plan.ts'
+import { LiveFeed } from '#server/tracking/board/live-feed.ts'
+import { mapRoom } from '#server/tracking/board/rooms.ts'
+import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
+import type { ParadeEntry } from '#server/tracking/parade/parade-entry.ts'
+import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { demonstrationParades } from '#shared/demonstration.ts'
+import type { Payload } from '#shared/live/messages.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { makeFix, newParadeRow, newReporter } from '#tests/sim/tracking-rows.ts'
+import { readGpx, type TrackPoint } from './read-gpx.ts'
+
+/** The demonstration plays its tracks this much faster than they were recorded. */
+const SPEED = 3
+/** Time between two fixes. */
+const INTERVAL_MS = 2_000
+/** How much longer a move may be on average than one with only its place, time and status. */
+const MAX_ADDED_BYTES = 120
+
+const start = new Date('2026-11-21T19:00:00Z')
+const groups = [...socialAidClubs, ...otherGroups]
+const groupIds = new Map(groups.map(({ slug }, index) => [slug, index + 1]))
+const events = seasonEvents('2026-11-21', groupIds, start)
+const streets = { network: builtInNetwork(), areas: BUILT_IN_AREAS, problems: [], isFallback: false }
+
+/** Number of fixes that the back of a parade is behind its front: some 200 m. */
+const BEHIND = 30
+
+/** Returns what a server pushes to the map while a phone walks a track at each end of a parade. */
+function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['event']) {
+  const clock = new TestClock(start)
+  const moves: Payload<'parades:moved'> = []
+  const feed = new LiveFeed({
+    reader: { open: () => Promise.resolve([]), byIds: () => Promise.resolve([]) },
+    clock,
+    rules: { timeoutMs: 600_000 },
+    logger: createLogger('test', 'silent'),
+    load: () => 'calm',
+    describePlace: (place) => describePlace(streets, place),
+  })
+  feed.attach({
+    hasRoom: () => false,
+    emit: (name, payload, room) => {
+      if (name === 'parades:moved' && room === mapRoom) moves.push(...(payload as typeof moves))
+    },
+  })
+  const [parade, reporter, atBack] = [newParadeRow(1, 1, start), newReporter(1), newReporter(2, 'back')]
+  const walked: TrackPoint[] = []
+  const group = {
+    name: 'Lantern Line',
+    type: 'social-aid' as const,
+    imageUrl: null,
+    description: '',
+    isActive: true,
+  }
+  let sentAt = -Infinity
+  for (const point of track) {
+    const { latitude, longitude, at } = point
+    const playedAt = at / SPEED
+    if (playedAt < sentAt + INTERVAL_MS) continue
+    sentAt = playedAt
+    clock.advance((start.getTime() + playedAt - clock.now().getTime()) / 1_000)
+    const now = clock.now()
+    applyFix(makeFix(latitude, longitude, now), reporter, parade, reporter.fixReceivedAt, now, plan)
+    const end = walked[walked.push(point) - 1 - BEHIND]
+    if (end)
+      applyFix(makeFix(end.latitude, end.longitude, now), atBack, parade, reporter.fixReceivedAt, now, plan)
+    parade.revision += 1
+    const session = {
+      status: 'active' as const,
+      permissionId: null,
+      lastHeartbeat: now,
+      pausedAt: null,
+      ending: null,
+    }
+    const expiresAt = new Date('2026-11-22')
+    const sessions = [
+      { ...session, id: 1, part: 'front' as const, expiresAt },
+      { ...session, id: 2, part: 'back' as const, expiresAt },
+    ]
+    feed.board.put([{ ...parade, sessions, group, event }])
+  }
+  feed.close()
+  return moves
+}
+
+/** The columns that an event may leave out. */
+const emptyColumns = {
+  time: '13:00',
+  endTime: null,
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  certainty: 'sure' as const,
+}
+
+const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value))
+
+test.each(demonstrationParades)(
+  'LP2 moves of $track go along the planned route to its end, and stay short',
+  async ({ groupName, track }) => {
+    const groupId = groups.findIndex(({ name }) => name === groupName) + 1
+    const event = events.find((row) => row.groupId === groupId && row.date === '2026-11-21')!
+    const { path = '', plannedStops: stops = [], approximateParts = [] } = event
+    const plan = { ...createPlan({ path, stops, approximateParts })!, startsAt: start.getTime() }
+    const points = await readGpx(fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url)))
+    const moves = pushedMoves(points, plan, {
+      ...emptyColumns,
+      ...event,
+      path,
+      plannedStops: stops,
+      approximateParts,
+    })
+
+    const places = moves.map(({ along }) => along!)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeLessThan(50)
+    expect(places.at(-1)).toBeGreaterThan(plan.path.length - 50)
+    expect(moves.map(({ state }) => state)).not.toContain('off-route')
+
+    const added = moves.map((move) => {
+      const { id, latitude, longitude, accuracy, lastUpdated, status } = move
+      return bytes(move) - bytes({ id, latitude, longitude, accuracy, lastUpdated, status })
+    })
+    const average = added.reduce((sum, size) => sum + size, 0) / moves.length
+    console.log(`${track}: ${moves.length} moves, ${average.toFixed(0)} bytes more on average`)
+    expect(moves.length).toBeGreaterThan(500)
+    expect(moves.filter(({ tail }) => tail).length).toBeGreaterThan(100)
+    expect(average).toBeLessThanOrEqual(MAX_ADDED_BYTES)
+  },
+)

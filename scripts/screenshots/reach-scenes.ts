@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { Site } from '../start/run-site.ts'
+import { button, type Scene } from './scene.ts'
+
+/** Lets a page get alerts: a headless browser refuses the permission for them. */
+const allowAlerts = (page: Page) =>
+  page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'default' })")
+
+/** Makes a page believe that it is in Safari on an iPhone, not on the Home Screen. */
+const pretendIPhone = (page: Page) =>
+  page.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: false })
+    delete window.PushManager`)
+
+const followFirst = (page: Page) => button(page, /^Follow /).click()
+
+/** Stores a spot at a stop of the demonstration's first parade, and an alert for it. */
+const chooseSpot = async (page: Page, { origin }: Site) => {
+  await allowAlerts(page)
+  const response = await page.request.get(`${origin}/api/live-parades`)
+  const parades = (await response.json()) as {
+    id: number
+    stops: { latitude: number; longitude: number }[]
+  }[]
+  const { id: paradeId, stops } = parades.find((parade) => parade.stops.length > 2)!
+  const { latitude, longitude } = stops[2]!
+  const [spot, alerts] = [
+    { version: 1, latitude, longitude, source: 'map' },
+    { groups: [], spots: [{ latitude, longitude, minutes: 20, paradeId }] },
+  ].map((value) => JSON.stringify(value))
+  await page.addInitScript(`localStorage.setItem('arrivalSpot', '${spot}')
+    localStorage.setItem('alerts', '${alerts}')`)
+}
+
+/** Loads the page again as the service worker does without a signal. */
+const reloadWithoutSignal = async (page: Page) => {
+  // Time to save what the page shows.
+  await page.waitForTimeout(4_000)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
+    await route.fulfill({ response, body: html })
+  })
+  await page.reload()
+  await page
+    .getByText(/^As of/)
+    .first()
+    .waitFor()
+}
+
+/** Alerts, and what was seen. */
+export const reachScenes: Scene[] = [
+  { name: 'alerts', path: '/groups', before: allowAlerts, after: followFirst },
+  { name: 'alerts, iPhone', path: '/groups', before: pretendIPhone, after: followFirst },
+  { name: 'alerts, spot', path: '/live', before: chooseSpot },
+  { name: 'seen live', path: '/live', after: reloadWithoutSignal },
+  { name: 'seen track', path: '/track/1', after: reloadWithoutSignal },
+  { name: 'seen home', path: '/', after: reloadWithoutSignal },
+]
