@@ -53,9 +53,9 @@ describe('docker-compose.yml', () => {
   })
 
   test('hosts of addresses are services', async () => {
-    const texts = [source, await read('deploy/prometheus/prometheus.yml')]
-    texts.push(await read('deploy/grafana/provisioning/datasources/prometheus.yml'))
-    const hosts = texts.flatMap((text) =>
+    const files = [source, await read('deploy/prometheus/prometheus.yml')]
+    files.push(await read('deploy/grafana/provisioning/datasources/prometheus.yml'))
+    const hosts = files.flatMap((text) =>
       findMatches(text.replace(/^\s*#.*$/gm, ''), /(?:\/\/|@|'|\s)([a-z][a-z0-9-]*):\d{4}\b/g),
     )
     expect(hosts.length).toBeGreaterThan(7)

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { runCleanUps } from '#tests/harness/programs/clean-ups.ts'
+import { runCleanups } from '#tests/harness/programs/cleanups.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'
@@ -30,7 +30,7 @@ function shutDown(code: number): void {
   // A failure during shutdown must not cut the shutdown short.
   if (isShuttingDown) return
   isShuttingDown = true
-  void runCleanUps().finally(() => process.exit(code))
+  void runCleanups().finally(() => process.exit(code))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(130))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

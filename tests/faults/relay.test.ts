@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openRelay } from './relay.ts'
 
-const cleanUps: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
 /** Starts an echo server behind a relay. `open` connects a client. */
@@ -21,9 +21,9 @@ async function startEcho() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanUps.push(() => server.close())
+  cleanups.push(() => server.close())
   const relay = await openRelay((server.address() as AddressInfo).port)
-  cleanUps.push(() => relay.close())
+  cleanups.push(() => relay.close())
   const open = () => {
     const socket: Socket = connect(relay.port, '127.0.0.1')
     const replies: string[] = []
@@ -31,7 +31,7 @@ async function startEcho() {
     socket.on('data', (bytes) => replies.push(bytes.toString()))
     socket.on('error', () => (end = 'reset'))
     socket.on('close', () => (end ||= 'closed'))
-    cleanUps.push(() => socket.destroy())
+    cleanups.push(() => socket.destroy())
     return { socket, replies, end: () => end }
   }
   return { relay, open, received }

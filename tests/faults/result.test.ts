@@ -32,7 +32,7 @@ test('a result with a map that does not recover fails', () => {
 })
 
 test('a result with a complaint fails', () => {
-  expect(hasPassed({ ...passing, complaints: ['The server did not drain.'] })).toBe(false)
+  expect(hasPassed({ ...passing, complaints: ['The server did not shut down.'] })).toBe(false)
 })
 
 test.each([{ rounds: 2 }, { acknowledged: 0 }, { recoveries: [] }])(

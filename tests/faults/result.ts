@@ -1,6 +1,6 @@
 import type { PhaseVerdict } from './ledger/ledger.ts'
 
-/** The effect of one fault on one layout, over all its rounds. */
+/** The effect of one fault on one layout, across all its rounds. */
 export interface Result extends PhaseVerdict {
   layout: string
   fault: string
@@ -9,7 +9,7 @@ export interface Result extends PhaseVerdict {
   /** How often a marker moved back in time, and a stopped parade returned, on any map. */
   backward: number
   returned: number
-  /** How long each recovery of all maps took, in ms, or undefined if it took longer than the limit. */
+  /** The duration in ms of each recovery of all maps, or undefined if it took longer than the limit. */
   recoveries: (number | undefined)[]
   /** Other failures, described. */
   complaints: string[]

@@ -11,7 +11,7 @@ import type { Site } from './site/site.ts'
 export const MAX_RECOVERY_MS = 10_000
 /** How long the trial waits for the maps before it gives up. */
 const GIVE_UP_AFTER_MS = 20_000
-/** The time limit for parts and background jobs to run again. */
+/** The time limit for parts and background jobs to restart. */
 const MAX_RESTART_MS = 30_000
 
 const sleepUpTo = (maxMs: number) => sleep(Math.random() * maxMs)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
-import { cleanUpAfterFile, runCleanUps } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile, runCleanups } from '#tests/harness/programs/cleanups.ts'
 import { nodeArgsForBreak, breakDatabase, type BreakName } from './breaks/breaks.ts'
 import { faults, longTrials } from './faults.ts'
 import type { Fault, LongTrial } from './kinds/fault.ts'
@@ -148,7 +148,7 @@ export async function tryLayout(
   } catch (error) {
     between.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
-    await runCleanUps()
+    await runCleanups()
   }
   if (results.every(hasPassed)) await rm(site.folder, { recursive: true, force: true })
   else between.examples.push(`Ledger, logs and database are in ${site.folder}.`)

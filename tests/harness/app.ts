@@ -8,7 +8,7 @@ import { runJobs } from '#worker/run-jobs.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { createTestDatabase } from './database.ts'
 import { type FetchPath, createFetch } from './fetch-from.ts'
-import { cleanUpAfterFile } from './programs/clean-ups.ts'
+import { cleanUpAfterFile } from './programs/cleanups.ts'
 import { testPicture } from './outside/test-picture.ts'
 import { makeTemporaryFolder } from './programs/temporary-folder.ts'
 
@@ -21,6 +21,9 @@ export interface TestApp {
   fetch: FetchPath
   close(): Promise<void>
 }
+
+/** The key of web push in tests. */
+export const TEST_VAPID_KEY = 'D2cukYAxfmy2DiuTUpSdjQvxuviZ2Gf0GQhTjaGsGlI'
 
 interface TestAppOptions {
   clock?: Clock
@@ -51,6 +54,8 @@ export async function startApp({
     // Without a worker the server logs repeated warnings.
     LOG_LEVEL: 'error',
     DATA_DIR: await makeTemporaryFolder(),
+    VAPID_PRIVATE_KEY: TEST_VAPID_KEY,
+    PUSH_HOSTS: 'push.invalid',
     OUTBOUND_ALLOW: new URL(await testPicture()).host,
     CLUB_IMAGES_URL: new URL('/clubs', await testPicture()).href,
     ...env,

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { runCleanUps } from './programs/clean-ups.ts'
+import { runCleanups } from './programs/cleanups.ts'
 
-afterAll(runCleanUps)
+afterAll(runCleanups)

@@ -44,6 +44,9 @@ export async function readProblem(response: Response): Promise<Problem> {
   return problem
 }
 
-/** Whether a call stores nothing: every GET, and reading a route sheet. */
+/** The calls that store nothing although they are no GETs. */
+const reading = new Set<CallName>(['findCorner', 'readRouteSheet', 'readRouteSheetAsOrganizer'])
+
+/** Whether a call stores nothing: every GET, and finding a corner or reading a route sheet. */
 export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
-  method === 'GET' || name === 'readRouteSheet'
+  method === 'GET' || reading.has(name)

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { cleanUpAfterFile, runCleanUps } from './programs/clean-ups.ts'
+import { cleanUpAfterFile, runCleanups } from './programs/cleanups.ts'
 import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary-folder.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ interface SharedDatabase {
   superuserUrl: string
   /** Number of vitest projects that still use the database. */
   users: number
-  /** Stops the database, with the clean-ups of the project that started it. */
+  /** Stops the database, with the cleanups of the project that started it. */
   end: () => Promise<void>
 }
 
@@ -59,9 +59,9 @@ async function startDatabase(): Promise<SharedDatabase> {
     const template = new URL(embedded.url)
     template.pathname = `/${TEMPLATE_DATABASE}`
     await migrate(template.href)
-    return { superuserUrl: embedded.superuserUrl, users: 0, end: runCleanUps }
+    return { superuserUrl: embedded.superuserUrl, users: 0, end: runCleanups }
   } catch (error) {
-    await runCleanUps()
+    await runCleanups()
     throw error
   }
 }

@@ -33,7 +33,10 @@ export async function addFailedJob<Name extends JobName>(
   reason: string,
 ): Promise<string> {
   const id = await addJob(location, name, payload)
-  const worker = openWorker(location, () => Promise.reject(new Error(reason)), silentLogger)
+  // Other jobs that wait are done, and do nothing.
+  const run = (job: { id?: string | undefined }) =>
+    job.id === id ? Promise.reject(new Error(reason)) : Promise.resolve()
+  const worker = openWorker(location, run, silentLogger)
   await once(worker, 'failed')
   await worker.close()
   return id

@@ -1,9 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import type { ProposedEvent } from '#shared/contract/proposals.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import type { Database } from '#server/database/connect.ts'
 import { planEvent } from '#server/planned-routes/plan-event.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
-import { betaTesters, events, groups, mails } from '#server/database/schema.ts'
+import { betaTesters, eventProposals, events, groups, mails } from '#server/database/schema.ts'
 
 const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
@@ -38,6 +39,42 @@ export async function makeEvent(
       createdAt: CREATED_AT,
       ...planEvent(event, builtInNetwork()),
       ...event,
+    })
+    .returning()
+  return row!
+}
+
+/** Inserts an open proposal of a new event and returns its row. */
+export async function makeProposal(
+  database: Database,
+  groupId: number,
+  { createdAt = CREATED_AT, ...form }: Partial<ProposedEvent> & { createdAt?: Date } = {},
+) {
+  const [row] = await database
+    .insert(eventProposals)
+    .values({
+      groupId,
+      kind: 'create',
+      state: 'open',
+      createdAt,
+      form: {
+        title: 'Proposed parade',
+        description: 'Invented.',
+        date: '2026-12-13',
+        time: '13:00',
+        endTime: null,
+        location: 'Tremé',
+        eventType: 'second-line',
+        route: [],
+        startLocation: null,
+        endLocation: null,
+        routeStops: [],
+        startCoordinates: null,
+        endCoordinates: null,
+        stopCoordinates: [],
+        sheet: null,
+        ...form,
+      },
     })
     .returning()
   return row!

@@ -5,7 +5,12 @@ import { position } from '#tests/sim/phone.ts'
 import { type ContractRow, pathWith } from './contract.ts'
 import type { World } from './world.ts'
 
+/** A point of P-256: the base point (SEC 2, 2.4.2). */
+const TEST_P256DH = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+
 const deviceBody = { deviceId: 'phone-1' }
+
+const sheet = { text: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' }
 
 /** A complete body of the group form. */
 const groupForm = {
@@ -23,9 +28,8 @@ const groupForm = {
   isActive: true,
 }
 
-/** A complete body of the event form. */
-const eventForm = (world: World) => ({
-  groupId: world.quietGroupId,
+/** A complete body of a proposal. */
+const proposalForm = (world: World) => ({
   title: 'Lantern walk',
   description: 'Invented.',
   date: addDays(dayOf(world.now), 7),
@@ -39,7 +43,13 @@ const eventForm = (world: World) => ({
   startCoordinates: '29.9655,-90.0698',
   endCoordinates: '29.9611, -90.0685',
   stopCoordinates: ['29.9641,-90.0730'],
-  sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.',
+  sheet: sheet.text,
+})
+
+/** A complete body of the event form. */
+const eventForm = (world: World) => ({
+  ...proposalForm(world),
+  groupId: world.quietGroupId,
   isLive: false,
 })
 
@@ -49,6 +59,11 @@ function validBody(name: CallName, world: World): unknown {
     createGroup: groupForm,
     updateGroup: groupForm,
     claimOrganizerLink: { token: world.organizerToken },
+    proposeEvent: proposalForm(world),
+    changeProposal: { ...proposalForm(world), version: 1 },
+    withdrawProposal: { reason: 'Rain is coming.' },
+    approveProposal: {},
+    declineProposal: { reason: 'Another club rolls on that street.' },
     countClick: {
       kind: 'donation_click',
       groupId: world.groupId,
@@ -68,6 +83,15 @@ function validBody(name: CallName, world: World): unknown {
       deviceTypes: ['iPhone'],
       agreeToTerms: true,
     },
+    setAlerts: {
+      subscription: {
+        endpoint: 'https://push.invalid/fan',
+        keys: { p256dh: TEST_P256DH, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      },
+      groups: [{ id: world.groupId, live: true, morning: true, changes: true }],
+      spots: [{ latitude: 29.965, longitude: -90.07, minutes: 10, paradeId: world.paradeId }],
+    },
+    removeAlerts: { endpoint: 'https://push.invalid/fan', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
     addPicture: { address: world.pictureAddress },
     openAdminSession: { password: ADMIN_PASSWORD },
     createEvent: eventForm(world),
@@ -75,9 +99,13 @@ function validBody(name: CallName, world: World): unknown {
     cancelEvent: { reason: 'Rain is coming.', remove: false },
     startTracking: { groupId: world.quietGroupId },
     choosePrimary: { sessionId: world.secondSessionId },
+    pauseSessionAsAdmin: { paused: true },
     stopTracking: { paradeId: world.paradeId },
+    startAgain: { paradeId: world.stoppedParadeId },
     updateClubImages: {},
-    readRouteSheet: { text: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' },
+    findCorner: { words: 'Orleans at N. Broad' },
+    readRouteSheet: sheet,
+    readRouteSheetAsOrganizer: sheet,
     generateTrackerLink: {
       groupId: world.quietGroupId,
       userName: 'Odile Example',
@@ -112,6 +140,10 @@ function validBody(name: CallName, world: World): unknown {
     startTracker: deviceBody,
     reportPositions: { ...deviceBody, positions: [position(29.9642, -90.0731, world.now)] },
     keepTrackerAlive: deviceBody,
+    keepGoing: deviceBody,
+    pauseTracker: deviceBody,
+    resumeTracker: deviceBody,
+    reportFromParade: { ...deviceBody, report: 'late', minutes: 10 },
     stopOwnSession: deviceBody,
     reportFromOwnTracks: { _type: 'location', lat: 29.9642, lon: -90.0731, tst: world.now.getTime() / 1000 },
     reportFromOsmandBody: {
@@ -131,16 +163,28 @@ export function validRequest(row: ContractRow, world: World): { path: string; js
     retryJob: world.failedJobId,
     cancelJob: world.waitingJobId,
     getLiveParade: world.paradeId,
+    getParadeSummary: world.paradeId,
+    getRouteCorners: world.paradeId,
+    getRouteAsGeoJson: world.eventId,
     choosePrimary: world.paradeId,
+    showParade: world.paradeId,
+    keepGoingAsAdmin: world.secondSessionId,
     endSessionAsAdmin: world.secondSessionId,
+    pauseSessionAsAdmin: world.secondSessionId,
     revokeTrackingPermission: world.permissionId,
     changeEvent: world.quietEventId,
     cancelEvent: world.quietEventId,
+    approveProposal: world.proposalToApproveId,
+    declineProposal: world.proposalToDeclineId,
     decideOnTester: world.testerId,
     sendMailAgain: world.mailId,
   }
   const token = row.access === 'tester' ? world.feedbackToken : world.token
-  const path = pathWith(row, { id: ids[row.name] ?? world.groupId, token })
+  const path = pathWith(row, {
+    id: ids[row.name] ?? world.groupId,
+    proposalId: world.proposalId,
+    token,
+  })
   const json = validBody(row.name, world)
   return json === undefined ? { path } : { path, json }
 }

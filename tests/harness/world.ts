@@ -3,9 +3,9 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import { featuredSecondLiner, trackingSessions } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { TestApp } from './app.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { makeJobs } from './make-jobs.ts'
-import { makeEvent, makeGroup, makeMail, makeTester } from './make-rows.ts'
+import { makeEvent, makeGroup, makeMail, makeProposal, makeTester } from './make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
@@ -20,9 +20,15 @@ export interface World {
   /** An event of the second group, a week later. */
   quietEventId: number
   paradeId: number
+  /** A parade of a third group, which an administrator has just stopped. */
+  stoppedParadeId: number
   permissionId: number
   /** The session of the parade's second phone, 'phone-2'. */
   secondSessionId: number
+  /** Three open proposals of the first group. */
+  proposalId: number
+  proposalToApproveId: number
+  proposalToDeclineId: number
   /** The token of an organizer link of the first group. */
   organizerToken: string
   /** The token of the parade's link, which 'phone-1' uses. */
@@ -54,6 +60,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     color: '#5a2a8a',
   })
   const quiet = await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })
+  const third = await makeGroup(app.database, { name: 'Magnolia Walkers' })
   const event = await makeEvent(app.database, {
     groupId: group.id,
     date: dayOf(now),
@@ -73,6 +80,8 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   await report(app, link, positions)
   const secondLink = await makeLink(app, group.id)
   await report(app, secondLink, positions, 'phone-2')
+  const { paradeId: stoppedParadeId } = await startParade(app, third.id)
+  await stopParade(app, stoppedParadeId)
   const unusedLink = await makeLink(app, group.id)
   await makeGroup(app.database, { name: 'Invented Steppers', isDemo: true })
   const linkResponse = await app.fetch(`/api/admin/groups/${group.id}/organiser-link`, {
@@ -108,10 +117,14 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     secondSessionId: secondSession!.id,
     groupId: group.id,
     quietGroupId: quiet.id,
+    stoppedParadeId,
     eventId: event.id,
     quietEventId: quietEvent.id,
     paradeId,
     permissionId: permission!.id,
+    proposalId: (await makeProposal(app.database, group.id)).id,
+    proposalToApproveId: (await makeProposal(app.database, group.id)).id,
+    proposalToDeclineId: (await makeProposal(app.database, group.id)).id,
     organizerToken: organiserLink.split('/').at(-1)!,
     pictureAddress: await testPicture(),
     token: link.split('/').at(-1)!,

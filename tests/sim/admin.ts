@@ -54,8 +54,10 @@ export async function makeLink(
   app: FetchTarget,
   groupId: number,
   userName = 'Odile Example',
+  part?: 'front' | 'back',
 ): Promise<string> {
-  const json = { adminPassword: ADMIN_PASSWORD, groupId, userName, userPhone: '504-555-0100', consent: true }
+  const person = { userName, userPhone: '504-555-0100' }
+  const json = { adminPassword: ADMIN_PASSWORD, groupId, ...person, part, consent: true }
   const response = await app.fetch('/api/admin/generate-tracker-link', { json })
   if (response.status !== 201)
     throw new Error(`Creating the link returned ${response.status}: ${await response.text()}`)

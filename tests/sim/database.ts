@@ -8,6 +8,8 @@ import { virtualSleep } from './virtual-time.ts'
 
 /** A phone's session as stored in the database. */
 export interface SessionRow extends SessionEntry {
+  shownSince: Date | null
+  reportedAt: Date | null
   reporter: Reporter
 }
 
@@ -109,11 +111,16 @@ export class SimDatabase {
 export const takeSnapshot = (row: ParadeRow): ParadeEntry => ({
   ...row,
   trail: [...row.trail],
-  sessions: row.sessions.map(({ id, status, permissionId, lastHeartbeat, expiresAt }) => ({
-    id,
-    status,
-    permissionId,
-    lastHeartbeat,
-    expiresAt,
-  })),
+  sessions: row.sessions.map(
+    ({ id, status, permissionId, lastHeartbeat, expiresAt, ending, part, pausedAt }) => ({
+      id,
+      status,
+      permissionId,
+      lastHeartbeat,
+      expiresAt,
+      ending,
+      part,
+      pausedAt,
+    }),
+  ),
 })

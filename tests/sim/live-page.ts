@@ -2,7 +2,7 @@ import { openSocket } from '#web/live/open-socket.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
-import { checkSentParades, createMapCheck, type Violations } from './violations.ts'
+import { checkSentParades, createMapCheck, type Violations } from './checks/violations.ts'
 
 /** A viewer with the live map open, built from the page's own query, socket and listeners. */
 export interface LivePage {

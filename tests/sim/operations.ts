@@ -1,17 +1,32 @@
 import { isFinal, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
+import { applyRequest, type PhoneRequest } from '#server/tracking/ingest/apply-request.ts'
+import { breakSince } from '#server/tracking/parade/paused-parade.ts'
+import { pausedSince } from '#server/tracking/parade/pause.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
+import type { EventPlan } from '#server/planned-routes/load-plan.ts'
+import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { encodePolyline } from '#shared/streets/polyline.ts'
 import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { newParadeRow, newReporter } from './tracking-rows.ts'
 import type { SimServer } from './server.ts'
+import { isTakenByBack } from './checks/check-street.ts'
+import { streetOf } from './streets.ts'
 import type { Tally } from './tally.ts'
 
 const LINK_LIFETIME_MS = 6 * 3_600_000
 
+/** The planned paths of some groups last longer than their parades; others end after 3 minutes. */
+const LONG_PATH_DEGREES = 0.01
+const SHORT_PATH_DEGREES = 0.0002
+/** After this share of its path, a parade may be over. */
+const LAST_PART = 0.85
+
 /** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {
   sessionId: number
+  part: SessionRow['part']
   groupId: number
 }
 
@@ -25,11 +40,23 @@ const noChange = { changed: [], result: null }
 export class Operations {
   readonly #database: SimDatabase
   readonly #sessions = new Map<number, SessionRow>()
+  readonly #plans = new Map<number, EventPlan | null>()
+  readonly #hasGates: boolean
   readonly #count: Tally['count']
   readonly #timeoutMs: number
+  readonly #onViolation: (description: string) => void
   #lastId = 0
 
-  constructor(database: SimDatabase, timeoutMs: number, count: Tally['count']) {
+  /** @param hasGates false lets every phone show itself at home, to prove that the simulation notices */
+  constructor(
+    database: SimDatabase,
+    timeoutMs: number,
+    count: Tally['count'],
+    onViolation: (description: string) => void,
+    hasGates: boolean,
+  ) {
+    this.#onViolation = onViolation
+    this.#hasGates = hasGates
     this.#database = database
     this.#timeoutMs = timeoutMs
     this.#count = count
@@ -43,20 +70,19 @@ export class Operations {
       const changed: ParadeRow[] = []
       if (open) {
         const state = paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
-        if ('shown' in state) return noChange
-        changed.push(this.#endParade(open, state.gone === 'lapsed' ? 'replaced' : state.gone, now))
+        if (state.kind === 'shown') return noChange
+        changed.push(this.#endParade(open, state.reason === 'lapsed' ? 'replaced' : state.reason, now))
       }
-      const row = this.#createParade(groupId, now)
-      for (const session of open?.sessions ?? [])
-        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })))
-          row.sessions.push(session)
       const session = this.#createSession(now)
+      const row = this.#createParade(groupId, now)
+      for (const other of open?.sessions ?? [])
+        if (!isFinal(sessionStatusAt(other, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(other)
       row.sessions.push(session)
       return { changed: [...changed, row], result: { row, entry: () => takeSnapshot(row), session } }
     })
     if (!started) return null
     server.feed.board.put([started.entry()])
-    return { sessionId: started.session.id, groupId }
+    return { sessionId: started.session.id, part: 'front', groupId }
   }
 
   /**
@@ -74,8 +100,26 @@ export class Operations {
     if (stopped) await server.feed.reread([paradeId])
   }
 
-  /** Stores a phone's fixes. A report without fixes is a heartbeat. */
-  async report(server: SimServer, { sessionId, groupId }: Phone, fixes: ReportedFix[]): Promise<void> {
+  /** Creates a link for the back of a group's open parade. Returns its phone, or null without a parade. */
+  async joinBack(server: SimServer, groupId: number): Promise<Phone | null> {
+    const now = server.clock.now()
+    return this.#database.commit(() => {
+      if (!this.#openParade(groupId)) return noChange
+      const { id, part } = this.#createSession(now, 'back')
+      return { changed: [], result: { sessionId: id, part, groupId } }
+    })
+  }
+
+  /**
+   * Stores a phone's fixes, and what its holder asks for. A report without fixes is a heartbeat.
+   * Resolves when it is acknowledged.
+   */
+  async report(
+    server: SimServer,
+    { sessionId, groupId }: Phone,
+    fixes: ReportedFix[],
+    request?: PhoneRequest,
+  ): Promise<void> {
     const now = server.clock.now()
     const recorded = await this.#database.commit(() => {
       const session = this.#sessions.get(sessionId)!
@@ -87,7 +131,12 @@ export class Operations {
       const changed = isKnown ? [current] : this.#join(session, groupId, now)
       const row = changed.at(-1)!
       Object.assign(session, { status: 'active', lastHeartbeat: now })
-      for (const fix of fixes) applyFix(fix, session.reporter, row, this.#primaryHeardAt(row), now)
+      if (request) applyRequest(request, session, row, now)
+      const isPaused = pausedSince(session, now) !== null
+      const asOf = { now, timeoutMs: this.#timeoutMs }
+      if (request?.kind === 'pause' && breakSince(row, row.sessions, asOf)) this.#count('breaks')
+      if (isPaused) this.#count('dropped', fixes.length)
+      for (const fix of isPaused ? [] : fixes) this.#applyFix(fix, session, row, now)
       return { changed, result: { row, isKnown } }
     })
     if (!recorded) return
@@ -98,6 +147,14 @@ export class Operations {
     )
   }
 
+  /** Whether the parade of a phone may be over, so that its holder may go home. */
+  mayGoHome({ sessionId }: Phone): boolean {
+    const session = this.#sessions.get(sessionId)!
+    const row = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
+    const plan = row && this.#plans.get(row.id)
+    return Boolean(plan && (row.progress?.along ?? 0) >= LAST_PART * plan.path.length)
+  }
+
   /** Stores the parades that the clock has ended, as the worker's job does. */
   async expire(now: Date): Promise<void> {
     await this.#database.commit(() => {
@@ -105,13 +162,25 @@ export class Operations {
       for (const row of this.#database.parades.values()) {
         if (row.endedAt !== null) continue
         const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
-        if (!('gone' in state) || (state.gone === 'lapsed' && row.lapsedAt !== null)) continue
-        this.#count(state.gone)
-        if (state.gone === 'lapsed') row.lapsedAt = now
-        changed.push(state.gone === 'lapsed' ? row : this.#endParade(row, state.gone, now))
+        if (state.kind === 'shown' || (state.reason === 'lapsed' && row.lapsedAt !== null)) continue
+        this.#count(state.reason)
+        if (state.reason === 'lapsed') row.lapsedAt = now
+        changed.push(state.reason === 'lapsed' ? row : this.#endParade(row, state.reason, now))
       }
       return { changed, result: null }
     })
+  }
+
+  #applyFix(fix: ReportedFix, { reporter }: SessionRow, row: ParadeRow, now: Date): void {
+    const previousId = row.sessionId
+    const hasFront = row.sessions.some(
+      ({ part, reporter: { fixReceivedAt } }) =>
+        part === 'front' && (fixReceivedAt ?? 0) >= row.startedAt.getTime(),
+    )
+    const primaryHeardAt = this.#primaryHeardAt(row)
+    applyFix(fix, reporter, row, primaryHeardAt, now, this.#planOf(row), hasFront)
+    if (isTakenByBack(row, previousId)) this.#onViolation(`LP11 a back phone took parade ${row.id} over`)
+    if (row.tail?.sessionId === reporter.id) this.#count('tails')
   }
 
   /** Finds a group's parade that has not ended. */
@@ -130,10 +199,10 @@ export class Operations {
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
     const open = this.#openParade(groupId)
     const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
-    const isGone = open && state && 'gone' in state && state.gone !== 'lapsed'
-    const ended = isGone ? [this.#endParade(open, state.gone, now)] : []
+    const isGone = open && state?.kind === 'gone' && state.reason !== 'lapsed'
+    const ended = isGone ? [this.#endParade(open, state.reason, now)] : []
     const row = open && !isGone ? open : this.#createParade(groupId, now)
-    if (row === open && state && 'gone' in state) this.#count('returned')
+    if (row === open && state?.kind === 'gone') this.#count('returned')
     row.lapsedAt = null
     for (const other of this.#database.parades.values())
       other.sessions = other.sessions.filter((candidate) => candidate !== session || other === row)
@@ -146,7 +215,12 @@ export class Operations {
     return primary && !isFinal(primary.status) ? primary.reporter.fixReceivedAt : null
   }
 
+  /** Creates a parade whose planned path is its group's street. */
   #createParade(groupId: number, now: Date): ParadeRow {
+    const from = streetOf(groupId)
+    const degrees = groupId === 3 ? SHORT_PATH_DEGREES : LONG_PATH_DEGREES
+    const until = { ...from, longitude: from.longitude + degrees }
+    const path = encodePolyline([from, until])
     const id = (this.#lastId += 1)
     const row: ParadeRow = {
       ...newParadeRow(id, groupId, now),
@@ -160,11 +234,17 @@ export class Operations {
       },
       event: null,
     }
+    const plan = createPlan({ path, stops: [], approximateParts: [] })
+    this.#plans.set(id, plan && { ...plan, startsAt: now.getTime() })
     this.#database.parades.set(id, row)
     return row
   }
 
-  #createSession(now: Date): SessionRow {
+  #planOf({ id }: ParadeRow): EventPlan | null {
+    return this.#hasGates ? (this.#plans.get(id) ?? null) : null
+  }
+
+  #createSession(now: Date, part: SessionRow['part'] = 'front'): SessionRow {
     const id = (this.#lastId += 1)
     const session: SessionRow = {
       id,
@@ -172,8 +252,14 @@ export class Operations {
       permissionId: null,
       lastHeartbeat: null,
       expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
-      reporter: newReporter(id),
+      part,
+      pausedAt: null,
+      ending: null,
+      shownSince: null,
+      reportedAt: null,
+      reporter: newReporter(id, part),
     }
+    session.reporter.session = session
     this.#sessions.set(id, session)
     return session
   }

@@ -81,8 +81,8 @@ export function startReporting(
   ledger: FixLedger,
   pauseMs = 20,
 ): ReportingPhone {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const controller = new AbortController()
+  const { signal } = controller
   let latestFixTime = 0
   const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
@@ -104,7 +104,7 @@ export function startReporting(
   return {
     latestFixTime: () => latestFixTime,
     async stop() {
-      stopping.abort()
+      controller.abort()
       await reporting
     },
   }

@@ -8,11 +8,16 @@ import { beginVirtualTime, endVirtualTime } from './virtual-time.ts'
  * Runs one seed: random steps in virtual time, then a perfect network, then a comparison of every page
  * with the database.
  */
-export async function runSeed(seed: number, steps: number, parts = correctParts): Promise<SeedResult> {
+export async function runSeed(
+  seed: number,
+  steps: number,
+  parts = correctParts,
+  hasGates = true,
+): Promise<SeedResult> {
   const random = createRandom(seed)
   beginVirtualTime(startTime)
   vi.spyOn(Math, 'random').mockImplementation(() => random.between(0, 1))
-  const simulation = new Simulation(random, parts)
+  const simulation = new Simulation(random, parts, hasGates)
   try {
     for (let step = 0; step < steps; step++) await simulation.step()
     await simulation.settle()

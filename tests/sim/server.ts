@@ -5,7 +5,9 @@ import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { type MessageName, messages, type Payload, type WatchRequest } from '#shared/live/messages.ts'
 import type { SimDatabase } from './database.ts'
-import { createServerCheck } from './check-server.ts'
+import { createServerCheck } from './checks/check-server.ts'
+import { findStreetFaults } from './checks/check-street.ts'
+import { namesHome } from './streets.ts'
 
 /** The interval of a real site (server/subscribe-to-database.ts). */
 const RESYNC_INTERVAL_MS = 3_000
@@ -27,9 +29,11 @@ export class SimServer {
   readonly #rooms = new Map<PageConnection, string[]>()
   readonly #stopResync: () => void
   readonly #checkPush: ReturnType<typeof createServerCheck>
+  readonly #onViolation: (description: string) => void
 
   constructor(database: SimDatabase, timeoutMs: number, onViolation: (description: string) => void) {
-    this.#checkPush = createServerCheck(onViolation)
+    this.#checkPush = createServerCheck(onViolation, () => this.clock.now())
+    this.#onViolation = onViolation
     this.feed = new LiveFeed({
       reader: database.reader,
       clock: this.clock,
@@ -59,7 +63,10 @@ export class SimServer {
 
   /** Returns the response body of GET /api/live-parades. */
   liveParadesBody(): string {
-    return this.feed.board.snapshot().body.toString()
+    const body = this.#checked('the list', this.feed.board.snapshot().body.toString())
+    for (const parade of JSON.parse(body) as Payload<'parade:started'>[])
+      findStreetFaults(parade, this.clock.now()).forEach(this.#onViolation)
+    return body
   }
 
   close(): void {
@@ -67,9 +74,14 @@ export class SimServer {
     this.feed.close()
   }
 
+  #checked(name: string, text: string): string {
+    if (namesHome(text)) this.#onViolation(`LP7 ${name} names a home`)
+    return text
+  }
+
   #emit<Name extends MessageName>(name: Name, payload: Payload<Name>, room?: string | null): void {
     this.#checkPush(name, payload)
-    const text = JSON.stringify(payload)
+    const text = this.#checked(name, JSON.stringify(payload))
     const { room: audience } = messages[name]
     const wanted = room === undefined ? { everyone: null, map: 'map', admins: 'admins' }[audience] : room
     for (const [page, rooms] of this.#rooms)

@@ -11,7 +11,7 @@ const seeds = SIMULATION_SEED
   : Array.from({ length: Number(SIMULATION_SEEDS) }, (_, index) => index + 1)
 const STEPS_PER_SEED = 2_000
 
-test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes back, no stopped parade returns, and every page ends up equal to the database', async () => {
+test('LP2 LP3 LP5 LP7 LP9 LP10 LP11 two servers and three pages on any network: no marker goes back, no stopped parade returns, no home, paused phone or old end is shown, no back phone takes over, and every page ends up equal to the database', async () => {
   const totals: Record<string, number> = {}
   for (const seed of seeds) {
     const { faults, counts } = await runSeed(seed, STEPS_PER_SEED)
@@ -21,7 +21,20 @@ test('LP2 LP3 LP5 two servers and three pages on any network: no marker goes bac
   console.log(`${seeds.length} seeds × ${STEPS_PER_SEED} steps: ${JSON.stringify(totals)}`)
   // An event that never occurred was not tested.
   if (seeds.length >= 50)
-    for (const name of ['stopped', 'lapsed', 'returned', 'lost', 'duplicated', 'compared'])
+    for (const name of [
+      'stopped',
+      'lapsed',
+      'returned',
+      'lost',
+      'duplicated',
+      'compared',
+      'onPath',
+      'tails',
+      'dropped',
+      'breaks',
+      'home',
+      'wentHome',
+    ])
       expect(totals[name], name).toBeGreaterThan(50)
 }, 60_000)
 
@@ -44,7 +57,8 @@ class ForgetsEndedParades extends LatestPositions {
 }
 
 describe('the simulation notices within 20 seeds', () => {
-  test.each<[ruleId: string, defect: string, parts: () => PageParts]>([
+  test.each<[ruleId: string, defect: string, parts: () => PageParts, hasGates?: boolean]>([
+    ['LP7', 'gates that are always open', correctParts, false],
     ['LP2', 'a stale write that wins', () => ({ ...correctParts(), positions: new LastWriteWins() })],
     ['LP3', 'a stop that is forgotten', () => ({ ...correctParts(), positions: new ForgetsEndedParades() })],
     [
@@ -54,11 +68,13 @@ describe('the simulation notices within 20 seeds', () => {
     ],
   ])(
     '%s: %s',
-    async (ruleId, _defect, parts) => {
+    async (ruleId, _defect, parts, hasGates = true) => {
       const faultsOfRule: string[] = []
       for (let seed = 1; seed <= 20 && faultsOfRule.length === 0; seed++)
         faultsOfRule.push(
-          ...(await runSeed(seed, STEPS_PER_SEED, parts)).faults.filter((fault) => fault.startsWith(ruleId)),
+          ...(await runSeed(seed, STEPS_PER_SEED, parts, hasGates)).faults.filter((fault) =>
+            fault.startsWith(ruleId),
+          ),
         )
       expect(faultsOfRule).not.toEqual([])
     },

@@ -1,4 +1,5 @@
 import { paradeStateAt } from '#server/tracking/parade/parade-status.ts'
+import { streetAt } from '#server/tracking/parade/street.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork, SimDatabase } from './database.ts'
@@ -6,9 +7,10 @@ import { Operations, type Phone } from './operations.ts'
 import { type PageParts, SimPage } from './page.ts'
 import { makeFix } from './tracking-rows.ts'
 import { SimServer } from './server.ts'
+import { placeOf } from './streets.ts'
 import { Tally } from './tally.ts'
-import { createMapCheck, createViolations } from './violations.ts'
-import { elapse } from './virtual-time.ts'
+import { createMapCheck, createViolations } from './checks/violations.ts'
+import { elapse, virtualSleep } from './virtual-time.ts'
 
 /** When the simulation begins. */
 export const startTime = new Date('2026-12-06T18:00:00Z')
@@ -28,6 +30,10 @@ const badPageNetwork: NetworkConditions = {
   lateRate: 0.1,
   maxDelayMs: 5_000,
 }
+/** The time that a phone's report takes at most. */
+const MAX_REPORT_DELAY_MS = 300
+/** How long a phone may be on its way before it reaches its parade. */
+const MAX_LATE_MS = 20_000
 const MAX_DISCONNECTED_MS = 8_000
 /** The time limit for every page to equal the database: a server's full read plus a page's reconnect. */
 const MAX_RECOVERY_MS = 5_000
@@ -55,21 +61,33 @@ export class Simulation {
   #phones: Phone[] = []
   /** Until when each session's phone does not report, in Unix ms. */
   readonly #silentUntil = new Map<number, number>()
+  /** The sessions whose phones know that they are paused, and since when they were resumed. */
+  readonly #paused = new Set<number>()
+  readonly #resumedAt = new Map<number, number>()
+  readonly #isChanging = new Set<number>()
+  /** Until when each session's phone is at home, and from when again, in Unix ms. */
+  readonly #leftHome = new Map<number, number>()
+  readonly #wentHome = new Map<number, number>()
   /**
    * TRACKING_HEARTBEAT_TIMEOUT. It is short, so that parades lapse often. With the shorter value they lapse
    * before they become stale.
    */
   readonly #timeoutMs: number
 
-  constructor(random: RandomSource, parts: () => PageParts) {
+  constructor(random: RandomSource, parts: () => PageParts, hasGates: boolean) {
     this.#random = random
     this.#timeoutMs = random.pick([30_000, 100_000])
     this.#database = new SimDatabase(random, this.#tally.count)
     this.#database.network = badServerNetwork
-    this.#operations = new Operations(this.#database, this.#timeoutMs, this.#tally.count)
-    this.#servers = [1, 2].map(
-      () => new SimServer(this.#database, this.#timeoutMs, (description) => this.#faults.push(description)),
+    const onViolation = (description: string) => void this.#faults.push(description)
+    this.#operations = new Operations(
+      this.#database,
+      this.#timeoutMs,
+      this.#tally.count,
+      onViolation,
+      hasGates,
     )
+    this.#servers = [1, 2].map(() => new SimServer(this.#database, this.#timeoutMs, onViolation))
     this.#pages = [1, 2, 3].map(() => new SimPage(this.#servers, random, badPageNetwork, parts()))
     for (const page of this.#pages) {
       const checkMap = createMapCheck(this.#violations)
@@ -82,6 +100,10 @@ export class Simulation {
     const actions: { name: string; weight: number; run: () => void }[] = [
       { name: 'fix', weight: 60, run: () => this.#fix() },
       { name: 'start', weight: 4, run: () => void this.#start() },
+      { name: 'back', weight: 1, run: () => void this.#joinBack() },
+      { name: 'pause', weight: 2, run: () => void this.#pause() },
+      { name: 'say', weight: 2, run: () => this.#say() },
+      { name: 'goHome', weight: 3, run: () => this.#goHome() },
       { name: 'stop', weight: 1, run: () => this.#stop() },
       { name: 'silence', weight: 3, run: () => this.#silencePhones() },
       { name: 'cut', weight: 6, run: () => this.#cut() },
@@ -105,6 +127,8 @@ export class Simulation {
     this.#database.network = perfectNetwork
     for (const server of this.#servers) server.skewMs = 0
     for (const page of this.#pages) page.stopPolling()
+    // Pages show a parade that returns without a newer position 5 s after it lapsed, so those return now.
+    for (const phone of this.#phones) if (!this.#movesParade(phone)) this.#report(phone, 0)
     // Disconnected pages reconnect, the last late responses arrive, and every page has confirmed which
     // parades left its map.
     await elapse(MAX_DISCONNECTED_MS + badPageNetwork.maxDelayMs * 2 + MAX_RECOVERY_MS)
@@ -119,7 +143,7 @@ export class Simulation {
 
   result(): SeedResult {
     const { backward, returned, stopped } = this.#violations
-    if (backward > 0) this.#faults.push(`LP2 a marker went back ${backward} times`)
+    if (backward > 0) this.#faults.push(`LP2 a marker or its progress went back ${backward} times`)
     if (returned > 0) this.#faults.push(`LP3 a stopped parade returned ${returned} times`)
     return { faults: this.#faults, counts: { ...this.#tally.counts, stopped: stopped.size } }
   }
@@ -133,15 +157,20 @@ export class Simulation {
     const now = new Date()
     const expected = [...this.#database.parades.values()].flatMap((row) => {
       const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
-      if ('gone' in state) return []
+      if (state.kind === 'gone') return []
       const lastUpdated = (row.positionAt ?? row.startedAt).toISOString()
-      return [describe(row.id, row.group.name, state.shown, formatCoordinate(row.latitude), lastUpdated)]
+      const along = Math.round(row.progress?.along ?? -1)
+      if (along > 0) this.#tally.count('onPath')
+      const { state: does, report, tail } = streetAt(row, state.status, { now, timeoutMs: this.#timeoutMs })
+      const street = describe(does, report?.report ?? 'nothing said', tail ? 'with its end' : 'without end')
+      const place = describe(formatCoordinate(row.latitude), lastUpdated, along)
+      return [describe(row.id, row.group.name, state.status, place, street)]
     })
-    const shown = page
-      .shownParades()
-      .map(({ id, group, status, latitude, lastUpdated }) =>
-        describe(id, group.name, status, latitude, lastUpdated),
-      )
+    const shown = page.shownParades().map((parade) => {
+      const { id, group, status, latitude, lastUpdated, along, state, report, tail } = parade
+      const street = describe(state, report?.report ?? 'nothing said', tail ? 'with its end' : 'without end')
+      return describe(id, group.name, status, describe(latitude, lastUpdated, along ?? -1), street)
+    })
     this.#tally.count('compared', expected.length)
     if (shown.toSorted().join() !== expected.toSorted().join())
       this.#faults.push(`LP5 ${name} shows [${shown.join(', ')}], the database has [${expected.join(', ')}]`)
@@ -157,18 +186,84 @@ export class Simulation {
 
   /** Reports where a phone was `ageMs` ago. The report takes a while to arrive. */
   #report(phone: Phone, ageMs: number): void {
-    const recordedAt = new Date(Date.now() - ageMs)
+    const isPaused = this.#paused.has(phone.sessionId)
+    // A phone page records nothing during a pause; an app reports where it is.
+    const earliest = this.#resumedAt.get(phone.sessionId) ?? 0
+    const recordedAt = new Date(isPaused ? Date.now() : Math.max(Date.now() - ageMs, earliest))
     const metersEast = (recordedAt.getTime() - startTime.getTime()) / 1_000
-    const latitude = 29.96 + phone.sessionId / 1_000 + metersEast / 1e7
-    const fix = makeFix(latitude, -90.07 + metersEast / 1e6, recordedAt)
+    const isHome = this.#isHome(phone, recordedAt.getTime())
+    if (isHome) this.#tally.count('home')
+    const where = isHome ? 'home' : isPaused ? 'beside' : 'street'
+    const { latitude, longitude } = placeOf(phone.groupId, metersEast, where)
+    const fix = makeFix(latitude, longitude, recordedAt)
     const server = this.#random.pick(this.#servers)
-    setTimeout(() => void this.#operations.report(server, phone, [fix]), this.#random.between(5, 300))
+    setTimeout(
+      () => void this.#operations.report(server, phone, [fix]),
+      this.#random.between(5, MAX_REPORT_DELAY_MS),
+    )
   }
 
   async #start(): Promise<void> {
     const phone = await this.#operations.start(this.#random.pick(this.#servers), this.#random.pick(groupIds))
+    if (phone && this.#random.happens(0.7))
+      this.#leftHome.set(phone.sessionId, Date.now() + this.#random.between(0, MAX_LATE_MS))
     // Only the newest phones stay in use.
     if (phone) this.#phones = [...this.#phones, phone].slice(-6)
+  }
+
+  async #joinBack(): Promise<void> {
+    const phone = await this.#operations.joinBack(
+      this.#random.pick(this.#servers),
+      this.#random.pick(groupIds),
+    )
+    if (phone) this.#phones = [...this.#phones, phone].slice(-6)
+  }
+
+  /** Pauses a phone, or ends its pause. What it sent before the end must not arrive after it. */
+  async #pause(): Promise<void> {
+    if (this.#phones.length === 0) return
+    const phone = this.#random.pick(this.#phones)
+    const { sessionId } = phone
+    if (this.#isChanging.has(sessionId)) return
+    this.#isChanging.add(sessionId)
+    const server = this.#random.pick(this.#servers)
+    const mustResume = this.#paused.delete(sessionId)
+    if (mustResume) {
+      this.#resumedAt.set(sessionId, Date.now())
+      await virtualSleep(MAX_REPORT_DELAY_MS + 100)
+    }
+    await this.#operations.report(server, phone, [], { kind: mustResume ? 'resume' : 'pause' })
+    if (!mustResume) this.#paused.add(sessionId)
+    this.#isChanging.delete(sessionId)
+  }
+
+  #say(): void {
+    if (this.#phones.length === 0) return
+    const phone = this.#random.pick(this.#phones)
+    // 'Rolling' opens the gate wherever the phone is.
+    const mayRoll = this.#isHome(phone, Date.now()) ? [] : (['rolling'] as const)
+    const report = this.#random.pick(['at-a-stop', 'disbanding', 'late', ...mayRoll] as const)
+    const request = { kind: 'report' as const, report, minutes: report === 'late' ? (10 as const) : null }
+    void this.#operations.report(this.#random.pick(this.#servers), phone, [], request)
+  }
+
+  /** Whether the fixes of a phone give its parade's position. */
+  #movesParade({ part, sessionId }: Phone): boolean {
+    return part === 'front' && !this.#paused.has(sessionId) && !this.#isHome({ sessionId }, Date.now())
+  }
+
+  #isHome({ sessionId }: Pick<Phone, 'sessionId'>, at: number): boolean {
+    return at < (this.#leftHome.get(sessionId) ?? 0) || at >= (this.#wentHome.get(sessionId) ?? Infinity)
+  }
+
+  /** Sends a phone home whose parade may be over. */
+  #goHome(): void {
+    const phone = this.#phones.find(
+      (candidate) => !this.#wentHome.has(candidate.sessionId) && this.#operations.mayGoHome(candidate),
+    )
+    if (!phone) return
+    this.#tally.count('wentHome')
+    this.#wentHome.set(phone.sessionId, Date.now())
   }
 
   #stop(): void {
@@ -180,8 +275,9 @@ export class Simulation {
   }
 
   #silencePhones(): void {
+    const share = this.#random.pick([0.7, 1])
     for (const { sessionId } of this.#phones)
-      if (this.#random.happens(0.7))
+      if (this.#random.happens(share))
         this.#silentUntil.set(sessionId, Date.now() + this.#random.between(0, 2 * this.#timeoutMs))
   }
 

@@ -21,9 +21,11 @@ export const makeFix = (
 })
 
 /** Returns the reporting state of a phone that has not reported yet. */
-export const newReporter = (id: number): Reporter => ({
+export const newReporter = (id: number, part: Reporter['part'] = 'front'): Reporter => ({
   id,
+  part,
   memory: { last: null, jumps: [] },
+  session: { shownSince: null, ending: null },
   fixReceivedAt: null,
   accuracy: null,
   battery: null,
@@ -46,5 +48,10 @@ export const newParadeRow = (id: number, groupId: number, startedAt: Date): Para
   endedAt: null,
   endReason: null,
   trail: [],
+  progress: null,
+  tail: null,
+  report: null,
+  lateMinutes: null,
+  isRestart: false,
   revision: 1,
 })

@@ -9,7 +9,7 @@ import type {
   WatchRequest,
 } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /** A pushed message. `receivedAt` is in ms of `performance.now()`. */
 export interface Frame {

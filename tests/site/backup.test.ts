@@ -14,7 +14,7 @@ import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { runScript } from '#tests/harness/programs/run-script.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
@@ -48,7 +48,7 @@ const restoreSettingsFor = ({ settings }: TestApp) => ({
 beforeAll(async () => {
   app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
   await makeWorld(app, new Date())
-  // What a text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty text.
+  // What a plain-text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty string.
   await makeGroup(app.database, {
     name: 'Q"u\'o,te\\N {}\n\t\u2028 Tremé 🎺',
     description: '',

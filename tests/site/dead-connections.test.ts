@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 test('silently dead database connections delay a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { chooseAccount } from '#server/database/embedded/choose-account.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const readyMessage = z.object({ url: z.string(), pid: z.number() })

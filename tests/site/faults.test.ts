@@ -7,7 +7,7 @@ function splitOption(option: string): string[] {
   return [option.slice(0, at), option.slice(at + 1)]
 }
 
-/** Runs `npm run faults`; `row` returns a fault's row of the result table as texts by column. */
+/** Runs `npm run faults`; `row` returns a fault's row of the result table by column. */
 async function tryFaults(layout: string, options: string) {
   const args = ['--layout', layout, ...options.split(/ (?=--)/).flatMap((option) => splitOption(option))]
   const { code, output } = await runUntilExit('tests/faults/main.ts', args)

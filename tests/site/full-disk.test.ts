@@ -11,7 +11,7 @@ import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
@@ -119,6 +119,10 @@ test('TR19 a database with a full disk: the map stays, changes get Retry-After, 
   const list = async () => (await app.fetch('/api/live-parades')).text()
   await loadStreets(app)
   const previousList = await list()
+  // Without stored alerts there would be nothing to delete.
+  const setAlerts = contractRows.find(({ name }) => name === 'setAlerts')!
+  const { path: alertsPath, json: alerts } = validRequest(setAlerts, world)
+  expect((await app.fetch(alertsPath, { method: setAlerts.method, json: alerts })).status).toBe(201)
   const freeDisk = await simulateFullDisk(app.database)
   for (const row of contractRows) {
     const { path, json } = validRequest(row, world)

@@ -27,7 +27,7 @@ test('a short Sunday on the whole app keeps every threshold, and writes a summar
       threshold,
     ]),
   )
-  const sunday = ['parade-day', '--vus', '60', '--duration', '45s', '--out', folder]
+  const sunday = ['parade-day', '--users', '60', '--duration', '45s', '--out', folder]
   const { code, output } = await runLoad(sunday.concat(relaxedThresholds))
   expect(output).toMatch(/contract_violations\n +✓ 'count==0'/)
   expect(output).not.toContain('✗')
@@ -47,7 +47,7 @@ test('a load run fails when a push breaks the contract', async () => {
   const target = await startCorruptingProxy(app.origin)
   const folder = await makeTemporaryFolder()
   const { code, output } = await runLoad(
-    ['viewers', '--vus', '5', '--duration', '12s', '--target', target, '--out', folder],
+    ['viewers', '--users', '5', '--duration', '12s', '--target', target, '--out', folder],
     { ADMIN_PASSWORD: ADMIN_PASSWORD },
   )
   expect(output).toMatch(/contract_violations\n +✗ 'count==0'/)

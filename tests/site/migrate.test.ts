@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -58,9 +58,9 @@ test('restarting both servers one after the other: no request fails after one re
     pages.push(
       ...(await Promise.all(Array.from({ length: 25 }, () => openPage(cluster.origin, readParades)))),
     )
-  const stopping = new AbortController()
+  const controller = new AbortController()
   const polling = Array.from({ length: POLLER_COUNT }, async () => {
-    while (!stopping.signal.aborted) {
+    while (!controller.signal.aborted) {
       await readParades().catch(() => undefined)
       await sleep(200)
     }
@@ -73,7 +73,7 @@ test('restarting both servers one after the other: no request fails after one re
     const startedAt = Date.now()
     process.kill(program.pidOf(name)!, 'SIGTERM')
     await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
-    await program.waitForLine(new RegExp(`^${name}: runs again`), lineCount)
+    await program.waitForLine(new RegExp(`^${name}: is running again`), lineCount)
     const outdatedPages = () =>
       pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixTime() - shownAt() > 2_000)
     await sleep(Math.max(0, startedAt + 1_000 - Date.now()))
@@ -86,7 +86,7 @@ test('restarting both servers one after the other: no request fails after one re
     expect(dropped.size).toBeGreaterThan(0)
   }
 
-  stopping.abort()
+  controller.abort()
   await Promise.all(polling)
   await phone.stop()
   console.info(`${counts.sent} requests, ${counts.retried} retried, ${counts.failed.length} failed`)

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { startMeasuredProcess } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/statistics.ts'
 import { watchMemory } from '#scripts/stopwatch/memory.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
 const OTHER_VIEWER_COUNT = 20
@@ -39,7 +39,7 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
     viewers.push(viewer)
   }
 
-  /** Pushes messages. Returns how long each took to reach the last of the other viewers, in ms. */
+  /** Pushes messages. Returns how many ms each took to reach the last of the other viewers. */
   const measureDelays = async (): Promise<number[]> => {
     const frameCounts = viewers.map(({ frames }) => frames.length)
     await hub.call('push', CONNECTION_COUNT)

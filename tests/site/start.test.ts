@@ -47,7 +47,13 @@ test('it starts on an empty folder, stops cleanly, and keeps its data, also afte
 
   const password = await readFile(join(settings.DATA_DIR, 'admin-password'), 'utf8')
   expect(first.lines).toContain(`admin password: ${password.trim()}`)
-  for (const name of ['admin-password', 'cookie-secret', 'postgres-password', 'server.log'])
+  for (const name of [
+    'admin-password',
+    'cookie-secret',
+    'vapid-private-key',
+    'postgres-password',
+    'server.log',
+  ])
     expect((await stat(join(settings.DATA_DIR, name))).mode & 0o777).toBe(0o600)
 
   first.signal('SIGINT')
@@ -75,7 +81,7 @@ test('any killed part restarts, and the site is ready within 10 s', async () => 
   for (const part of parts.filter((candidate) => candidate !== 'demonstration')) {
     const lineCount = program.lines.length
     process.kill(program.pidOf(part) ?? 0, 'SIGKILL')
-    await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
+    await program.waitForLine(new RegExp(`^${part}: is running again`), lineCount)
     await waitUntilReady(origin)
   }
 }, 120_000)

@@ -11,7 +11,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate, MIGRATION_LOCK_KEY } from '#server/database/migrate.ts'
 import { findProcesses } from '#tests/harness/programs/find-processes.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { killProcess, type StartedProgram, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
@@ -128,7 +128,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
   )
   await firstRun.stop()
   const { program } = await startOn(dataDir)
-  await program.waitForLine(/^database: runs/)
+  await program.waitForLine(/^database: is running/)
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: has the newest schema')
 })

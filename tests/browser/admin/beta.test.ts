@@ -202,7 +202,7 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await locateRow(other, 'friend@example.org')
     .filter({ hasText: 'Waiting in the outbox' })
     .waitFor(pushTimeout)
-  await other.getByText('No mail server is set, so messages stay here.').waitFor()
+  await other.getByText('No mail server is configured, so messages stay here.').waitFor()
   await field.fill('Friend@example.org')
   await clickButton(desk, 'Send Invite')
   await desk.getByText('This address has already been invited.').waitFor()
@@ -220,7 +220,7 @@ test('warns of held messages, no matter which page of the outbox they are on', a
     await makeMail(app.database, { event: `sent ${n}`, state: 'sent', createdAt: minutesAgo(n) })
   const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByText('51 messages').waitFor()
-  await page.getByText('No mail server is set, so messages stay here.').waitFor()
+  await page.getByText('No mail server is configured, so messages stay here.').waitFor()
   expect(await locateRow(page, 'held@example.org').count()).toBe(0)
 })
 

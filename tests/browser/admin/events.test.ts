@@ -71,6 +71,10 @@ describe('a new event', () => {
     await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(4)
     await fillRequiredFields(page, title)
     expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
+    await page.getByLabel('Ends').fill('15:00')
+    await create.click()
+    await page.getByText('must not be the time of the start').waitFor()
+    await page.getByLabel('Ends').fill('19:00')
 
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
       await clickButton(page, 'Add waypoint')
@@ -107,6 +111,8 @@ describe('a new event', () => {
     await create.click()
     await waitForToast(page, 'Event Created')
     await calendar.getByRole('heading', { name: title }).waitFor(pushTimeout)
+    const card = calendar.getByRole('article').filter({ hasText: title })
+    expect(await card.getByText('3:00 PM–7:00 PM').count()).toBe(1)
     await locateRow(other, title).getByText('Route mapped').waitFor(pushTimeout)
     await locateRow(page, title).getByText('Route mapped').waitFor(pushTimeout)
     const [stored] = await app.database.select().from(events).where(eq(events.title, title))

@@ -32,9 +32,10 @@ const locateRow = (page: Page, words: string) => page.getByRole('row').filter({ 
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true })
-  // The polling interval for what is not pushed, in ms.
+  // The polling interval in ms for what is not pushed.
   const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
+  await page.getByText('Unconfirmed: 0').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   await addFailedJob(app.settings, 'purge', {}, reason)

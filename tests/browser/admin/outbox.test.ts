@@ -42,7 +42,7 @@ test('a message’s state updates automatically: it waits with the reason, is be
   await invite()
   await readState(page, 'Waiting in the outbox').filter({ hasText: '451 4.7.1 Come back later' }).waitFor()
   await readState(page, 'Tried once, again at').waitFor()
-  expect(await page.getByText('No mail server is set').count()).toBe(0)
+  expect(await page.getByText('No mail server is configured').count()).toBe(0)
   await clickButton(page, 'Send now the message to friend@example.org')
   await waitForToast(page, 'Message On Its Way')
   await readState(page, 'Being sent').waitFor()

@@ -70,7 +70,7 @@ describe('the Permissions tab', () => {
     ]
     const who = `Odile Example ${testNumber}`
     await openGrant(page)
-    await page.getByText('It doesn’t create a link – use Link under Live Tracking').waitFor()
+    await page.getByText('‘Grant and create link’ also makes the tracker link for those days.').waitFor()
     expect(await page.getByLabel('Valid From').inputValue()).toBe(today)
     expect(await page.getByLabel('Valid Until').inputValue()).toBe(addDays(today, 7))
     await page.getByLabel('Tracker Name').fill(who)

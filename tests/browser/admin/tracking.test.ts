@@ -167,7 +167,10 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, `Stop ${name}`)
     await stopParade(app, paradeId)
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
-    await clickButton(page, 'Stop tracking')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Stop ${name}` })
+      .click()
     await waitForToast(page, 'Failed to stop tracking.')
     await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
   })
@@ -175,14 +178,17 @@ describe('the Live Tracking tab', () => {
   test('the focus stays on the page after a stop with the keyboard', async () => {
     await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
-    await page.getByRole('button', { name: `Stop ${name}` }).focus()
+    await page.getByRole('button', { name: `Stop ${name}`, exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Stop tracking' }).focus()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Stop ${name}` })
+      .focus()
     await page.keyboard.press('Enter')
     await waitForToast(page, 'Tracking Stopped')
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     const focused = () => page.evaluate('document.activeElement.textContent')
-    await expect.poll(focused, { timeout: 5_000 }).toBe('Active Parades')
+    await expect.poll(focused, { timeout: 5_000 }).toMatch(/^Start again/)
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {
@@ -222,7 +228,8 @@ describe('the demonstration data', () => {
     const separateApp = await startApp()
     await seedDemonstration(separateApp.settings.databaseUrl, new Date())
     const [first] = await separateApp.database.select().from(groups).limit(1)
-    const { paradeId } = await startParade(separateApp, first!.id)
+    const { link, paradeId } = await startParade(separateApp, first!.id)
+    await report(separateApp, link, position(29.96, -90.07, new Date()), 'phone')
     const page = await openAdminPage(browser, separateApp, '/admin-dashboard')
     const other = await openAdminPage(browser, separateApp, '/admin-dashboard')
     const viewer = await openPage(browser, separateApp)

@@ -66,6 +66,7 @@ test.each(['/live', '/track'])(
   '%s: a fix from each kind of client moves the marker by push alone',
   async (path) => {
     const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+    await ways[0]![1](link, 29.9612)
     const page = await openPage(browser, app, { withMotion: true })
     const block = await allowPollsUntil(page)
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
@@ -89,6 +90,7 @@ test.each([
   ['/track', 30_000],
 ])('LP4 with the socket blocked, %s follows by polling once in %i ms', async (path, interval) => {
   const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  await ways[0]![1](link, 29.9612)
   const page = await openPage(browser, app, { withoutSocket: true, withMotion: true })
   await page.clock.install()
   await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
@@ -96,14 +98,14 @@ test.each([
   await marker.waitFor()
   // From here on only the test advances the time.
   await page.clock.pauseAt(Date.now() + 2_000)
-  await ways[0]![1](link, 29.964321)
+  await ways[0]![1](link, 29.961321)
   let polls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/live-parades')) polls += 1
   })
   await page.clock.runFor(interval)
   await expect.poll(() => polls).toBe(1)
-  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.964321')
+  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.961321')
   await page.context().close()
 })
 
@@ -111,6 +113,7 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
   const own = await startApp()
   const { link, paradeId } = await startParade(own, (await makeGroup(own.database)).id)
   const gone = await startParade(own, (await makeGroup(own.database, { name: 'Second of them' })).id)
+  await report(own, gone.link, position(29.965, -90.07, new Date()), 'other')
   const page = await openPage(browser, own, { withMotion: true })
   await page.goto('/live')
   await locateMarker(page, gone.paradeId).waitFor()
@@ -148,7 +151,8 @@ test('a parade that starts during a poll stays on the map when the outdated resp
   })
   await page.getByRole('button', { name: 'Refresh Map' }).click()
   await isAsked
-  const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  await report(app, link, position(29.9612, -90.07, new Date()), 'phone')
   const marker = locateMarker(page, paradeId)
   await marker.waitFor(pushTimeout)
   expect(answered).toBe(0)

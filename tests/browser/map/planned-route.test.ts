@@ -85,9 +85,9 @@ test('parts whose streets are not known are dotted, and the page says so', async
   await page.context().close()
 })
 
-test('a parade leaves its passed stops behind, and a beak shows where it heads', async () => {
+test('a parade leaves its passed stops behind, and an arrow shows where it heads', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Planned Club' })
-  await makeEvent(app.database, { groupId, date: dayOf(new Date()), route })
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route })
   const { link, paradeId } = await startParade(app, groupId)
   // On N. Villere from St. Philip toward Orleans.
   const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310,-90.070520']
@@ -106,13 +106,43 @@ test('a parade leaves its passed stops behind, and a beak shows where it heads',
   await expect.poll(() => stateOf('1')).toBe('passed')
   expect(await stateOf('2')).toBe('next')
   expect(await stateOf('3')).toBe('ahead')
-  await marker.locator('[class*=beak]:not([hidden])').waitFor({ state: 'attached' })
+  await marker.locator('[class*=arrow]:not([hidden])').waitFor({ state: 'attached' })
   const degrees = await page.evaluate<number>(
-    `parseFloat(document.querySelector('[class*=beak]').style.rotate)`,
+    `parseFloat(document.querySelector('[class*=arrow]').style.rotate)`,
   )
   // Southwest, the way to Orleans.
   expect(degrees).toBeGreaterThan(210)
   expect(degrees).toBeLessThan(240)
+  await page.context().close()
+})
+
+test('a sash lies over the trail from the end of the parade to its head, while the end is known', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Sash Club' })
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route })
+  const { link, paradeId } = await startParade(app, groupId)
+  const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310,-90.070520']
+  await report(app, link, position(29.96396, -90.07093, new Date()))
+  const [latitude, longitude] = trail[1]!.split(',')
+  let tail: object | null = { latitude, longitude, lastUpdated: new Date().toISOString() }
+  const page = await openPage(browser, app)
+  await removeServerRendering(page, `/track/${paradeId}`)
+  await page.route(`**/api/live-parades/${paradeId}`, async (request) => {
+    const response = await request.fetch()
+    await request.fulfill({ json: { ...((await response.json()) as object), route: trail, tail } })
+  })
+  await page.goto(`/track/${paradeId}`)
+  const lengthOf = (line: string) =>
+    page.evaluate<number>(`document.querySelector('path[class*=${line}_]')?.getTotalLength() ?? 0`)
+  await expect.poll(() => lengthOf('sash')).toBeGreaterThan(0)
+  const share = (await lengthOf('sash')) / (await lengthOf('walked'))
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(0.75)
+  // What moves is drawn in an SVG of its own.
+  const svgWidth = `document.querySelector('.leaflet-moving-pane svg').getBoundingClientRect().width`
+  expect(await page.evaluate<number>(svgWidth)).toBeGreaterThan(1_000)
+  tail = null
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => page.locator('path[class*=sash]').count()).toBe(0)
   await page.context().close()
 })
 

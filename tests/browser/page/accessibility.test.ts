@@ -17,15 +17,17 @@ beforeAll(async () => {
   app = await startApp()
   browser = await launchChromium()
   const group = await makeGroup(app.database)
-  await makeEvent(app.database, {
+  const event = await makeEvent(app.database, {
     groupId: group.id,
     date: dayOf(new Date()),
+    time: '00:00',
     startLocation: 'Tremé Center',
     endLocation: 'Armstrong Park',
     route: ['START Tremé Center', 'REFUEL: Candlelight Lounge', 'DISBAND Armstrong Park gate'],
   })
   const tracking = await startParade(app, group.id)
-  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
+  const { latitude, longitude } = event.plannedStops[0]!
+  await report(app, tracking.link, position(latitude, longitude, new Date()), 'phone')
 })
 
 test.each([

@@ -31,7 +31,7 @@ interface Weight {
   all: number
   /** The compressed scripts up to the first marker. */
   scripts: number
-  /** The compressed scripts that draw the basemap and the routes. They load after the markers. */
+  /** The compressed scripts for the basemap, the routes and pushes. They load after the map's code. */
   late: number
   /** The tiles of the basemap. */
   map: number
@@ -71,7 +71,7 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
   const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
   const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
   const isLate = ({ name }: { name: string }) =>
-    /^(?:add-basemap|details|points-of-route|polyline)-/.test(name)
+    /^(?:add-basemap|details|path-line|points-of-route|polyline|route-pins|socket)-/.test(name)
   return {
     all: sum(responses.map(({ size }) => size)),
     scripts: sum(scripts.filter((script) => !isLate(script)).map(({ size }) => size)),

@@ -15,7 +15,7 @@ const FILL_STORAGE_SCRIPT = `Storage.prototype.setItem = () => { throw new DOMEx
 test.each([
   ['forbids', FORBID_STORAGE_SCRIPT],
   ['is full of', FILL_STORAGE_SCRIPT],
-])('a browser that %s storage shows every screen, follows, and takes a form', async (_, script) => {
+])('a browser that %s storage shows every screen, follows, and accepts a form', async (_, script) => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const FOLLOW_GROUP_SCRIPT = `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`
 
-/** Screens that fetch data, with their texts while loading and after a failure. */
+/** Screens that fetch data, with what they show while loading and after a failure. */
 const requestingScreens: [path: string, call: string, loading: string, failed: string][] = [
   ['/', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
   ['/live', '**/api/live-parades', 'Loading live parades...', 'The parades could not be loaded'],
@@ -31,6 +31,7 @@ const requestingScreens: [path: string, call: string, loading: string, failed: s
   ['/groups/1', '**/api/groups/1', 'Loading group profile...', 'The profile could not be loaded'],
   ['/groups/1', '**/api/groups/1/events', 'Loading events...', 'The events could not be loaded'],
   ['/groups/1/edit', '**/api/groups/1/edit', 'Loading group...', 'The group could not be loaded'],
+  ['/groups/1/proposals', '**/api/groups/1/edit', 'Loading group...', 'The group could not be loaded'],
   ['/calendar?show=30', '**/api/events', 'Loading calendar events...', 'The calendar could not be loaded'],
   [
     '/featured-tracking',

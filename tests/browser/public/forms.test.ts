@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { betaTesters, clicks, groups, waitlistEntries } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
@@ -40,6 +40,19 @@ describe('a group', () => {
     await page.getByLabel('Description').fill('They roll in November.')
     await page.getByLabel('Website').fill('lanterns.example.org')
   }
+
+  test('has a form that offers an upload before a link, and Create above Cancel on a phone', async () => {
+    const page = await open('/create-group')
+    const top = async (locator: Locator) => (await locator.boundingBox())!.y
+    const upload = page.getByLabel('Upload from this device: picture')
+    const create = page.getByRole('button', { name: 'Create Group', exact: true })
+    const cancel = page.getByRole('link', { name: 'Cancel' })
+    expect(await top(upload)).toBeLessThan(await top(page.getByLabel('Picture link', { exact: true })))
+    expect(await top(create)).toBeLessThan(await top(cancel))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await top(create)).toBe(await top(cancel))
+    expect((await create.boundingBox())!.x).toBeGreaterThan((await cancel.boundingBox())!.x)
+  })
 
   test('can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await open('/create-group')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { groups } from '#server/database/schema.ts'
+import { featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
@@ -49,6 +49,37 @@ test('a group’s picture loads in the size that the screen needs, or leaves the
     await expect.poll(() => page.locator('img[src^="/pictures/"]').count()).toBe(1)
     await page.context().close()
   }
+})
+
+test('a picture that fails before the scripts arrive leaves the drawn emblem', async () => {
+  const imageUrl = '/posters/horn.svg'
+  await makeGroup(app.database, { name: 'Early Errors', imageUrl })
+  const page = await openPage(browser, app)
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith(imageUrl))
+  await page.route(`**${imageUrl}`, (route) => route.abort())
+  await page.route('**/assets/*.js', async (route) => {
+    await failure
+    await route.continue()
+  })
+  await page.goto('/groups')
+  await page.getByText('EE', { exact: true }).waitFor()
+})
+
+test('the featured club’s photos are square, and a poster is large in the gallery', async () => {
+  const imageGallery = ['/posters/shoe.svg', '/posters/drum.svg']
+  const { id } = await makeGroup(app.database, { name: 'Poster Walkers', imageGallery })
+  const featuredDate = '2026-12-06'
+  await app.database.insert(featuredSecondLiner).values({ groupId: id, featuredDate, createdAt: new Date() })
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/')
+  const photo = page.getByRole('list', { name: 'Recent photos' }).getByRole('img').first()
+  const photoBox = (await photo.boundingBox())!
+  expect(photoBox.height).toBeCloseTo(photoBox.width, 0)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Picture 1 of 2' }).click()
+  const posterBox = (await page.getByRole('dialog').getByRole('img').boundingBox())!
+  expect(posterBox.width).toBeGreaterThan(300)
+  expect(posterBox.height).toBeCloseTo(posterBox.width, 0)
 })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create Group', exact: true }).click()

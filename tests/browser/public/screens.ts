@@ -1,4 +1,4 @@
-/** A screen, and the texts on it. */
+/** A screen, and what it shows. */
 export interface Screen {
   path: () => string
   title: string
@@ -136,6 +136,12 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     path: () => '/groups/999999/edit',
     title: 'Group Not Found',
     texts: ['Group Not Found', "The group you're trying to edit doesn't exist."],
+    refused: true,
+  },
+  'proposing events as a stranger': {
+    path: () => `/groups/${worldIds().groupId}/proposals`,
+    title: 'Propose Events',
+    texts: ['Only organizers can propose events', 'lanterns@example.org'],
     refused: true,
   },
   'an organizer link': {

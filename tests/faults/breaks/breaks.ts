@@ -57,7 +57,7 @@ export const breaks = {
     patches: [
       {
         file: `${INGEST_FOLDER}/record-reports.ts`,
-        find: `if (isFinal(status)) return refuse('link_ended')`,
+        find: 'if (isFinal(status)) return refuseEndedLink(state.row)',
         replace: '',
       },
     ],

@@ -5,22 +5,29 @@ import type { Fault } from './fault.ts'
 const serverName = (site: Site, round: number) =>
   site.layout.servers === 1 ? 'server' : `server ${1 + (round % 2)}`
 
-const kill = (target: string, partNames: (site: Site, round: number) => string[]): Fault => ({
+interface KillTarget {
+  name: string
+  /** Returns the names of the parts to kill. */
+  parts: (site: Site, round: number) => string[]
+  needsRedis?: boolean
+}
+
+const kill = ({ name: target, parts, needsRedis = false }: KillTarget): Fault => ({
   name: `kill ${target}`,
-  appliesTo: ({ redis, npmStart }) => !npmStart && (target !== 'Redis' || redis),
+  appliesTo: ({ redis, npmStart }) => !npmStart && (redis || !needsRedis),
   async waitForTarget(site, round) {
-    for (const name of partNames(site, round)) await site.parts.waitUntilHealthy(name)
+    for (const name of parts(site, round)) await site.parts.waitUntilHealthy(name)
   },
   inject(site, round) {
-    for (const name of partNames(site, round)) site.parts.signal(name, 'SIGKILL')
+    for (const name of parts(site, round)) site.parts.signal(name, 'SIGKILL')
     return Promise.resolve()
   },
 })
 
-/** How long all parts may take to end and to run again. */
+/** How long all parts may take to end and to restart. */
 const MAX_RESTART_MS = 30_000
 
-/** A kill of all parts, which is over when every part runs again. */
+/** A kill of all parts, which is over when every part is running again. */
 const killAll: Fault = {
   name: 'kill everything',
   appliesTo: ({ npmStart }) => !npmStart,
@@ -32,19 +39,19 @@ const killAll: Fault = {
 }
 
 /** How long a server may take to shut down after SIGTERM. */
-const MAX_DRAIN_MS = 10_000
+const MAX_SHUTDOWN_MS = 10_000
 
-const drain: Fault = {
+const shutdown: Fault = {
   name: 'SIGTERM to a server',
   appliesTo: ({ npmStart }) => !npmStart,
   waitForTarget: (site, round) => site.parts.waitUntilHealthy(serverName(site, round)),
   async inject(site, round) {
     const pid = site.parts.signal(serverName(site, round), 'SIGTERM')
-    const exitReason = await site.parts.waitForExit(pid, MAX_DRAIN_MS)
+    const exitReason = await site.parts.waitForExit(pid, MAX_SHUTDOWN_MS)
     if (exitReason !== 'code 0')
       throw new Error(
         exitReason === undefined
-          ? `The server still ran ${MAX_DRAIN_MS / 1000} s after SIGTERM.`
+          ? `The server was still running ${MAX_SHUTDOWN_MS / 1000} s after SIGTERM.`
           : `The server ended with ${exitReason} after SIGTERM.`,
       )
   },
@@ -57,13 +64,13 @@ const killStart: Fault = {
   inject: (site) => site.killAndRestart!(),
 }
 
-/** SIGKILL of each part and of all parts together, and the server's orderly shutdown. */
+/** SIGKILL of each part and of all parts together, and the server's graceful shutdown. */
 export const kills: Fault[] = [
-  kill('server', (site, round) => [serverName(site, round)]),
-  kill('worker', () => ['worker']),
-  kill('PostgreSQL', () => ['database']),
-  kill('Redis', () => ['redis']),
+  kill({ name: 'server', parts: (site, round) => [serverName(site, round)] }),
+  kill({ name: 'worker', parts: () => ['worker'] }),
+  kill({ name: 'PostgreSQL', parts: () => ['database'] }),
+  kill({ name: 'Redis', parts: () => ['redis'], needsRedis: true }),
   killAll,
-  drain,
+  shutdown,
   killStart,
 ]

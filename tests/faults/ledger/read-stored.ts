@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
 
-/** Queries of all entries except fixes. Each returns rows of `key` and `value`. */
+/**
+ * Queries of all entries except fixes. Each returns rows of `key` and `value`, as
+ * `load/write-entries.ts` writes them.
+ */
 const entryQueries = [
   `select 'group ' || name as key, description as value from groups`,
   `select 'event ' || title as key, date || ' ' || description as value from events`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchPath } from '#tests/harness/fetch-from.ts'
 import * as admin from '#tests/sim/admin.ts'
-import type { Violations } from '#tests/sim/violations.ts'
+import type { Violations } from '#tests/sim/checks/violations.ts'
 import { retryUntilResponse, tryOnce } from '#tests/sim/retry.ts'
 import { type PhoneFormat, reportRequest } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'

@@ -73,11 +73,11 @@ const PAUSE_MS = 150
  * response is not retried. Its entry may or may not have been stored.
  */
 export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledger: RunningLedger) {
-  const stopping = new AbortController()
+  const controller = new AbortController()
   const complaints: string[] = []
   const day = dayOf(new Date())
   const writing = (async () => {
-    for (let number = 1; !stopping.signal.aborted; number++) {
+    for (let number = 1; !controller.signal.aborted; number++) {
       const { path, json, status, entry } = requestMakers[number % requestMakers.length]!(
         number,
         groupId,
@@ -94,7 +94,7 @@ export function writeEntries(requestAsAdmin: AdminRequest, groupId: number, ledg
     /** Unexpected responses. */
     complaints,
     async stop() {
-      stopping.abort()
+      controller.abort()
       await writing
     },
   }

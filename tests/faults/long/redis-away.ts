@@ -6,7 +6,7 @@ import type { LongTrial } from '../kinds/fault.ts'
 const OUTAGE_SECONDS = 60
 /** The time limit of a map or a Stop, which is the same as with Redis. */
 const MAX_PUSH_DELAY_MS = 2_000
-/** The time limit of a job that is requested when Redis runs again. */
+/** The time limit of a job that is requested when Redis is running again. */
 const MAX_JOB_MS = 20_000
 
 /** Kills Redis and blocks its connections. Recovery is the time until a background job is done. */

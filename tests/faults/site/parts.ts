@@ -11,11 +11,11 @@ export class Parts {
   readonly #startedAt = new Map<string, number>()
 
   /**
-   * Parses a line such as `server 1: runs again (process 4711)` or `worker: ended (SIGKILL), starting it
+   * Parses a line such as `server 1: is running again (process 4711)` or `worker: ended (SIGKILL), starting it
    * again`.
    */
   readLine(line: string): void {
-    const [, startedName, startedPid] = /^(.+): runs(?: again)? \(process (\d+)\)/.exec(line) ?? []
+    const [, startedName, startedPid] = /^(.+): is running(?: again)? \(process (\d+)\)/.exec(line) ?? []
     if (startedName) {
       this.#pids.set(startedName, Number(startedPid))
       this.#startedAt.set(startedName, Date.now())
@@ -33,10 +33,10 @@ export class Parts {
     return [...this.#pids.keys()]
   }
 
-  /** Sends a signal to a part and returns its process id. Throws if it does not run. */
+  /** Sends a signal to a part and returns its process id. Throws if it is not running. */
   signal(name: string, signal: 'SIGKILL' | 'SIGTERM'): number {
     const pid = this.#pids.get(name)
-    if (pid === undefined) throw new Error(`${name} does not run.`)
+    if (pid === undefined) throw new Error(`${name} is not running.`)
     process.kill(pid, signal)
     return pid
   }
@@ -49,7 +49,7 @@ export class Parts {
     await sleep(Math.max(0, (this.#startedAt.get(name) ?? 0) + afterMs - Date.now()))
   }
 
-  /** Resolves with how a process ended, or undefined if it still runs after `timeoutMs`. */
+  /** Resolves with how a process ended, or undefined if it is still running after `timeoutMs`. */
   async waitForExit(pid: number, timeoutMs: number): Promise<string | undefined> {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(10)) {
       const exitReason = this.#exitReasons.get(pid)
@@ -58,10 +58,10 @@ export class Parts {
     return undefined
   }
 
-  /** Resolves once every part runs. Throws after `timeoutMs`, naming those that do not. */
+  /** Resolves once every part is running. Throws after `timeoutMs`, naming those that do not. */
   async waitUntilAllRun(timeoutMs: number): Promise<void> {
     const missing = () => this.names.filter((name) => this.#pids.get(name) === undefined)
     for (const until = Date.now() + timeoutMs; missing().length > 0; await sleep(20))
-      if (Date.now() > until) throw new Error(`${missing().join(', ')} did not run again.`)
+      if (Date.now() > until) throw new Error(`${missing().join(', ')} is not running again.`)
   }
 }

@@ -8,16 +8,16 @@ export interface StoppableRun extends Run {
 
 /** Creates a run. `onLine` gets each line that its processes print. */
 export function createRun(onLine: (line: string) => void): StoppableRun {
-  const stopping = new AbortController()
+  const controller = new AbortController()
   const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
   return {
-    stopping: stopping.signal,
+    stopping: controller.signal,
     forceStop: forceStop.signal,
     log: onLine,
     onStop: (stop) => stops.push(stop),
     async stop() {
-      stopping.abort()
+      controller.abort()
       for (const stop of stops.splice(0).toReversed())
         await stop().catch((error: unknown) => console.error('Could not be stopped:', error))
     },

@@ -4,7 +4,7 @@ import type { JobName } from '#shared/jobs/jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startWorkerProcess, type WorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** The store of a test's queue. */

@@ -39,9 +39,10 @@ export async function interruptedPlanning({ app: { database } }: JobSite): Promi
     async expectDoneOnce() {
       expect(await plannedIds()).toEqual(ids)
       const versions = await query<{ version: string }>(
-        'select distinct streets_version as version from events',
+        `select distinct split_part(streets_version, '@', 1) as version from events`,
       )
-      expect(versions.rows).toEqual([{ version: routeVersion(builtInNetwork()) }])
+      // Each worker has its own time of loading after the @.
+      expect(versions.rows).toEqual([{ version: routeVersion(builtInNetwork()).split('@')[0] }])
     },
   }
 }

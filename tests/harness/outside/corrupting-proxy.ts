@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /**
  * Starts a proxy that corrupts pushed moves by renaming a key. The new name has the same length, so frame

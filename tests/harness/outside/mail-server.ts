@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /**
  * What the server does with a message. It accepts the message, refuses it with a reply at one of two stages,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
+import type { Point } from '#shared/geo/distance.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
@@ -48,17 +49,21 @@ export const moveTo = (page: Page, step: number) =>
   page.context().setGeolocation({ latitude: latitudeAtStep(step), longitude: -90.073, accuracy: 8 })
 
 /** Moves a phone to the place of a step, and advances the page's time until the fix is accepted. */
-export async function stepTo(page: Page, step: number): Promise<void> {
+export const stepTo = (page: Page, step: number) =>
+  goTo(page, { latitude: latitudeAtStep(step), longitude: -90.073 })
+
+/** Moves a phone to a place, and advances the page's time until the fix is accepted. */
+export async function goTo(page: Page, place: Point): Promise<void> {
   // The browser informs all watches of a page in one task, so the page's own watch has the fix, too.
   await page.evaluate(`void (globalThis.fixReceived = new Promise((resolve) => {
       const { geolocation } = navigator
       const watch = geolocation.watchPosition(({ coords }) => {
-        if (Math.abs(coords.latitude - ${latitudeAtStep(step)}) > 1e-9) return
+        if (Math.abs(coords.latitude - ${place.latitude}) > 1e-9) return
         geolocation.clearWatch(watch)
         resolve()
       })
     }))`)
-  await moveTo(page, step)
+  await page.context().setGeolocation({ ...place, accuracy: 8 })
   await page.evaluate('fixReceived')
   await page.clock.runFor(STEP_MS)
 }

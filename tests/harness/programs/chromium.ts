@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 
 /** Lets the browser connect only to this machine. */
 const localOnlyFlags = [

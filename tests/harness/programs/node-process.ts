@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import type { RunningPostgres } from '#server/database/embedded/run-postgres.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own PostgreSQL, which it may kill and restart. */

@@ -5,7 +5,7 @@ import { runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { createRun } from '#tests/faults/site/stoppable-run.ts'
 import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A running nginx with `deploy/nginx.conf`. */

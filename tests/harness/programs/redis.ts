@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own Redis, which it may kill and restart. */

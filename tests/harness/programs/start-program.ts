@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from '#server/settings/schema.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 
 /** The names of the processes that a start script keeps running. */
 export type Part =
@@ -71,7 +71,7 @@ export function startProgram(
     throw new Error(`The start script did not print ${String(pattern)}:\n${lines.join('\n')}`)
   }
   const pidOf = (part: Part): number | undefined => {
-    const runs = new RegExp(`^${part}: runs.*\\(process (\\d+)\\)$`)
+    const runs = new RegExp(`^${part}: is running.*\\(process (\\d+)\\)$`)
     const [, pid] = lines.map((line) => runs.exec(line)).findLast((match) => match !== null) ?? []
     return pid === undefined ? undefined : Number(pid)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { stopOrphan } from '#server/database/embedded/stop-orphan.ts'
-import { cleanUpAfterFile } from './clean-ups.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 
 const FOLDER_PREFIX = 'second-line-test-'
 

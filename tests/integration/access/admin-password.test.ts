@@ -26,7 +26,7 @@ const signIn = (password: unknown, headers: Headers = {}, to = app) =>
 
 const withPassword = rowsFor('password', 'admin-or-password')
 
-/** Makes wrong guesses one after another, rotating over all calls that take the password. */
+/** Makes wrong guesses one after another, rotating through all calls that take the password. */
 const guess = (number: number, headers: Headers = {}, to = app) => {
   const { path, access } = withPassword[number % withPassword.length]!
   const json = { [access === 'password' ? 'password' : 'adminPassword']: `wrong guess ${number}`, groupId }

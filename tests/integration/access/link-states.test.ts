@@ -44,7 +44,7 @@ const appCalls = phoneApps.flatMap(({ name, sendFix, sendHeartbeat }): typeof pa
 ])
 
 /** Links that have ended, by how they ended. */
-const endedLinks: [string, () => Promise<string>][] = [
+const endedLinks: [string, () => Promise<string>, code?: string][] = [
   [
     'stopped by an admin',
     async () => {
@@ -53,6 +53,7 @@ const endedLinks: [string, () => Promise<string>][] = [
       await stopParade(app, paradeId)
       return link
     },
+    'stopped_by_admin',
   ],
   [
     'stopped by its holder',
@@ -155,16 +156,31 @@ describe('TR07 a link before its first day', () => {
   })
 })
 
-describe.each(endedLinks)('TR07 LP3 LP6 a link that was %s', (_how, make) => {
+describe.each(endedLinks)('TR07 LP3 LP6 a link that was %s', (_how, make, code = 'link_ended') => {
   test('gets a 410 on the phone page, and nothing is stored or shown', async () => {
     const link = await make()
     const previousTables = await readTables(app.database)
-    for (const [, call] of pageCalls) {
+    for (const [name, call] of pageCalls.slice(0, -1)) {
       const response = await call(link)
       expect(response.status).toBe(410)
-      expect((await readProblem(response)).code).toBe('link_ended')
+      expect((await readProblem(response)).code, name).toBe(code)
     }
     expect(await readTables(app.database)).toEqual(previousTables)
+    // After a stop of its holder, Start again does not bring it back.
+    const stop = await app.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
+    expect(stop.status).toBe(410)
+    expect((await readProblem(stop)).code).toBe('link_ended')
+    const { tracking_sessions: sessions, ...otherTables } = await readTables(app.database)
+    expect({
+      ...otherTables,
+      tracking_sessions: sessions!.replaceAll('"stopped_by_admin":false', '"stopped_by_admin":true'),
+    }).toEqual({
+      ...previousTables,
+      tracking_sessions: previousTables['tracking_sessions']!.replaceAll(
+        '"stopped_by_admin":false',
+        '"stopped_by_admin":true',
+      ),
+    })
     expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
   })
 

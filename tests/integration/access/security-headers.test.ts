@@ -23,6 +23,8 @@ interface RequestCase {
   path: () => string
   status: number
   init?: TestRequest
+  /** Whether pages of other sites may read it. */
+  isOpenData?: boolean
 }
 
 /** Returns the ETag of a snapshot with these bytes. */
@@ -35,16 +37,21 @@ const requestCases: RequestCase[] = [
   { what: 'a missing page', path: () => '/nothing', status: 404 },
   { what: 'a file of the web app', path: () => asset, status: 200 },
   { what: 'the favicon', path: () => '/favicon.svg', status: 200 },
-  { what: 'the snapshot', path: () => '/api/live-parades', status: 200 },
+  { what: 'the app’s manifest', path: () => '/app.webmanifest', status: 200 },
+  { what: 'the snapshot', path: () => '/api/live-parades', status: 200, isOpenData: true },
   {
     what: 'the snapshot that has not changed',
     path: () => '/api/live-parades',
     status: 304,
+    isOpenData: true,
     init: { headers: { 'if-none-match': computeEtag('[]') } },
   },
-  { what: 'a call', path: () => '/api/groups', status: 200 },
-  { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' } },
-  { what: 'a refusal', path: () => '/api/groups/1', status: 404 },
+  { what: 'a call', path: () => '/api/groups', status: 200, isOpenData: true },
+  { what: 'a call of this site alone', path: () => '/api/stats', status: 200 },
+  { what: 'GeoJSON', path: () => '/api/live-parades.geojson', status: 200, isOpenData: true },
+  { what: 'a calendar feed', path: () => '/calendar.ics', status: 200 },
+  { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' }, isOpenData: true },
+  { what: 'a refusal', path: () => '/api/groups/1', status: 404, isOpenData: true },
   { what: 'a missing call', path: () => '/api/nothing', status: 404 },
   { what: 'another method', path: () => '/api/groups', status: 405, init: { method: 'PATCH' } },
   { what: 'another method on a page', path: () => '/', status: 404, init: { method: 'POST' } },
@@ -74,7 +81,7 @@ const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
 
 describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
-  test.each(requestCases)('$what has the security headers', async ({ path, status, init }) => {
+  test.each(requestCases)('$what has the security headers', async ({ path, status, init, isOpenData }) => {
     const response = await apps.get(scheme)!.fetch(path(), init)
     expect(response.status).toBe(status)
     const { headers } = response
@@ -92,7 +99,8 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
     if (scheme === 'https') expect(hsts).toMatch(/^max-age=31536000/)
     else expect(hsts).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
-    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBe(isOpenData ? '*' : null)
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 })
 
@@ -142,7 +150,7 @@ describe('TR17 the public does not see', () => {
 describe('TR18 no stack trace', () => {
   test.each(contractRows)('$name', async (row) => {
     const app = apps.get('http')!
-    const path = pathWith(row, { id: '%00\u0000', token: '../../etc' })
+    const path = pathWith(row, { id: '%00\u0000', proposalId: '%00\u0000', token: '../../etc' })
     for (const body of ['{', '{"a":', '[[[[', '\u0000', '"\uD800"']) {
       const init = row.method === 'GET' ? {} : { body, headers: json }
       const response = await app.fetch(path, { method: row.method, ...init })

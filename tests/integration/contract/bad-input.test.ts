@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { reportedPosition } from '#shared/contract/tracker.ts'
+import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
@@ -44,8 +44,12 @@ describe.each(bodyRows)('$name', (row) => {
     expect(wrong).toEqual(expect.arrayContaining([{}]))
     if (row.shape[field]!.safeParse('text').success)
       expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(9_000)]))
-    for (const value of wrong)
-      await expectNamed(await send(row, (body) => ({ ...body, [field]: value })), field)
+    for (const value of wrong) {
+      const response = await send(row, (body) => ({ ...body, [field]: value }))
+      const isTooLarge = JSON.stringify(value ?? null).length > (row.schema.maxBodyBytes ?? Infinity)
+      if (isTooLarge) expect(response.status).toBe(413)
+      else await expectNamed(response, field)
+    }
   })
 
   test('a body of another type is a 400', async () => {
@@ -80,7 +84,7 @@ describe.each(contractRows.filter(({ path }) => path.includes('{id}')))('$name',
   const noIds = ['abc', '0', '-1', '1.5', '1e3', '01', '99999999999', '٣', 'null', '1 ', '\u0000', "1'--"]
 
   test.each(noIds)('refuses the id %j and names it', async (id) => {
-    const path = pathWith(row, { id })
+    const path = pathWith(row, { id, proposalId: world.proposalId })
     await expectNamed(await app.fetch(path, { method: row.method, cookie: cookieFor(row, world) }), 'id')
   })
 })

@@ -1,7 +1,7 @@
 const lengths = [32, 64, 100, 160, 200, 254, 2000, 2048, 4000]
 const PICTURE_PATH = `/pictures/${'a'.repeat(64)}-480.webp`
-/** Texts at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email addresses. */
-const texts = [
+/** Strings at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email addresses. */
+const strings = [
   ...lengths.flatMap((length) => [
     'x'.repeat(length),
     'x'.repeat(length + 1),
@@ -100,4 +100,4 @@ const otherValues = [
 ]
 
 /** Values just inside and just outside the limits of fields. */
-export const boundaryValues: unknown[] = [...texts, ...otherValues]
+export const boundaryValues: unknown[] = [...strings, ...otherValues]

@@ -4,7 +4,7 @@ import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { type World } from '#tests/harness/world.ts'
 
-/** Hostile values for fields: wrong types, extremes, and texts that databases reject. */
+/** Hostile values for fields: wrong types, extremes, and strings that databases reject. */
 export const hostile: unknown[] = [
   null,
   true,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const anyPath = (row: ContractRow) => pathWith(row, { id: 1, token: 'unknown' })
+const anyPath = (row: ContractRow) => pathWith(row, { id: 1, proposalId: 1, token: 'unknown' })
 
 describe.each(contractRows)('$method $path', (row) => {
   test('is mounted', async () => {

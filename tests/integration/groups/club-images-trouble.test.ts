@@ -105,9 +105,9 @@ async function listTwoClubs(): Promise<void> {
 test('a resumed run reports all of its work', async () => {
   await listTwoClubs()
   const sendBlue = station.responses.get('/2.jpg')!
-  const closing = new AbortController()
-  station.responses.set('/2.jpg', () => closing.abort())
-  await expect(update({ signal: closing.signal, run: 'same' })).rejects.toThrow()
+  const controller = new AbortController()
+  station.responses.set('/2.jpg', () => controller.abort())
+  await expect(update({ signal: controller.signal, run: 'same' })).rejects.toThrow()
   station.responses.set('/2.jpg', sendBlue)
   expect((await update({ run: 'same' })).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
 })

@@ -234,9 +234,9 @@ test('an unreadable list changes no picture', async () => {
 test('an interrupted run is not recorded as a failed update', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
-  const closing = new AbortController()
-  station.responses.set('/1.jpg', () => closing.abort())
+  const controller = new AbortController()
+  station.responses.set('/1.jpg', () => controller.abort())
   const { lastFailure: previousFailure } = await readUpdateState(app.database)
-  await expect(update({ signal: closing.signal })).rejects.toThrow()
+  await expect(update({ signal: controller.signal })).rejects.toThrow()
   expect((await readUpdateState(app.database)).lastFailure).toEqual(previousFailure)
 })

@@ -77,6 +77,8 @@ describe('an event', () => {
     [{ stopCoordinates: ['29.96,-90.07', 'Tremé'] }, 'stopCoordinates.1'],
     [{ route: ['Tremé', ' '] }, 'route.1'],
     [{ time: '25:00' }, 'time'],
+    [{ endTime: '5 PM' }, 'endTime'],
+    [{ endTime: '15:00' }, 'endTime'],
     [{ eventType: 'parade' }, 'eventType'],
     [{ title: 'x'.repeat(161) }, 'title'],
     [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
@@ -84,6 +86,17 @@ describe('an event', () => {
     const response = await send('POST', '/api/events', form(wrong))
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path }])
+  })
+
+  test('has an end, if one is planned, until a change removes it', async () => {
+    const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
+    expect(endTime).toBe('17:00')
+    expect(await listed(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
+    const change = (more: object) => send('PUT', `/api/events/${id}`, form({ time: '17:00', ...more }))
+    const response = await change({ endTime: '17:00', version: 1 })
+    expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
+    expect((await change({ endTime: '', version: 1 })).status).toBe(200)
+    expect(await listed(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
   })
 
   test('without a group is refused', async () => {

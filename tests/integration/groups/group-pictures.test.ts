@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
 
@@ -40,6 +41,19 @@ describe('a group’s pictures', () => {
       cookie: await signIn(app),
     })
     expect(await changed.json()).toMatchObject({ imageUrl, imageGallery })
+  })
+
+  test('that are posters of the demonstration stay, and are for no other group', async () => {
+    const posters = { imageUrl: '/posters/sash.svg', imageGallery: ['/posters/shoe.svg'] }
+    const { id } = await makeGroup(app.database, posters)
+    const cookie = await signIn(app)
+    const save = (pictures: object) =>
+      app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...pictures }, cookie })
+    expect(await (await save(posters)).json()).toMatchObject(posters)
+    const { errors: added = [] } = await readProblem(await save({ imageUrl: '/posters/drum.svg' }))
+    expect(added.map(({ path }) => path)).toEqual(['imageUrl'])
+    const { errors: unknown = [] } = await readProblem(await save({ imageUrl: '/posters/cat.svg' }))
+    expect(unknown.map(({ path }) => path)).toEqual(['imageUrl'])
   })
 
   test('that cannot be fetched are named, and nothing is stored', async () => {

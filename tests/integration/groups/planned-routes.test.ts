@@ -10,7 +10,7 @@ import { createJobHandlers } from '#worker/handlers.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
-import { pointAlong } from '#shared/streets/sheet/path-position.ts'
+import { MeasuredLine } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -122,7 +122,7 @@ describe('an event', () => {
 
 test('a live parade says in words where it is, from its first position on, and pushes it when it changes', async () => {
   await loadStreets(app)
-  const path = decodePolyline((await create({ sheet })).path)
+  const path = new MeasuredLine(decodePolyline((await create({ sheet, time: '13:00' })).path))
   const { link, paradeId } = await startParade(app, groupId)
   const readWhere = async () => {
     const response = await app.fetch(`/api/live-parades/${paradeId}`)
@@ -134,7 +134,7 @@ test('a live parade says in words where it is, from its first position on, and p
   const moves = () => viewer.received('parades:moved').flat()
   for (const [moved, along] of [0, 2, 150].entries()) {
     clock.advance(20)
-    const { latitude, longitude } = pointAlong(path, along)!
+    const { latitude, longitude } = path.pointAt(along)!
     await report(app, link, [position(latitude, longitude, clock.now())])
     clock.advance(1)
     await expect.poll(() => moves().length).toBe(moved + 1)
@@ -167,6 +167,22 @@ describe('planning all routes', () => {
       expect([path !== '', streetsVersion, version]).toEqual([true, routeVersion(network), 1])
     }
     expect(await plan()).toBe(0)
+  })
+
+  test('leaves the routes along streets that another process loaded later', async () => {
+    const newerNetwork = { ...otherNetwork, loadedAt: network.loadedAt + 1_000 }
+    const event = await create({ sheet })
+    await plan(newerNetwork)
+    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(newerNetwork))
+    expect(await plan()).toBe(0)
+    expect(await plan(newerNetwork)).toBe(0)
+    // The process with the older streets saves a change: the other one plans it again.
+    await change(event, { sheet: `${sheet}!` })
+    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(network))
+    expect(await plan(newerNetwork)).toBe(1)
+    const restarted = { ...network, loadedAt: newerNetwork.loadedAt + 1_000 }
+    expect(await plan(restarted)).toBeGreaterThan(0)
+    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(restarted))
   })
 
   test('keeps the route of a live parade until the parade has ended', async () => {

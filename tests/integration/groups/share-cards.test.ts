@@ -20,7 +20,12 @@ beforeAll(async () => {
     description: '</script><script>hurt()</script> They roll in November.',
   })
   groupId = group.id
-  await makeEvent(app.database, { groupId, date: '2026-12-06', title: 'Winter <b>parade</b>' })
+  await makeEvent(app.database, {
+    groupId,
+    date: '2026-12-06',
+    endTime: '17:00',
+    title: 'Winter <b>parade</b>',
+  })
   await makeEvent(app.database, {
     groupId,
     date: '2027-07-04',
@@ -88,6 +93,7 @@ test('events have the offset of New Orleans, winter and summer, and their cancel
     ['Winter <b>parade</b>', '2026-12-06T13:00:00-06:00', 'https://schema.org/EventScheduled'],
     ['Summer parade', '2027-07-04T13:00:00-05:00', 'https://schema.org/EventCancelled'],
   ])
+  expect(events.map(({ endDate }) => endDate)).toEqual(['2026-12-06T17:00:00-06:00', undefined])
 })
 
 test('every page has its own description, and those with a secret path have no canonical link', async () => {

@@ -19,11 +19,11 @@ test('an export canceled halfway leaves no file', async () => {
     appliedAt: now,
   }))
   await database.insert(betaTesters).values(rows)
-  const stop = new AbortController()
+  const controller = new AbortController()
   let progress = 0
   const onProgress = (done: number) => {
     progress = done
-    stop.abort()
+    controller.abort()
   }
   const { dataDir } = settings
   const writing = writeExport(database, {
@@ -31,7 +31,7 @@ test('an export canceled halfway leaves no file', async () => {
     dataDir,
     now,
     onProgress,
-    signal: stop.signal,
+    signal: controller.signal,
   })
   await expect(writing).rejects.toThrow()
   expect(progress).toBe(2_000)

@@ -12,7 +12,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
@@ -74,7 +74,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('TR13 formulas are harmless in a spreadsheet, and quotes and line ends survive', async () => {
     const [row] = await app.database.insert(betaTesters).values(tester).returning()
-    const texts = [
+    const comments = [
       '=HYPERLINK("http://evil.example","click")',
       '+1',
       '-1',
@@ -86,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       ' , ;',
     ]
     await app.database.insert(betaFeedback).values(
-      texts.map((feedback) => ({
+      comments.map((feedback) => ({
         testerId: row!.id,
         feature: 'Live map',
         rating: 5,
@@ -95,7 +95,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       })),
     )
     const read = rowsOf(await (await download('beta-feedback')).text())
-    expect(read.map(({ feedback }) => feedback!.replace(/^'/, ''))).toEqual(texts)
+    expect(read.map(({ feedback }) => feedback!.replace(/^'/, ''))).toEqual(comments)
     for (const { feedback } of read) expect(feedback).not.toMatch(/^[=+\-@\t\r]/)
     expect(read[0]).toMatchObject({ testerName: 'Odile Example', bug: 'false', rating: '5' })
   })

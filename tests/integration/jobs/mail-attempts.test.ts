@@ -9,7 +9,7 @@ import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -97,11 +97,11 @@ describe('JB2 no message is sent twice', () => {
   test('a worker that stops halfway: the message stays waiting', async () => {
     server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
-    const closing = new AbortController()
+    const controller = new AbortController()
     const previousCount = server.countStarted()
-    const sending = sender(server.url, closing.signal)()
+    const sending = sender(server.url, controller.signal)()
     await expect.poll(() => server.countStarted(), pollOptions).toBe(previousCount + 1)
-    closing.abort()
+    controller.abort()
     await sending
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
     expect(await sender()()).toEqual({ accepted: 1 })

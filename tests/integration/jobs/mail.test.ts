@@ -9,7 +9,7 @@ import { type TestMailServer, startMailServer } from '#tests/harness/outside/mai
 import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const pollOptions = { timeout: 10_000 }

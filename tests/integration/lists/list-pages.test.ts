@@ -5,7 +5,7 @@ import type { PagedCall } from '#shared/contract/types.ts'
 import { betaFeedback, betaInvites, trackingPermissions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup, makeMail, makeTester } from '#tests/harness/make-rows.ts'
+import { makeEvent, makeGroup, makeMail, makeProposal, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -58,6 +58,7 @@ beforeAll(async () => {
       createdBy: 'tests',
       createdAt: at(n),
     })
+    await makeProposal(app.database, groupId, { title: makeName(n), createdAt: at(n) })
     await makeEvent(app.database, { groupId, title: makeName(n), date: '2026-12-13', createdAt: at(n) })
   }
 })
@@ -176,6 +177,9 @@ test.each([
   ['/api/tracking-permissions?status=revoked', 11],
   ['/api/tracking-permissions?status=open', 5],
   ['/api/admin/events?search=lantern%202026-12-13%20odd', 11],
+  ['/api/admin/proposals?search=lantern%202026-12-13%20odd', 11],
+  ['/api/admin/proposals?state=open', ROW_COUNT],
+  ['/api/admin/proposals?state=declined', 0],
 ])('%s finds %i', async (address, count) => {
   const { rows, total } = await read(address)
   expect([rows.length, total]).toEqual([count, count])
@@ -201,7 +205,7 @@ test('the figures count all rows', async () => {
     total: ROW_COUNT,
     active: 3,
     open: 5,
-    ofThisWeek: 0,
+    ofLast7Days: 0,
   })
   expect(await figures('/api/admin/beta-figures')).toMatchObject({
     approved: 5,

@@ -53,6 +53,8 @@ describe('TR09 a parade’s changes are pushed', () => {
         accuracy: 10,
         lastUpdated: clock.now().toISOString(),
         status: 'active',
+        along: null,
+        state: 'rolling',
         where: 'On Orleans near N. Claiborne, Tremé',
       },
     ])

@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /** Opens a connection with the server's own libraries, and returns both of its ends. */
 async function openConnection(transport: 'websocket' | 'polling') {
@@ -29,7 +29,7 @@ async function openConnection(transport: 'websocket' | 'polling') {
 /** The bytes of the packet `42["event",""]` around a payload without characters. */
 const packetOverheadBytes = Buffer.byteLength('42["event",""]')
 
-/** Returns a text that gives the frame's payload the given length in bytes. 'é' is two bytes in UTF-8. */
+/** Returns a string that gives the frame's payload the given length in bytes. 'é' is two bytes in UTF-8. */
 function textForFrame(payloadBytes: number): string {
   const textBytes = payloadBytes - packetOverheadBytes
   return 'x'.repeat(textBytes % 2) + 'é'.repeat(Math.floor(textBytes / 2))

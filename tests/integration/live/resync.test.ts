@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { paradeReader } from '#server/tracking/parade/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 test('full reads never overlap, even with a slow database', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)

@@ -40,6 +40,12 @@ const expectMoved = (latitude: string, timeoutMs: number) =>
     ),
   )
 
+/** Whether a call answers from a server's board or streets alone. */
+const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]): boolean =>
+  name === 'findCorner' ||
+  name === 'getAlertKey' ||
+  (access === 'anyone' && path.startsWith('/api/live-parades'))
+
 test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
     await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
@@ -57,8 +63,8 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
     for (const row of contractRows) {
       const { path, json } = validRequest(row, world)
       const response = await firstApp.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
-      if (row.access === 'anyone' && row.path.startsWith('/api/live-parades')) {
-        expect(response.status).toBe(200)
+      if (needsNoDatabase(row)) {
+        expect(response.status, row.name).toBe(200)
         continue
       }
       expect(response.status, row.name).toBe(503)
@@ -106,10 +112,11 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
 test('a fix that waits during a database outage gets a response within seconds, regardless of how many wait', async () => {
   await postgres.kill()
   const startedAt = performance.now()
+  // The link's burst has 50, of which the calls above have used some.
   const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => send(firstApp, 29.9642 + index / 1e5)),
+    Array.from({ length: 30 }, (_, index) => send(firstApp, 29.9642 + index / 1e5)),
   )
-  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 503))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 503))
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   await postgres.start()
 }, 60_000)

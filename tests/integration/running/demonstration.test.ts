@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { groupCalls } from '#shared/contract/groups.ts'
-import { liveParadeCalls } from '#shared/contract/live-parades.ts'
+import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
@@ -25,11 +25,11 @@ async function waitUntilParades(app: TestApp, isExpected: (parades: Parade[]) =>
 }
 
 function inputFor(app: TestApp, password = ADMIN_PASSWORD) {
-  const stop = new AbortController()
-  onTestFinished(() => stop.abort())
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
   return {
-    stop,
-    input: { origin: app.origin, adminPassword: password, signal: stop.signal, report: () => {} },
+    controller,
+    input: { origin: app.origin, adminPassword: password, signal: controller.signal, report: () => {} },
   }
 }
 
@@ -40,7 +40,7 @@ test('both demonstration parades walk their routes, after stopping what a killed
   const group = groups.find(({ name }) => name === demonstrationParades[0].groupName)!
   const { paradeId: leftover } = await startParade(app, group.id)
 
-  const { stop, input } = inputFor(app)
+  const { controller, input } = inputFor(app)
   const walking = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
   const first = await waitUntilParades(
     app,
@@ -57,19 +57,19 @@ test('both demonstration parades walk their routes, after stopping what a killed
   await waitUntilParades(app, (all) =>
     all.every((parade) => distance(at(parade), at(first.find(({ id }) => id === parade.id)!)) > 20),
   )
-  stop.abort()
+  controller.abort()
   await expect(walking).rejects.toThrow('aborted')
 })
 
 test('the parade stops at the end of its track, and the next round is a new parade', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
-  const { stop, input } = inputFor(app)
+  const { controller, input } = inputFor(app)
   const walking = demonstrate(input, { speed: 1_000_000, intervalMs: 250, pauseMs: 50 })
   const first = await waitUntilParades(app, (all) => all.length === 2)
   const newest = Math.max(...first.map(({ id }) => id))
   await waitUntilParades(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
-  stop.abort()
+  controller.abort()
   await expect(walking).rejects.toThrow('aborted')
 })
 

@@ -85,7 +85,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await expect.poll(() => value('viewers')).toBe(0)
   })
 
-  test('the metrics of jobs show stuck work, durations, and failures by name over all workers', async () => {
+  test('the metrics of jobs show stuck work, durations, and failures by name across all workers', async () => {
     await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
     expect(await value('stuck_jobs{kind="no-worker"}')).toBe(1)
     await addFailedJob(app.settings, 'purge', {}, 'because')

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { createLogger } from '#server/logger.ts'
 import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 let postgres: TestPostgres | undefined
 const logger = createLogger('test', 'silent')

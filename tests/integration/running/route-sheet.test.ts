@@ -35,7 +35,7 @@ test('an administrator’s route sheet is read as a path with stops', async () =
   expect(sheet.meters).toBeGreaterThan(1_000)
 })
 
-test('a text without a route has no path', async () => {
+test('a sheet without a route has no path', async () => {
   const response = await readSheet('No glass, no guns!')
   expect(await response.json()).toMatchObject({ path: '', stops: [] })
 })

@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 409]))
   })
 
-  test('the status by the clock is the same on both', async () => {
+  test('the status as of now is the same on both', async () => {
     const { link, paradeId } = await startParade(firstApp, groupId)
     await send(firstApp, link, 0)
     await expectSame()

@@ -144,7 +144,7 @@ describe('ending one phone', () => {
 })
 
 describe('viewers watching now', () => {
-  test('are counted over all servers, shown to admins right away, and gone with their pages or their server', async () => {
+  test('are counted across all servers, shown to admins right away, and gone with their pages or their server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(async () => (await readTracked(paradeId, otherApp))?.id).toBe(paradeId)

@@ -36,7 +36,7 @@ test('a lapsed parade returns on the same day under its id, with its trail', asy
   clock.advance(3600)
   expect(await list()).toEqual([])
   expect(await start()).toBe(id)
-  expect(await list()).toEqual([{ ...before, status: 'stale' }])
+  expect(await list()).toEqual([{ ...before, status: 'stale', state: 'signal-lost' }])
 })
 
 test('LP3 Start after a lapse creates a waiting parade in every list, and the returning phone reports to it', async () => {

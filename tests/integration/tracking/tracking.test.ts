@@ -36,6 +36,9 @@ const send = (link: string, positions: unknown[], deviceId = 'phone-1', more = {
   app.fetch(`${link}/positions`, { json: { deviceId, positions, ...more } })
 const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
+/** What every answer to a phone has besides. */
+const sharing = { sharing: expect.any(Object) as object }
+
 describe('a parade', () => {
   test('waits at the first known point of today’s route, then moves', async () => {
     const today = clock.now().toISOString().slice(0, 10)
@@ -51,16 +54,32 @@ describe('a parade', () => {
       longitude: '-90.069800',
       eventId: event.id,
     })
+    expect(await listedParade(paradeId)).not.toHaveProperty('placeKnown')
     clock.advance(5)
     const response = await send(link, [position(29.9641, -90.073, clock.now())])
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ accepted: 1, duplicate: 0, setAside: 0 })
+    expect(await response.json()).toEqual({ ...sharing, accepted: 1, duplicate: 0, setAside: 0 })
     expect(await listedParade(paradeId)).toMatchObject({
       status: 'active',
       latitude: '29.964100',
       longitude: '-90.073000',
       route: ['29.964100,-90.073000'],
     })
+  })
+
+  test('without a known start has no known place until its first fix', async () => {
+    const { link, paradeId } = await startParade(app, groupId)
+    expect(await listedParade(paradeId)).toMatchObject({
+      status: 'waiting',
+      latitude: '29.962600',
+      longitude: '-90.064800',
+      placeKnown: false,
+    })
+    const readDetail = async () => (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+    expect(await readDetail()).toMatchObject({ placeKnown: false })
+    await send(link, [position(29.9641, -90.073, clock.now())])
+    expect(await listedParade(paradeId)).not.toHaveProperty('placeKnown')
+    expect(await readDetail()).not.toHaveProperty('placeKnown')
   })
 
   test('is refused a second Start while it is live', async () => {
@@ -104,7 +123,7 @@ describe('a parade', () => {
     const statuses: unknown[] = []
     for (let beat = 0; beat < 15; beat++) {
       clock.advance(45)
-      expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(204)
+      expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
       statuses.push((await listedParade(paradeId))?.status)
     }
     expect(statuses).toEqual(['active', ...Array.from({ length: 14 }, () => 'stale')])
@@ -128,8 +147,14 @@ describe('fixes', () => {
     clock.advance(30)
     const first = position(29.9641, -90.073, clock.now())
     await send(link, [first])
-    expect(await (await send(link, [first])).json()).toEqual({ accepted: 0, duplicate: 1, setAside: 0 })
+    expect(await (await send(link, [first])).json()).toEqual({
+      ...sharing,
+      accepted: 0,
+      duplicate: 1,
+      setAside: 0,
+    })
     expect(await (await send(link, [position(29.9642, -90.073, at(-10))])).json()).toMatchObject({
+      ...sharing,
       accepted: 1,
     })
     expect(await (await send(link, [position(29.9642, -90.073, at(61))])).json()).toMatchObject({

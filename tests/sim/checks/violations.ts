@@ -3,13 +3,14 @@ interface ShownParade {
   id: number
   lastUpdated: string
   status: string
+  along?: number | null
 }
 
-/** Counts of what a viewer must never see, over all viewers. */
+/** Counts of what a viewer must never see, across all viewers. */
 export interface Violations {
   /** When each stopped parade's stop was acknowledged, in Unix ms, by id. */
   stopped: Map<number, number>
-  /** How often a marker moved to an earlier fix. */
+  /** How often a marker moved to an earlier fix, or a parade back along its planned path. */
   backward: number
   /** How often a stopped parade returned to a map, or a server still sent it 10 s after its stop. */
   returned: number
@@ -35,14 +36,18 @@ export function createMapCheck(violations: Violations): (list: readonly ShownPar
    * parade must not return at an earlier fix.
    */
   const latestFix = new Map<number, number>()
+  const farthest = new Map<number, number>()
   return (list) => {
     const ids = new Set(list.map(({ id }) => id))
     for (const id of previousIds) if (!ids.has(id)) leftAt.set(id, Date.now())
-    for (const { id, status, lastUpdated } of list) {
+    for (const { id, status, lastUpdated, along } of list) {
       const fixTime = Date.parse(lastUpdated)
       const latestFixTime = latestFix.get(id) ?? 0
       if (fixTime < latestFixTime) violations.backward += 1
       if (status !== 'waiting') latestFix.set(id, Math.max(fixTime, latestFixTime))
+      const farthestAlong = farthest.get(id) ?? -1
+      if (typeof along === 'number' && along < farthestAlong) violations.backward += 1
+      farthest.set(id, Math.max(farthestAlong, along ?? -1))
       const stoppedAt = violations.stopped.get(id)
       if (
         !previousIds.has(id) &&

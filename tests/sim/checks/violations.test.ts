@@ -17,6 +17,15 @@ test('counts a marker that moves to an earlier fix, except from waiting to its f
   expect(violations.backward).toBe(1)
 })
 
+test('counts a parade that goes back along its path', () => {
+  const violations = createViolations()
+  const checkMap = createMapCheck(violations)
+  for (const along of [null, 12, 40, 40, undefined]) checkMap([{ ...parade(1, 5), along }])
+  expect(violations.backward).toBe(0)
+  checkMap([{ ...parade(1, 5), along: 39 }])
+  expect(violations.backward).toBe(1)
+})
+
 test('counts a stopped parade that returns, but not a lapsed one', () => {
   const violations = createViolations()
   const checkMap = createMapCheck(violations)

@@ -5,13 +5,16 @@ import { expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
+import { loadPlan } from '#server/planned-routes/load-plan.ts'
+import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { ADMIN_PASSWORD, makeLink, startParade } from '#tests/sim/admin.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'
 import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/clean-ups.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -25,6 +28,9 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   cleanUpAfterFile(() => database.$client.end())
   return database
 }
+
+/** A route near the streets that the simulated phones walk. */
+const PLANNED_ROUTE = ['START: Orleans at N. Claiborne', 'Orleans to N. Broad', 'END']
 
 const parts: Part[] = ['server', 'worker', 'database']
 
@@ -54,11 +60,22 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   const ledger = new Ledger()
   const phones = await Promise.all(
     (['page', 'owntracks', 'osmand'] as const).map(async (format) => {
-      const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
+      const groupId = (await makeGroup(database)).id
+      const event = await makeEvent(database, {
+        groupId,
+        date: dayOf(new Date()),
+        time: '00:00',
+        route: PLANNED_ROUTE,
+      })
+      const { link, paradeId } = await startParade(app, groupId)
       const [session] = await query<{ id: number }>('select id from tracking_sessions where parade_id = $1', [
         paradeId,
       ])
-      return { paradeId, ...startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger) }
+      return {
+        paradeId,
+        eventId: event.id,
+        ...startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger),
+      }
     }),
   )
   const viewer = await openViewer(origin)
@@ -84,7 +101,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
     const otherPids = parts.filter((other) => other !== part).map((other) => program.pidOf(other))
     process.kill(program.pidOf(part)!, 'SIGKILL')
     const killedAt = Date.now()
-    await program.waitForLine(new RegExp(`^${part}: runs again`), lineCount)
+    await program.waitForLine(new RegExp(`^${part}: is running again`), lineCount)
     await expect
       .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
       .toBe(true)
@@ -117,4 +134,26 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database while phones report: no
   )
   const rows = storedFixes.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
   expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+
+  // What a parade has done is what its stored fixes say, up to the one it shows.
+  for (const { paradeId, eventId } of phones) {
+    const plan = await loadPlan(database, eventId)
+    expect(plan).not.toBeNull()
+    const fixes = await query<{ latitude: number; longitude: number; at: string }>(
+      `select latitude, longitude, (extract(epoch from fix_at) * 1000)::bigint as at from positions
+       where parade_id = $1 and set_aside is null order by fix_at`,
+      [paradeId],
+    )
+    let expected: Walk | null = null
+    for (const { latitude, longitude, at } of fixes)
+      // Of two fixes at the same instant, the second does not move the parade.
+      if (expected === null || Number(at) > expected.at)
+        expected = advanceWalk(expected, { latitude, longitude, at: Number(at) }, plan)
+    const [parade] = await query<{ progress: Walk; positionAt: Date }>(
+      'select progress, position_at as "positionAt" from live_parades where id = $1',
+      [paradeId],
+    )
+    expect(parade!.progress).toEqual(expected)
+    expect(parade!.positionAt.getTime()).toBe(expected!.at)
+  }
 }, 120_000)

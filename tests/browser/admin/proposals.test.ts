@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import {
+  app,
+  browser,
+  groupId,
+  startSiteWithGroups,
+  testNumber,
+} from '#tests/harness/people/site-per-file.ts'
+import { signIn } from '#tests/sim/admin.ts'
+
+startSiteWithGroups()
+
+/** Opens a browser that has claimed an organizer link of the test's group. */
+async function openOrganizerPage(): Promise<Page> {
+  const cookie = await signIn(app)
+  const response = await app.fetch(`/api/admin/groups/${groupId}/organiser-link`, { method: 'POST', cookie })
+  const { organiserLink } = (await response.json()) as { organiserLink: string }
+  const page = await openPage(browser, app)
+  await page.goto(organiserLink)
+  await clickButton(page, 'Become an organizer')
+  await page.getByRole('link', { name: 'Propose Events' }).click()
+  await page.getByText('No events proposed yet').waitFor()
+  return page
+}
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date', { exact: false }).fill('2027-03-14')
+  await page.getByLabel('Description').fill('Invented.')
+  await page.getByLabel('Meeting Location').fill('Tremé Center')
+  await page.getByLabel('Route Sheet').fill('START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.')
+  await page.getByText('3 understood').waitFor()
+}
+
+const listPublicEvents = async () =>
+  (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as {
+    title: string
+    isCancelled: boolean
+  }[]
+
+test('an organizer’s event is declined with a reason, proposed again, approved, and canceled after a question', async () => {
+  const title = `Lantern walk ${testNumber}`
+  const [page, admin] = await Promise.all([
+    openOrganizerPage(),
+    openAdminPage(browser, app, '/admin-dashboard?tab=proposals'),
+  ])
+  await admin.getByText('Nothing waits for approval').waitFor()
+  await clickButton(page, 'Propose an Event')
+  await fillIn(page, title)
+  await clickButton(page, 'Propose Event')
+  await waitForToast(page, 'Event Proposed')
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+
+  // The dashboard hears of it by push.
+  await clickButton(admin, `Review ${title}`)
+  await admin.getByText('Out Orleans to N. Broad').waitFor()
+  expect(await findViolationsAtBothWidths(admin)).toEqual([])
+  await clickButton(admin, 'Decline')
+  await admin.getByLabel('Reason').fill('Another club rolls that day.')
+  await clickButton(admin, 'Decline Proposal')
+  await waitForToast(admin, 'Proposal Declined')
+
+  await page.reload()
+  await page.getByText('Another club rolls that day.').waitFor()
+  await page.getByRole('button', { name: `Edit and propose again: ${title}` }).click()
+  await page.getByLabel('Title').fill(`${title}, later`)
+  await clickButton(page, 'Propose Event')
+  await waitForToast(page, 'Event Proposed')
+  expect(await listPublicEvents()).toEqual([])
+
+  await clickButton(admin, `Review ${title}, later`)
+  await clickButton(admin, 'Approve Event')
+  await waitForToast(admin, 'Proposal Approved')
+  expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
+
+  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))
+  await page.reload()
+  await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
+  await page.getByLabel('Reason').fill('Rain.')
+  await clickButton(page, 'Cancel Event')
+  await waitForToast(page, 'Event Canceled')
+  expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
+})
+
+test('a form survives an unreachable server, and strangers see whom to ask', async () => {
+  const page = await openOrganizerPage()
+  await clickButton(page, 'Propose an Event')
+  await fillIn(page, 'Umbrella walk')
+  await page.context().setOffline(true)
+  await clickButton(page, 'Propose Event')
+  await page.getByText('Failed to propose event.').first().waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Umbrella walk')
+  await page.context().setOffline(false)
+  await clickButton(page, 'Propose Event')
+  await waitForToast(page, 'Event Proposed')
+
+  const stranger = await openPage(browser, app)
+  await stranger.goto(`/groups/${groupId}/proposals`)
+  await stranger.getByRole('heading', { name: 'Only organizers can propose events' }).waitFor()
+})

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Output } from '#shared/contract/types.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/site-per-file.ts'
+import { home, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { makeLink, stopParade } from '#tests/sim/admin.ts'
+
+const clock = new TestClock(new Date())
+startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+
+let parade: RouteParade
+
+beforeEach(async () => {
+  parade = await startRouteParade(app, clock)
+})
+afterEach(async () => {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
+  for (const { id } of list) await stopParade(app, id)
+})
+
+const dashboard = () => openAdminPage(browser, app, '/admin-dashboard')
+
+/** The parade's public status and state. */
+async function readState() {
+  const item = await parade.read()
+  return item && { status: item.status, state: item.state }
+}
+
+test('the dialogs ask who carries the phone, and the card says it', async () => {
+  const page = await dashboard()
+  const back = page.getByRole('radio', { name: 'Back of the parade' })
+  await clickButton(page, `Link for ${name}`)
+  await page.getByRole('radiogroup', { name: 'Who carries it?' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Front of the parade' }).isChecked()).toBe(true)
+  await back.check()
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.getByLabel('Phone *').fill('504-555-0100')
+  await clickButton(page, 'Generate link')
+  const link = (await page.getByRole('dialog').getByText('/tracker/').textContent())!.replace(
+    app.origin,
+    '/api',
+  )
+  const { sharing } = (await (await app.fetch(link)).json()) as Output<'getTrackerLink'>
+  expect(sharing.part).toBe('back')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await clickButton(page, `Start ${name}`)
+  await back.check()
+  await clickButton(page, 'Start tracking')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page
+    .getByRole('table', { name: `Phones of ${name}` })
+    .getByText('Back of the parade')
+    .waitFor(pushTimeout)
+})
+
+test('Show on the map asks first, and shows the phones from their next position on', async () => {
+  await parade.reportAt(home, 1)
+  const page = await dashboard()
+  await page.getByText('Not on the map yet').waitFor()
+  await page.getByRole('button', { name: /^Show on the map/ }).click()
+  await page.getByRole('dialog').getByText('even at someone’s home').waitFor()
+  await clickButton(page, 'Cancel')
+  await parade.reportAt(home, 1)
+  expect(await readState()).toMatchObject({ status: 'waiting' })
+  await page.getByRole('button', { name: /^Show on the map/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show on the map' }).click()
+  await waitForToast(page, 'Parade Shown')
+  await page.getByText('Not on the map yet').waitFor({ state: 'detached' })
+  await parade.reportAt(home, 1)
+  expect(await readState()).toMatchObject({ status: 'active' })
+})
+
+test('a phone is paused and resumed, here and on another dashboard', async () => {
+  await parade.reportAt(parade.path.pointAt(0), 1)
+  const [page, other] = [await dashboard(), await dashboard()]
+  await clickButton(page, 'Pause admin-initiated’s phone')
+  await waitForToast(page, 'Phone Paused')
+  expect(await readState()).toEqual({ status: 'active', state: 'paused' })
+  for (const desk of [page, other]) {
+    await desk.getByText(/^Paused since \d+:\d\d\s[AP]M$/).waitFor(pushTimeout)
+    await desk.getByText('Taking a break').waitFor(pushTimeout)
+  }
+  await clickButton(page, 'Resume admin-initiated’s phone')
+  await waitForToast(page, 'Phone Resumed')
+  await other.getByText('Paused since').waitFor({ state: 'detached', ...pushTimeout })
+})
+
+test('Parade over? is asked of each phone; Still going keeps it, Stop sharing asks to confirm', async () => {
+  await parade.reportAt(parade.path.pointAt(0), 1)
+  const disband = () =>
+    app.fetch(`${parade.link}/report`, { json: { deviceId: 'phone-1', report: 'disbanding' } })
+  expect((await disband()).status).toBe(200)
+  const page = await dashboard()
+  const question = page.getByText('Parade over?')
+  await question.waitFor()
+  await clickButton(page, 'Still going: admin-initiated')
+  await waitForToast(page, 'Still Going')
+  await question.waitFor({ state: 'detached' })
+  clock.advance(10)
+  await disband()
+  // The dashboard asks for that every 5 seconds.
+  await question.waitFor()
+  await clickButton(page, 'Stop sharing: admin-initiated')
+  await page.getByRole('dialog').getByText('the parade comes off every map').waitFor()
+  await clickButton(page, 'End session')
+  await waitForToast(page, 'Session Ended')
+  expect(await parade.read()).toBeUndefined()
+})
+
+test('the card says in words where the parade is, what it does, and what it reported', async () => {
+  await loadStreets(app)
+  await parade.reportAt(parade.path.pointAt(100), 1)
+  await app.fetch(`${parade.link}/report`, { json: { deviceId: 'phone-1', report: 'at-a-stop' } })
+  clock.advance(1)
+  const page = await dashboard()
+  await page
+    .getByRole('tabpanel')
+    .getByText((await parade.read())!.where!)
+    .waitFor()
+  await page.getByText('At a stop', { exact: true }).waitFor()
+  await page.getByText(/At a stop – from the parade, \d+ s ago/).waitFor()
+})
+
+test('axe finds nothing on hidden, paused and asking phones and the dialogs, light and dark', async () => {
+  await parade.reportAt(home, 1)
+  const second = await makeLink(app, parade.groupId, undefined, 'back')
+  await parade.reportAt(parade.path.pointAt(0), 1, second, 'phone-2')
+  await app.fetch(`${second}/report`, { json: { deviceId: 'phone-2', report: 'disbanding' } })
+  const page = await dashboard()
+  await page.getByText('Parade over?').first().waitFor()
+  await clickButton(page, 'Pause Odile Example’s phone')
+  await page.getByText('Paused since').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await page.getByRole('button', { name: /^Show on the map/ }).click()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await clickButton(page, 'Cancel')
+  await clickButton(page, `Link for ${name}`)
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report, startMoving } from '#tests/sim/phone.ts'
+
+startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+
+beforeEach(async () => {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
+  for (const { id } of list) await stopParade(app, id)
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+const board = (page: Awaited<ReturnType<typeof openAdminPage>>) => page.getByRole('region', { name: 'Today' })
+
+test('LP3 LP6 two administrators: Stop and Start again show on the other board by push', async () => {
+  const { link, paradeId } = await startMoving(app, groupId, new Date())
+  const [page, other] = [
+    await openAdminPage(browser, app, '/admin-dashboard', phone),
+    await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true }),
+  ]
+  const stop = board(page).getByRole('button', { name: `Stop ${name}` })
+  const box = (await stop.boundingBox())!
+  expect(box.height).toBeGreaterThanOrEqual(56)
+  expect(box.y + box.height).toBeLessThan(844)
+  await stop.click()
+  await page.getByRole('heading', { name: `Stop ${name}?` }).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Stop ${name}` })
+    .click()
+  await waitForToast(page, 'Tracking Stopped')
+  const again = board(other).getByRole('button', { name: `Start again: ${name}` })
+  await again.waitFor(pushTimeout)
+  expect((await report(app, link, position(29.9642, -90.073, new Date()))).status).toBe(410)
+  await again.click()
+  await waitForToast(other, 'Started Again')
+  for (const desk of [page, other])
+    await board(desk)
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText('Waiting')
+      .waitFor(pushTimeout)
+  expect((await report(app, link, position(29.9643, -90.073, new Date()))).status).toBe(200)
+  const [parade] = (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
+  expect(parade!.id).not.toBe(paradeId)
+  // The first administrator was too slow.
+  await stopParade(app, parade!.id)
+  await board(page)
+    .getByRole('button', { name: `Start again: ${name}` })
+    .waitFor(pushTimeout)
+  await page.route('**/api/admin/tracking', (route) => route.abort())
+  await page.route('**/api/live-parades', (route) => route.abort())
+  await startParade(app, groupId)
+  await board(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .waitFor(pushTimeout)
+})
+
+test('the keys 1 to 9 select a row inside the board only, and axe finds nothing', async () => {
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:05' })
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  const row = board(page).getByRole('button', { name, exact: true })
+  await row.waitFor()
+  await page.getByLabel('Search groups').fill('1')
+  expect(await row.getAttribute('aria-pressed')).toBe('false')
+  expect(await page.getByLabel('Search groups').inputValue()).toBe('1')
+  await board(page)
+    .getByRole('button', { name: `Start ${name}` })
+    .focus()
+  const index = (await board(page).getByRole('listitem').allTextContents()).findIndex((text) =>
+    text.includes(name),
+  )
+  await page.keyboard.press(String(index + 1))
+  await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-pressed")')).toBe('true')
+  await page.getByLabel('Search groups').fill('')
+  await clickButton(page, `Link for ${name}`)
+  await page.keyboard.press('1')
+  expect(await row.getAttribute('aria-pressed')).toBe('true')
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.getByLabel('Phone').fill('504-555-0100')
+  await clickButton(page, 'Generate link')
+  const text = page.getByRole('link', { name: 'Text it' })
+  expect(await text.getAttribute('href')).toMatch(/^sms:5045550100\?&body=.*tracker%2F/)
+  await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+})
+
+test('Grant and create link shows the link of the permission', async () => {
+  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=permissions')
+  await page.getByRole('button', { name: 'Grant Permission' }).first().click()
+  await page.getByRole('combobox', { name: 'Group' }).selectOption({ label: name })
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.getByLabel('Phone').fill('504-555-0142')
+  await clickButton(page, 'Grant and create link')
+  await waitForToast(page, 'Permission Granted')
+  await page.getByRole('dialog').getByText('/tracker/').waitFor()
+  expect(await page.getByRole('link', { name: 'Text it' }).getAttribute('href')).toContain('sms:5045550142')
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { liveParades } from '#server/database/schema.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
+import { findViolations } from '#tests/harness/axe.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+startSiteForFile()
+
+const followed = 'JSON.parse(localStorage.getItem("followedGroups") ?? "[]").map(({ name }) => name)'
+
+test('a popup leads to its parade; an ended one shows how far it went and when its group is next', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Line' })
+  await makeEvent(app.database, {
+    groupId,
+    date: addDays(dayOf(new Date()), 6),
+    title: 'New Suit Parade',
+    location: 'Tremé Center',
+  })
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/live')
+  const next = page.getByRole('listitem').filter({ hasText: 'New Suit Parade' })
+  await next.getByText('in 6 days').waitFor()
+  await next.getByText('Tremé Center').waitFor()
+  await next.getByRole('button', { name: 'Tell me: Lantern Line' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell me' })
+  await dialog.getByRole('button', { name: 'Follow' }).click()
+  expect(await page.evaluate(followed)).toEqual(['Lantern Line'])
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('banner').getByRole('button', { name: 'Close' }).click()
+
+  const { link, paradeId } = await startParade(app, groupId)
+  await report(app, link, position(29.962, -90.07, new Date()))
+  // The way of its last two minutes.
+  const trail = [0, 1, 2].map((step): TrailPoint => [step * 60_000, 29.96 + step * 0.001, -90.07])
+  await app.database.update(liveParades).set({ trail }).where(eq(liveParades.id, paradeId))
+  await locateMarker(page, paradeId).waitFor()
+  await page.getByRole('button', { name: 'Brass Bands' }).click()
+  await page.getByText('No brass band is live now').waitFor()
+  await page.getByRole('button', { name: 'All Groups' }).click()
+  await locateMarker(page, paradeId).click()
+  await page.getByRole('dialog', { name: 'Lantern Line' }).getByRole('link', { name: 'Track' }).click()
+  await page.waitForURL(`**/track/${paradeId}`)
+  await page.getByRole('heading', { name: 'Lantern Line', exact: true }).waitFor()
+
+  await stopParade(app, paradeId)
+  const card = page.getByRole('region', { name: 'Parade of Lantern Line' })
+  await card.getByText('Rolled for 2 minutes').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
+  await card.getByText(/^Next: .* at 1:00 PM$/).waitFor()
+  await card.getByRole('button', { name: 'Following' }).click()
+  expect(await page.evaluate(followed)).toEqual([])
+  expect(await page.getByRole('main').innerText()).not.toMatch(/29\.9|-90\.0/)
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const HEADER_PX = 62
+
+/** The ids of the moving parades, the first one listed first. */
+const paradeIds: number[] = []
+
+startSiteForFile()
+beforeAll(async () => {
+  // With the banner above the map.
+  await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
+  for (const [index, name] of ['Lantern Line', 'Second Sunday', 'Third Ward'].entries()) {
+    const { link, paradeId } = await startParade(app, (await makeGroup(app.database, { name })).id)
+    await report(app, link, position(29.9641 + index * 0.004, -90.073, new Date()))
+    paradeIds.push(paradeId)
+  }
+})
+
+async function openLive(page: Page): Promise<void> {
+  await page.goto('/live')
+  await locateMarker(page, paradeIds[0]!).waitFor()
+  await page.locator('.leaflet-marker-pane [data-side]').first().waitFor({ state: 'attached' })
+}
+
+const openPhone = async (limits = {}): Promise<Page> => {
+  const page = await openPage(browser, app, { context: phone, ...limits })
+  await openLive(page)
+  return page
+}
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Live parades', exact: true })
+const handle = (page: Page) => page.getByRole('button', { name: /^Show more of the/ })
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Returns the sheet's upper edge once it rests. */
+async function readTop(page: Page): Promise<number> {
+  await waitUntilStill(page)
+  return (await sheet(page).boundingBox())!.y
+}
+
+/** The accessible name or the text of the focused element. */
+const describeFocus = (page: Page) =>
+  page.evaluate<string>(
+    '(document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent).trim()',
+  )
+
+test('the first Track button is on the first screen, at most 12 tab stops after the skip link', async () => {
+  const page = await openPhone()
+  const track = page.getByRole('link', { name: /^Track / }).first()
+  const box = (await track.boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+  expect(box.y + box.height).toBeLessThan(bar.y)
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  const stops: string[] = []
+  while (stops.length < 20 && !stops.at(-1)?.startsWith('Track ')) {
+    await page.keyboard.press('Tab')
+    stops.push(await describeFocus(page))
+  }
+  expect(stops.at(-1)).toBe('Track Lantern Line')
+  expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(12)
+})
+
+test('chips, markers and controls are one tab stop each; arrow keys move within and leave the map in place', async () => {
+  const page = await openPhone()
+  const markers = page.locator('.leaflet-marker-icon[tabindex]')
+  expect(await markers.count()).toBe(3)
+  for (const [items, count] of [
+    [markers, 3],
+    [page.getByRole('toolbar', { name: 'Group type' }).getByRole('button'), 5],
+    [page.getByRole('toolbar', { name: 'Map controls' }).getByRole('button'), 5],
+  ] as const) {
+    expect(await items.count()).toBe(count)
+    const tabStops = async () => Promise.all((await items.all()).map((item) => item.getAttribute('tabindex')))
+    const others = Array<string>(count - 1).fill('-1')
+    expect(await tabStops()).toEqual(['0', ...others])
+    const focused = (index: number) => items.nth(index).and(page.locator(':focus')).waitFor()
+    const before = await locateMarker(page, paradeIds[0]!).boundingBox()
+    await items.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await focused(1)
+    await page.keyboard.press('End')
+    await focused(count - 1)
+    await page.keyboard.press('ArrowDown')
+    await focused(0)
+    await page.keyboard.press('ArrowLeft')
+    await focused(count - 1)
+    expect(await tabStops()).toEqual([...others, '0'])
+    expect(await locateMarker(page, paradeIds[0]!).boundingBox()).toEqual(before)
+  }
+})
+
+test('the handle drags the sheet to three heights, with motion and without', async () => {
+  for (const withMotion of [true, false]) {
+    const page = await openPhone({ withMotion })
+    const middle = await readTop(page)
+    const drag = async (by: number) => {
+      const box = (await handle(page).boundingBox())!
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + by - Math.sign(by), { steps: 4 })
+      // A slow end, so that it is no flick.
+      await waitUntilStill(page)
+      await page.mouse.move(x, y + by)
+      await page.mouse.up()
+      return readTop(page)
+    }
+    const high = await drag(-160)
+    expect(high).toBeLessThan(middle - 120)
+    // Even then, more of the map is visible than its row of chips.
+    expect(high).toBeGreaterThan(HEADER_PX + 140)
+    expect(await drag(190)).toBe(middle)
+    const low = await drag(250)
+    expect(low).toBeGreaterThan(700)
+    expect(low).toBeLessThan(800)
+    expect(await drag(-20)).toBe(low)
+    expect(await drag(-280)).toBe(middle)
+  }
+})
+
+test('keys and presses change the height of the sheet', async () => {
+  const page = await openPhone()
+  const middle = await readTop(page)
+  await handle(page).focus()
+  await page.keyboard.press('ArrowUp')
+  const high = await readTop(page)
+  expect(high).toBeLessThan(middle)
+  await page.keyboard.press('Home')
+  const low = await readTop(page)
+  expect(low).toBeGreaterThan(middle)
+  await page.keyboard.press('End')
+  expect(await readTop(page)).toBe(high)
+  await page.keyboard.press('Enter')
+  expect(await readTop(page)).toBe(low)
+  await handle(page).click()
+  expect(await readTop(page)).toBe(middle)
+})
+
+test('however far one scrolls, the map stays in view, and the focus is never behind the footer', async () => {
+  const page = await openPhone()
+  const isMapVisible = () =>
+    page.evaluate<boolean>(
+      `Boolean(document.elementFromPoint(100, ${HEADER_PX + 120})?.closest('.leaflet-container'))`,
+    )
+  await page.mouse.move(195, 700)
+  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 1_000)
+  await waitUntilStill(page)
+  expect(await isMapVisible()).toBe(true)
+  await page.evaluate('window.scrollTo(0, 1e6)')
+  await page.getByRole('contentinfo').waitFor()
+  expect(await isMapVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Admin Access' }).focus()
+  expect(await isMapVisible()).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await describeFocus(page)).toBe('Refresh Map')
+  const isUncovered = `(() => {
+    const { left, top, width, height } = document.activeElement.getBoundingClientRect()
+    return document.activeElement.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })()`
+  await expect.poll(() => page.evaluate(isUncovered)).toBe(true)
+})
+
+test('a press on a club’s row centers the visible map on it, at each height of the sheet', async () => {
+  const page = await openPhone()
+  const offset = async (id: number) => {
+    const marker = (await locateMarker(page, id).boundingBox())!
+    const map = (await page.locator('.leaflet-container').boundingBox())!
+    const visible = [map.y + 56, await readTop(page)] as const
+    return Math.hypot(
+      marker.x + marker.width / 2 - 195,
+      marker.y + marker.height / 2 - (visible[0] + visible[1]) / 2,
+    )
+  }
+  for (const [index, name] of ['Lantern Line', 'Second Sunday'].entries()) {
+    await row(page, name).last().click()
+    await expect.poll(() => offset(paradeIds[index]!)).toBeLessThan(3)
+  }
+  await handle(page).press('End')
+  await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
+  // A second press centers it again.
+  await page.mouse.move(60, 230)
+  await page.mouse.down()
+  await page.mouse.move(160, 250, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => offset(paradeIds[1]!)).toBeGreaterThan(50)
+  await row(page, 'Second Sunday').last().click()
+  await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
+})
+
+test('a parade whose place is unknown is listed but not drawn, until its first fix', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Somewhere Club' })
+  const { link, paradeId } = await startParade(app, groupId)
+  const page = await openPhone()
+  const card = page.getByRole('article').filter({ hasText: 'Somewhere Club' })
+  await card.getByText('Place not known yet').waitFor()
+  await card.getByText('Waiting for first position').waitFor()
+  expect(await card.innerText()).not.toMatch(/29\.9|-90\.0/)
+  expect(await locateMarker(page, paradeId).count()).toBe(0)
+  await page.goto(`/track/${paradeId}`)
+  await page.getByText('Place not known yet').waitFor()
+  await page.locator('.leaflet-container').waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/29\.9|-90\.0/)
+  expect(await locateMarker(page, paradeId).count()).toBe(0)
+  await report(app, link, position(29.9641, -90.073, new Date()))
+  await locateMarker(page, paradeId).waitFor(pushTimeout)
+  await openLive(page)
+  await locateMarker(page, paradeId).waitFor()
+  await card.getByText('29.964100, -90.073000').waitFor()
+})

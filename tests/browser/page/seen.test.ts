@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+const open = (app: TestApp) => openPage(browser, app, { context: { serviceWorkers: 'allow' } })
+
+const startWalk = async (app: TestApp, name: string) => {
+  const group = await makeGroup(app.database, { name })
+  const parade = await startParade(app, group.id)
+  await report(app, parade.link, [position(29.9641, -90.073, new Date())], 'phone')
+  return { ...parade, groupId: group.id }
+}
+
+/** Returns the JSON that the browser has saved, by key. */
+const readSaved = (page: Page) =>
+  page.evaluate<Record<string, string>>(`new Promise(async (resolve) => {
+    // Opening it would create it.
+    if ((await indexedDB.databases()).length === 0) return resolve({})
+    const opening = indexedDB.open('second-line-seen')
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('answers').objectStore('answers')
+      const keys = store.getAllKeys()
+      const texts = store.getAll()
+      texts.onsuccess = () => {
+        opening.result.close()
+        resolve(Object.fromEntries(keys.result.map((key, index) => [key, texts.result[index]])))
+      }
+    }
+  })`)
+
+const savedKeys = async (page: Page) => Object.keys(await readSaved(page))
+
+const LIST = 'live-["/api/live-parades"]'
+
+test('without a signal a reload shows what was seen: live parades gray with their age, calendar and routes', async () => {
+  const app = await startApp()
+  const { paradeId, groupId } = await startWalk(app, 'Seen Steppers')
+  const date = addDays(dayOf(new Date()), 3)
+  await makeEvent(app.database, { groupId, date, title: 'Seen Sunday', route: ['Tremé', 'Canal'] })
+  const page = await open(app)
+  await page.goto('/calendar')
+  await page.getByText('Seen Sunday').waitFor()
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.goto(`/track/${paradeId}`)
+  await page.goto('/live')
+  await locateMarker(page, paradeId).waitFor()
+  await expect
+    .poll(() => savedKeys(page))
+    .toEqual(expect.arrayContaining([LIST, `live-["/api/live-parades/${paradeId}"]`, 'seen-["/api/events"]']))
+
+  await app.close()
+  await page.goto('/live')
+  const row = page.getByRole('article').filter({ hasText: 'Seen Steppers' })
+  await row.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/).waitFor()
+  expect(await row.getByText('Live', { exact: true }).count()).toBe(0)
+  await page.getByText(/You’re offline\. Last update .+ Reconnecting/).waitFor()
+  const marker = locateMarker(page, paradeId)
+  await expect.poll(() => marker.getAttribute('data-status')).toBe('stale')
+  expect(await marker.innerText()).toContain('As of')
+  await page.goto(`/track/${paradeId}`)
+  await page
+    .getByText(/^As of/)
+    .first()
+    .waitFor()
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'View Map' }).click()
+  await page.getByRole('dialog').getByText('Canal').waitFor()
+  expect(await page.getByText('LIVE NOW').count()).toBe(0)
+
+  // The connection is back: what is live is live again.
+  await page.goto('/live')
+  await row.getByText(/^As of/).waitFor()
+  await startApp({ databaseUrl: app.settings.databaseUrl, port: Number(new URL(app.origin).port) })
+  await row.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
+  expect(await page.getByText(/^As of/).count()).toBe(0)
+})
+
+test('a parade is deleted from the browser as soon as a push or an answer no longer lists it, and after 2 hours', async () => {
+  const app = await startApp()
+  const stopped = await startWalk(app, 'Stopped Walkers')
+  const unseen = await startWalk(app, 'Unseen Walkers')
+  const old = await startWalk(app, 'Old Walkers')
+  const page = await open(app)
+  const key = ({ paradeId }: { paradeId: number }) => `live-["/api/live-parades/${paradeId}"]`
+  for (const parade of [stopped, unseen, old]) {
+    await page.goto(`/track/${parade.paradeId}`)
+    await expect.poll(() => savedKeys(page)).toContain(key(parade))
+  }
+  await page.goto('/live')
+  await expect.poll(async () => (await readSaved(page))[LIST]).toContain('Stopped Walkers')
+
+  await page.goto('/about')
+  await waitUntilJoined(page)
+  await expect.poll(() => savedKeys(page)).toContain(key(stopped))
+  await stopParade(app, stopped.paradeId)
+  await expect.poll(() => savedKeys(page)).not.toContain(key(stopped))
+  expect((await readSaved(page))[LIST]).not.toContain('Stopped Walkers')
+
+  await page.goto('about:blank')
+  await stopParade(app, unseen.paradeId)
+  await page.goto('/live')
+  await expect.poll(() => savedKeys(page)).not.toContain(key(unseen))
+  expect((await readSaved(page))[LIST]).not.toContain('Unseen Walkers')
+  expect(await savedKeys(page)).toContain(key(old))
+
+  await app.close()
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 + 60_000 })
+  await page.goto('/live')
+  await page.getByText('The parades could not be loaded').waitFor()
+  await expect.poll(() => savedKeys(page)).not.toContain(key(old))
+  expect(await savedKeys(page)).not.toContain(LIST)
+})
+
+test('a list that is too long is not saved, and leaves no older one', async () => {
+  const app = await startApp()
+  const { groupId } = await startWalk(app, 'Long Walkers')
+  await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 3) })
+  const page = await open(app)
+  await page.goto('/calendar')
+  await expect.poll(() => savedKeys(page)).toContain('seen-["/api/events"]')
+  await page.route('**/api/events', async (route) => {
+    const [event] = (await (await route.fetch()).json()) as { description: string }[]
+    const description = 'x'.repeat(600_000)
+    await route.fulfill({ json: [{ ...event, description }] })
+  })
+  await page.getByRole('button', { name: 'Refresh Events' }).click()
+  await expect.poll(() => savedKeys(page)).not.toContain('seen-["/api/events"]')
+  expect(await savedKeys(page)).toContain('seen-["/api/groups"]')
+})
+
+test.each([
+  [
+    'forbids',
+    `Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('', 'SecurityError') } })`,
+  ],
+  ['is full of', `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`],
+])('a browser that %s saved answers shows live parades all the same', async (_, script) => {
+  const app = await startApp()
+  const { paradeId } = await startWalk(app, 'Plain Walkers')
+  const page = await openPage(browser, app)
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(script)
+  await page.goto('/live')
+  await waitUntilJoined(page)
+  await locateMarker(page, paradeId).waitFor()
+  await stopParade(app, paradeId)
+  await page.getByText('No Active Parades').waitFor()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dayOf, wallClock } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import type { Point } from '#shared/geo/distance.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
+import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { clickButton } from '#tests/harness/people/admin-page.ts'
+import {
+  goTo,
+  openPhone,
+  readStoredPositions,
+  readValue,
+  seconds,
+  share,
+} from '#tests/harness/people/phone-page.ts'
+import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
+import { makeLink } from '#tests/sim/admin.ts'
+
+const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
+
+const clock = new TestClock(new Date())
+startSiteWithGroups({ clock })
+
+/** A link for the group, and the path of its event, which begins about now. */
+let link: string
+let path: PathLine
+
+beforeEach(async () => {
+  // The browser's fixes have the real time.
+  clock.set(new Date())
+  const time = wallClock(clock.now()).toISOString().slice(11, 16)
+  const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time, sheet: SHEET })
+  path = new PathLine(decodePolyline(event.path))
+  link = await makeLink(app, groupId)
+})
+
+const home = (): Point => {
+  const { latitude, longitude } = path.pointAt(0)
+  return { latitude: latitude - 0.012, longitude }
+}
+
+/** Opens the phone page of a link and shares from a place. */
+async function shareFrom(place: Point, itsLink = link): Promise<Page> {
+  const page = await openPhone(browser, app, itsLink)
+  await page.context().setGeolocation({ ...place, accuracy: 8 })
+  await share(page)
+  return page
+}
+
+async function fetchParade() {
+  const list = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+  return list.find((parade) => parade.groupId === groupId)
+}
+
+const topOf = async (page: Page, button: string) =>
+  (await page.getByRole('button', { name: button, exact: true }).boundingBox())!.y
+
+describe('before the route', () => {
+  test('a phone at home is not on the map, until it reaches the route; no button moves', async () => {
+    const page = await shareFrom(home())
+    await page.getByText('Not on the map yet: 0.8 mi from the start').waitFor()
+    expect(await fetchParade()).toMatchObject({ status: 'waiting' })
+    const top = await topOf(page, 'Rolling')
+    // Three positions that agree are needed, because the phone has jumped.
+    for (const along of [0, 4, 8]) await goTo(page, path.pointAt(along))
+    await page.getByText('On the map', { exact: true }).waitFor()
+    expect(await fetchParade()).toMatchObject({ status: 'active' })
+    expect(await topOf(page, 'Rolling')).toBe(top)
+  })
+
+  test('Rolling puts the phone on the map from its next position on', async () => {
+    const page = await shareFrom(home())
+    await clickButton(page, 'Rolling')
+    await page.getByText('Sent: Rolling').waitFor()
+    await page.getByText('On the map', { exact: true }).waitFor()
+    const place = { ...home(), latitude: home().latitude + 0.0001 }
+    await goTo(page, place)
+    await expect.poll(fetchParade).toMatchObject({ status: 'active', latitude: place.latitude.toFixed(6) })
+  })
+
+  test('a late start moves the planned one', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    const { startsAt } = (await fetchParade())!
+    await clickButton(page, '+20 min late')
+    await page.getByText('Sent: +20 min late').waitFor()
+    const { startsAt: later, report } = (await fetchParade())!
+    expect(Date.parse(later!) - Date.parse(startsAt!)).toBe(20 * 60_000)
+    expect(report).toMatchObject({ report: 'late', minutes: 20 })
+  })
+})
+
+describe('reports', () => {
+  test('a second report waits until the server takes it', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await clickButton(page, 'Rolling')
+    await page.getByText('Sent: Rolling').waitFor()
+    await clickButton(page, 'At a stop')
+    await page.getByText('One report every 10 seconds. Up next: At a stop').waitFor()
+    expect((await fetchParade())!.report).toMatchObject({ report: 'rolling' })
+    clock.advance(10)
+    await page.clock.runFor(10_000)
+    await page.getByText('Sent: At a stop').waitFor()
+    expect((await fetchParade())!).toMatchObject({ state: 'at-a-stop', report: { report: 'at-a-stop' } })
+  })
+
+  test('without a signal the page says so and tries again at a tap', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await page.route('**/report', (route) => route.abort())
+    await clickButton(page, 'Disbanding')
+    await page.getByText('No signal. Not sent: Disbanding').waitFor()
+    await page.unroute('**/report')
+    await page.clock.runFor(60_000)
+    expect((await fetchParade())!.report).toBeNull()
+    await clickButton(page, 'Try again')
+    await page.getByText('Sent: Disbanding').waitFor()
+  })
+
+  test('Disbanding asks whether the parade is over, and Still going takes the question away', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await clickButton(page, 'Disbanding')
+    await page.getByText('Parade over?').waitFor()
+    await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+    await clickButton(page, 'Still going')
+    await page.getByText('Parade over?').waitFor({ state: 'detached' })
+    expect(await fetchParade()).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('a pause', () => {
+  const stored = async () => (await readStoredPositions(app, groupId)).length
+
+  test('takes no positions until it ends, also across a reload, and shows on the map', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    const before = await stored()
+    await clickButton(page, 'Pause')
+    await page.getByText('This phone takes and sends no position.').waitFor()
+    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await goTo(page, path.pointAt(50))
+    clock.advance(130)
+    await page.clock.runFor(130_000)
+    await page.getByText('Taking a break · 2 min').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Resume' }).waitFor()
+    await goTo(page, path.pointAt(60))
+    expect(await stored()).toBe(before)
+    expect(await fetchParade()).toMatchObject({ status: 'active', state: 'paused' })
+    await clickButton(page, 'Resume')
+    await page.getByText('Sharing now').first().waitFor()
+    await expect.poll(stored, seconds(5)).toBeGreaterThan(before)
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause')
+  })
+
+  test('goes on while other screens are open, which say so', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await clickButton(page, 'Pause')
+    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await page.getByRole('link', { name: 'See it on the map' }).click()
+    await page
+      .getByRole('complementary', { name: 'Sharing your position' })
+      .getByText('Taking a break')
+      .waitFor()
+  })
+
+  test('that began without a signal reaches the server when there is one', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await clickButton(page, 'Pause')
+    await page.getByText('The map doesn’t show your break yet.').waitFor()
+    await page.unroute('**/api/tracker/*/*')
+    await page.clock.runFor(5_000)
+    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await page.getByText('The map doesn’t show your break yet.').waitFor({ state: 'detached' })
+  })
+})
+
+test('a link for the back of the parade says so', async () => {
+  const back = await makeLink(app, groupId, undefined, 'back')
+  const page = await openPhone(browser, app, back)
+  await page.getByText('You carry the back of the parade').waitFor()
+  await page.goto(link.replace(/^\/api/, ''))
+  await page.getByText('You carry the front of the parade').waitFor()
+})
+
+test('axe finds nothing in any state, and every button is at least 48 px high', async () => {
+  const page = await shareFrom(home())
+  const buttons = page.getByRole('main').getByRole('button')
+  const check = async () => {
+    for (const box of await Promise.all((await buttons.all()).map((button) => button.boundingBox())))
+      expect(box!.height).toBeGreaterThanOrEqual(48)
+    expect(await findViolationsInBothSchemes(page)).toEqual([])
+  }
+  await check()
+  await clickButton(page, 'Disbanding')
+  await page.getByText('Parade over?').waitFor()
+  await clickButton(page, 'Pause')
+  await page.getByText('Taking a break').first().waitFor()
+  await check()
+  expect(await readValue(page, 'Sent')).toBe('1')
+})

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { deliverPush, openPushPage, subscription } from '#tests/harness/people/push-page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startRouteParade } from '#tests/harness/route-parade.ts'
+
+let groupId: number
+
+startSiteForFile()
+beforeAll(async () => {
+  groupId = (await makeGroup(app.database, { name: 'Alert Steppers' })).id
+})
+
+test('the heart opens the alerts; one is saved after permission, remembered, and can be turned off', async () => {
+  const { page, requests, asked } = await openPushPage(browser, app)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  const box = (name: string) => sheet.getByRole('checkbox', { name })
+  await box('When it comes out the door').waitFor()
+  expect(await asked()).toBe(0)
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await box('When it comes out the door').click()
+  await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor()
+  expect(await asked()).toBe(1)
+  await box('When something changes or is canceled').click()
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests.at(-1)).toEqual({
+    method: 'PUT',
+    body: { subscription, groups: [{ id: groupId, live: true, morning: false, changes: true }], spots: [] },
+  })
+
+  await page.goto(`/groups/${groupId}`)
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+  await box('The morning of a parade').waitFor()
+  expect(await box('When it comes out the door').isChecked()).toBe(true)
+  expect(await box('The morning of a parade').isChecked()).toBe(false)
+  await sheet.getByRole('button', { name: 'Turn off alerts' }).click()
+  await expect
+    .poll(() => requests.at(-1))
+    .toEqual({
+      method: 'DELETE',
+      body: { endpoint: subscription.endpoint, auth: subscription.keys.auth },
+    })
+  await expect.poll(() => box('When it comes out the door').isChecked()).toBe(false)
+  expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
+})
+
+test('an alert before a parade reaches the spot sends the spot rounded, says so, and moves with the spot', async () => {
+  const { paradeId, path } = await startRouteParade(app, new TestClock(new Date()))
+  const { page, requests } = await openPushPage(browser, app)
+  const spotAt = (along: number) => JSON.stringify({ version: 1, ...path.pointAt(along), source: 'map' })
+  await page.addInitScript(
+    `localStorage.getItem('arrivalSpot') ?? localStorage.setItem('arrivalSpot', '${spotAt(path.length - 100)}')`,
+  )
+  await page.goto(`/track/${paradeId}`)
+  const card = page.getByRole('region', { name: 'When does it reach me?' })
+  const choices = card.getByRole('group', { name: 'Alert before it reaches my spot' })
+  expect(await choices.innerText()).toMatch(/^Tell me\s+10\s+20\s+30\s+minutes before it reaches my spot$/)
+  await choices.getByRole('button', { name: '20' }).click()
+  const { latitude, longitude } = path.pointAt(path.length - 100)
+  const rough = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
+  const spot = { latitude: rough[0], longitude: rough[1], minutes: 20, paradeId }
+  await expect
+    .poll(() => requests)
+    .toEqual([{ method: 'PUT', body: { subscription, groups: [], spots: [spot] } }])
+  await card.getByText(`rounded to ${rough[0]!.toFixed(3)}, ${rough[1]!.toFixed(3)}`).waitFor()
+  await choices.getByRole('button', { name: '20', pressed: true }).waitFor()
+  await card.getByRole('button', { name: 'Forget' }).click()
+  await expect.poll(() => requests.at(-1)?.method).toBe('DELETE')
+})
+
+test('a group that is no longer followed has no alerts', async () => {
+  const { page, requests } = await openPushPage(browser, app)
+  await page.goto('/groups')
+  const heart = page.getByRole('button', { name: 'Follow Alert Steppers' })
+  await heart.click()
+  await page.getByRole('checkbox', { name: 'The morning of a parade' }).click()
+  await expect.poll(() => requests.length).toBe(1)
+  await page.getByRole('button', { name: 'Turn off alerts' }).waitFor()
+  await heart.click()
+  await expect.poll(() => requests.at(-1)?.method).toBe('DELETE')
+  expect(await page.getByRole('complementary', { name: 'Alerts of Alert Steppers' }).count()).toBe(0)
+})
+
+test.each([
+  [
+    'the site has alerts off',
+    {
+      respond: () => ({ status: 503, json: { status: 503, code: 'alerts_off', title: 'Alerts are off' } }),
+    },
+    '',
+    'Alerts are off on this site right now.',
+  ],
+  ['the visitor refuses', { permission: 'denied' as const }, '', 'Notifications are blocked for this site.'],
+  ['the browser has no push', {}, 'delete window.PushManager', 'This browser can’t get alerts.'],
+  [
+    'an iPhone’s browser needs the Home Screen',
+    {},
+    'delete window.PushManager; Object.defineProperty(navigator, "standalone", { value: false })',
+    'Add to Home Screen first.',
+  ],
+])('where %s, the sheet says so and offers the calendar', async (_, options, script, words) => {
+  const { page, requests } = await openPushPage(browser, app, options)
+  if (script) await page.addInitScript(script)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  if ('permission' in options) await sheet.getByRole('checkbox').first().click()
+  await sheet.getByText(words).waitFor()
+  const calendar = sheet.getByRole('link', { name: 'This device’s calendar' })
+  expect(await calendar.getAttribute('href')).toContain(`/groups/${groupId}/calendar.ics`)
+  expect(await sheet.locator('ol svg').count()).toBe(words.startsWith('Add to Home') ? 2 : 0)
+  expect(requests).toEqual([])
+  if (words.startsWith('Add to Home')) expect(await findViolationsAtBothWidths(page)).toEqual([])
+})
+
+test('a push shows an alert, whose click opens its page or focuses the tab that shows it', async () => {
+  const { page } = await openPushPage(browser, app)
+  await page.goto('/calendar')
+  await page.evaluate('navigator.serviceWorker.ready')
+  const [worker] = page.context().serviceWorkers()
+  // Chromium's headless shell has no notifications, and lets only a real click open or focus a tab.
+  await worker!.evaluate(`
+    self.done = []
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
+      self.done.push(['show', title, body, tag, data])
+    }
+    Clients.prototype.openWindow = async (url) => { self.done.push(['open', url]) }
+    WindowClient.prototype.focus = async function () { self.done.push(['focus', this.url]) }`)
+  const done = () => worker!.evaluate('self.done.splice(0)')
+  await deliverPush(
+    page,
+    '{"title":"Alert Steppers","body":"Out the door","url":"/track/7","tag":"parade-7"}',
+  )
+  await expect.poll(done).toEqual([['show', 'Alert Steppers', 'Out the door', 'parade-7', '/track/7']])
+  for (const data of ['not JSON', 'null', '{"title":7}']) {
+    await deliverPush(page, data)
+    await expect.poll(done).toEqual([['show', 'Second Line', '', undefined, '']])
+  }
+  for (const [url, effect] of [
+    ['/track/7', ['open', `${app.origin}/track/7`]],
+    ['/calendar', ['focus', `${app.origin}/calendar`]],
+    ['https://elsewhere.example.org/track/7', ['open', `${app.origin}/`]],
+    ['', ['open', `${app.origin}/`]],
+  ]) {
+    await worker!.evaluate(`{
+      const event = new ExtendableEvent('notificationclick')
+      event.notification = { data: '${String(url)}', close: () => self.done.push(['close']) }
+      self.dispatchEvent(event)
+    }`)
+    await expect.poll(async () => worker!.evaluate('self.done.length')).toBe(2)
+    expect(await done()).toEqual([['close'], effect])
+  }
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+const today = dayOf(new Date())
+/** The space that the page leaves between its header and what scrolls into view. */
+const SCROLL_PADDING_PX = 16
+
+startSiteForFile()
+beforeAll(async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Line Social Aid & Pleasure Club' })
+  for (let day = 0; day < 14; day += 1)
+    await makeEvent(app.database, {
+      groupId,
+      date: addDays(today, day),
+      endTime: '17:00',
+      title: `Parade ${day}`,
+      description: `Description ${day}`,
+      location: 'Tremé Center',
+      startLocation: 'Tremé Center',
+      startCoordinates: '29.9650,-90.0697',
+      endLocation: 'Congo Square',
+    })
+})
+
+/** How many rows are in full between the chips and the lower bar, after the first, open one. */
+async function countRows(page: Page): Promise<number> {
+  // Rows that come into view for the first time get their real height, which moves the others.
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.evaluate(`{
+      const chips = document.querySelector('nav[aria-label="Days"]')
+      document.querySelectorAll('article')[1].scrollIntoView()
+      scrollBy(0, ${SCROLL_PADDING_PX} - chips.offsetHeight)
+    }`)
+    await waitUntilStill(page)
+  }
+  return page.evaluate<number>(`(() => {
+    const top = document.querySelector('nav[aria-label="Days"]').getBoundingClientRect().bottom
+    const bar = document.querySelector('[data-bottom-bar]').getBoundingClientRect()
+    const bottom = bar.height > 0 ? bar.top : innerHeight
+    const boxes = [...document.querySelectorAll('article')].slice(1).map((row) => row.getBoundingClientRect())
+    return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length
+  })()`)
+}
+
+test('five rows fit on a phone and ten on a desktop; chips lead to days, and rows expand', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/calendar')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await countRows(page)).toBeGreaterThanOrEqual(10)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await countRows(page)).toBeGreaterThanOrEqual(5)
+
+  const row = page.locator('article', { hasText: 'Parade 3' })
+  // Each day is shown once; its rows name it for screen readers.
+  expect(await row.innerText()).toContain('1:00 PM–5:00 PM')
+  expect(await row.locator('p').first().textContent()).toContain(addDays(today, 3).slice(0, 4))
+  const description = row.getByText('Description 3')
+  expect(await page.getByText('Description 0').isVisible()).toBe(true)
+  expect(await description.isVisible()).toBe(false)
+  await row.locator('summary').click()
+  await description.waitFor()
+  const directions = row.getByRole('link', { name: 'Directions to the start of Parade 3' })
+  expect(await directions.getAttribute('href')).toMatch(/^https:.*29\.965/)
+  expect(await row.getByRole('link', { name: /^Map app/ }).getAttribute('href')).toMatch(/^geo:29\.965/)
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  const heading = page.locator('h2:focus')
+  await heading.waitFor()
+  const box = (await heading.boundingBox())!
+  expect(box.y).toBeGreaterThan(100)
+  expect(box.y).toBeLessThan(180)
+})
+
+test('the row of a live parade says what its people reported', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Cypress Parasol' })
+  await makeEvent(app.database, { groupId, date: today, time: '00:00', title: 'Reported parade' })
+  const { link } = await startParade(app, groupId)
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone-1')
+  const json = { deviceId: 'phone-1', report: 'at-a-stop' }
+  expect((await app.fetch(`${link}/report`, { json })).status).toBe(200)
+  const page = await openPage(browser, app)
+  await page.goto('/calendar')
+  await page
+    .locator('article', { hasText: 'Reported parade' })
+    .getByText(/^At a stop · from the parade, \d+ s ago$/)
+    .waitFor()
+})

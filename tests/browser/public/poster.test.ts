@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf, formatDay } from '#shared/calendar.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+
+const day = addDays(dayOf(new Date()), 3)
+let groupId: number
+let quietId: number
+let eventId: number
+
+startSiteForFile()
+beforeAll(async () => {
+  groupId = (await makeGroup(app.database)).id
+  quietId = (await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })).id
+  eventId = (
+    await makeEvent(app.database, {
+      groupId,
+      date: day,
+      startLocation: 'Tremé Center',
+      sheet:
+        'START Orleans & N. Claiborne (29.96410, -90.07300). Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
+    })
+  ).id
+})
+
+test('the posters of an event and of its group have date, sheet, map and a QR code, and no violations', async () => {
+  const page = await openPage(browser, app)
+  for (const path of [`/events/${eventId}/poster`, `/groups/${groupId}/poster`]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Annual parade' }).waitFor()
+    await page.getByText(`${formatDay(day)} · 1:00 PM`).waitFor()
+    await page.getByText('Starts at Tremé Center').waitFor()
+    await page.getByText('START Orleans & N. Claiborne. Out Orleans').waitFor()
+    await page.getByRole('region', { name: 'Route of Annual parade' }).waitFor()
+    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
+  }
+})
+
+test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
+  const page = await openPage(browser, app)
+  await page.goto(`/events/${eventId}/poster`)
+  await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })
+    if (process.env['PICTURES']) await writeFile(`${process.env['PICTURES']}/poster-${format}.pdf`, pdf)
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
+
+test('a group without a parade still has a poster; unknown groups and events have none', async () => {
+  const page = await openPage(browser, app)
+  await page.goto(`/groups/${quietId}/poster`)
+  await page.getByText('The next parade is not on the calendar yet.').waitFor()
+  for (const [path, title] of [
+    ['/groups/999999/poster', 'Group Not Found'],
+    ['/events/999999/poster', 'This event no longer exists'],
+  ] as const) {
+    expect((await page.goto(path))!.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+})

@@ -1,0 +1,144 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { z } from 'zod'
+import { alertMessage } from '#shared/contract/alerts.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
+import { PUSH_CERTIFICATE, PUSH_KEY, TEST_AUTHORITY } from './push-certificates.ts'
+import { decryptPush, type PushKeys } from './decrypt-push.ts'
+
+/** A message that a push service took. */
+export interface ReceivedPush {
+  browser: string
+  message: z.output<typeof alertMessage>
+  /** In seconds. */
+  ttl: number
+  urgency: string
+  topic: string
+}
+
+/** What the service does with a request: takes it, responds with something else, or stays silent. */
+export type PushBehavior =
+  | 'take'
+  | 'hang'
+  | 'take and hang'
+  | 'reset'
+  | ((request: IncomingMessage, response: ServerResponse) => unknown)
+
+/** A browser with its keys, and the subscription as it sends it. */
+export interface TestBrowser {
+  name: string
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+}
+
+/** A local push service, which decrypts what it gets. */
+export interface TestPushService {
+  /** Its host and port: for PUSH_HOSTS and OUTBOUND_ALLOW. */
+  host: string
+  /** The settings with which a server or worker may use it. */
+  env: Record<string, string>
+  /** The file for NODE_EXTRA_CA_CERTS. */
+  authorityFile: string
+  received: ReceivedPush[]
+  /** The names of the browsers for which requests came, in order. */
+  requests: string[]
+  /** The behavior for the next requests, then `otherwise`. */
+  behaviors: PushBehavior[]
+  otherwise: PushBehavior
+  addBrowser: (name: string) => TestBrowser
+  /** Returns the largest number of simultaneous connections so far. */
+  maxConnections: () => number
+}
+
+/** Makes this process trust the certificates of test services. */
+function trustTestAuthority(): void {
+  const trusted = getCACertificates('default')
+  if (!trusted.includes(TEST_AUTHORITY)) setDefaultCACertificates([...trusted, TEST_AUTHORITY])
+}
+
+/** Starts a push service on a free port of 127.0.0.1. It stops after the test file. */
+export async function startPushService(): Promise<TestPushService> {
+  trustTestAuthority()
+  const browsers = new Map<string, PushKeys>()
+  const sockets = new Set<Socket>()
+  let maxConnections = 0
+  const server = createServer({ cert: PUSH_CERTIFICATE, key: PUSH_KEY }, (request, response) => {
+    void respond(request, response).catch(() => response.writeHead(400).end())
+  })
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    maxConnections = Math.max(maxConnections, sockets.size)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUpAfterFile(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const authorityFile = join(await makeTemporaryFolder(), 'authority.pem')
+  await writeFile(authorityFile, TEST_AUTHORITY)
+  const service: TestPushService = {
+    host,
+    env: { PUSH_HOSTS: host, OUTBOUND_ALLOW: host },
+    authorityFile,
+    received: [],
+    requests: [],
+    behaviors: [],
+    otherwise: 'take',
+    addBrowser(name) {
+      const curve = createECDH('prime256v1')
+      const keys = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+      browsers.set(name, { curve, auth: keys.auth })
+      return { name, subscription: { endpoint: `https://${host}/push/${encodeURIComponent(name)}`, keys } }
+    },
+    maxConnections: () => maxConnections,
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = decodeURIComponent(request.url!.split('/').at(-1)!)
+    service.requests.push(name)
+    const behavior = service.behaviors.shift() ?? service.otherwise
+    if (behavior === 'hang') return
+    if (behavior === 'reset') return void request.socket.destroy()
+    if (typeof behavior === 'function') return void behavior(request, response)
+    const body = await buffer(request)
+    const keys = browsers.get(name)
+    if (!keys) return void response.writeHead(410).end()
+    checkAuthorization(request.headers.authorization ?? '', `https://${host}`)
+    const { ttl, urgency, topic } = request.headers
+    if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
+    service.received.push({
+      browser: name,
+      message: alertMessage.parse(JSON.parse(decryptPush(body, keys).toString())),
+      ttl: Number(ttl),
+      urgency: String(urgency),
+      topic: String(topic),
+    })
+    if (behavior === 'take') response.writeHead(201).end()
+  }
+  return service
+}
+
+/** Throws unless an Authorization header is a valid token for an origin (RFC 8292). */
+function checkAuthorization(header: string, origin: string): void {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string }
+  if (!isSigned || aud !== origin || !sub.startsWith('mailto:')) throw new Error('not authorized')
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import type { TestApp } from './app.ts'
+import { makeEvent, makeGroup } from './make-rows.ts'
+import type { TestClock } from './outside/test-clock.ts'
+
+const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
+
+/** A place some kilometers from every route of the tests. */
+export const home = { latitude: 29.98713, longitude: -90.09127 }
+
+type Place = typeof home
+
+/** A parade with a planned route, and what its phone does. */
+export interface RouteParade {
+  groupId: number
+  paradeId: number
+  link: string
+  path: PathLine
+  /** Reports a phone's place after some seconds. Returns the body of the response. */
+  reportAt: (
+    place: Place,
+    seconds: number,
+    link?: string,
+    deviceId?: string,
+  ) => Promise<Output<'reportPositions'>>
+  /** Returns the parade in the public list, or undefined if it is not there. */
+  read: () => Promise<Output<'listLiveParades'>[number] | undefined>
+}
+
+/** Inserts an event with a route, some minutes after the time of `clock`. */
+export function makeRouteEvent(app: TestApp, clock: TestClock, groupId: number, inMinutes = 0) {
+  const time = new Date(clock.now().getTime() + inMinutes * 60_000)
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/Chicago' })
+  return makeEvent(app.database, { groupId, date: dayOf(time), time: format.format(time), sheet: SHEET })
+}
+
+/** Starts a parade of a new group, whose event today is some minutes later. */
+export async function startRouteParade(app: TestApp, clock: TestClock, inMinutes = 0): Promise<RouteParade> {
+  const { id: groupId } = await makeGroup(app.database)
+  const event = await makeRouteEvent(app, clock, groupId, inMinutes)
+  const { link, paradeId } = await startParade(app, groupId)
+  return {
+    groupId,
+    paradeId,
+    link,
+    path: new PathLine(decodePolyline(event.path)),
+    async reportAt({ latitude, longitude }, seconds, to = link, deviceId = 'phone-1') {
+      clock.advance(seconds)
+      const response = await report(app, to, position(latitude, longitude, clock.now()), deviceId)
+      expect(response.status).toBe(200)
+      return (await response.json()) as Output<'reportPositions'>
+    },
+    async read() {
+      const list = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+      return list.find(({ id }) => id === paradeId)
+    },
+  }
+}

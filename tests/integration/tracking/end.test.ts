@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
+import { liveParades, trackingSessions } from '#server/database/schema.ts'
+import { eq } from 'drizzle-orm'
+import type { Output } from '#shared/contract/types.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { makeLink, signIn } from '#tests/sim/admin.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
+
+const TIMEOUT_MS = 600_000
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let parade: RouteParade
+let cookie: string
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  cookie = await signIn(app)
+  parade = await startRouteParade(app, clock)
+})
+
+/** Walks along the path to its end, at 100 m a minute. */
+async function walkToEnd({ path, reportAt }: RouteParade) {
+  for (let along = 0; along < path.length; along += 100) await reportAt(path.pointAt(along), 60)
+  return reportAt(path.pointAt(path.length), 60)
+}
+
+const heartbeat = async (link = parade.link) => {
+  const response = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+  return { status: response.status, ...((await response.json()) as Partial<Output<'keepTrackerAlive'>>) }
+}
+/** Returns what a phone that sends heartbeats is asked in the next minutes, and how the last one ended. */
+async function waitAtEnd(minutes: number) {
+  let last = await heartbeat()
+  for (let minute = 0; minute < minutes; minute += 5) {
+    clock.advance(300)
+    last = await heartbeat()
+  }
+  return { status: last.status, asksToEnd: last.sharing?.asksToEnd }
+}
+const sessionIds = async () => {
+  const { parades } = (await (
+    await app.fetch('/api/admin/tracking', { cookie })
+  ).json()) as Output<'getAdminTracking'>
+  return parades.find(({ id }) => id === parade.paradeId)!.sessions
+}
+
+test('a phone at the end is asked after 15 minutes, and its parade finishes 30 minutes later, by the clock', async () => {
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  expect((await walkToEnd(parade)).sharing.asksToEnd).toBe(false)
+  expect(await waitAtEnd(10)).toEqual({ status: 200, asksToEnd: false })
+  expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
+  expect(await sessionIds()).toMatchObject([{ asksToEnd: true, isShown: true }])
+  expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: true })
+  expect(await parade.read()).toBeDefined()
+  clock.advance(300)
+  expect(await parade.read()).toBeUndefined()
+  expect((await heartbeat()).status).toBe(410)
+  expect(await viewer.waitFor('parade:stopped')).toEqual({ id: parade.paradeId, reason: 'finished' })
+  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
+  expect(await expire()).toBeGreaterThan(0)
+  expect(await expire()).toBe(0)
+  const [row] = await app.database.select().from(liveParades).where(eq(liveParades.id, parade.paradeId))
+  expect(row!.endReason).toBe('finished')
+  const [session] = await app.database
+    .select()
+    .from(trackingSessions)
+    .where(eq(trackingSessions.paradeId, parade.paradeId))
+  expect(session!.status).toBe('expired')
+  viewer.close()
+})
+
+test('administrators learn by a push that a phone is asked, and that it has answered', async () => {
+  const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+  const pushes = () =>
+    adminViewer.received('invalidate').filter((paths) => paths.includes('/api/admin/tracking')).length
+  await walkToEnd(parade)
+  await waitAtEnd(10)
+  const before = pushes()
+  await waitAtEnd(5)
+  await expect.poll(pushes).toBe(before + 1)
+  await app.fetch(`${parade.link}/still-going`, { json: { deviceId: 'phone-1' } })
+  await expect.poll(pushes).toBe(before + 2)
+  adminViewer.close()
+})
+
+test('‘still going’ from the phone or an administrator asks again 30 minutes later', async () => {
+  const answer = async (deviceId = 'phone-1') =>
+    app.fetch(`${parade.link}/still-going`, { json: { deviceId } })
+  await walkToEnd(parade)
+  await waitAtEnd(15)
+  expect((await readProblem(await answer('phone-2'))).code).toBe('link_held')
+  const response = await answer()
+  expect(response.status).toBe(200)
+  expect(((await response.json()) as Output<'keepGoing'>).sharing.asksToEnd).toBe(false)
+  expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: false })
+  expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
+  const [phone] = await sessionIds()
+  const asAdmin = () => app.fetch(`/api/admin/sessions/${phone!.id}/still-going`, { method: 'POST', cookie })
+  expect((await asAdmin()).status).toBe(204)
+  const [entry] = (await (await app.fetch('/api/admin/audit', { cookie })).json()) as Output<'listAudit'>
+  expect(entry).toMatchObject({ action: 'keep-going', changes: { parade: parade.paradeId } })
+  expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: false })
+  expect(await waitAtEnd(30)).toEqual({ status: 200, asksToEnd: true })
+  clock.advance(300)
+  expect((await heartbeat()).status).toBe(410)
+  expect((await asAdmin()).status).toBe(409)
+})
+
+test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its way is shown', async () => {
+  const { path, reportAt, read } = parade
+  await walkToEnd(parade)
+  const shown = await read()
+  const end = path.pointAt(path.length)
+  const away = await reportAt({ ...end, latitude: end.latitude + 0.003 }, 60)
+  expect(away).toMatchObject({ accepted: 1, sharing: { asksToEnd: true } })
+  for (let step = 4; step < 10; step += 1)
+    await reportAt({ ...end, latitude: end.latitude + step / 1_000 }, 60)
+  const { latitude, longitude, route, along, lastUpdated } = shown!
+  expect(await read()).toMatchObject({ latitude, longitude, route, along, lastUpdated, status: 'stale' })
+  // Its home is near the path.
+  await reportAt(path.pointAt(300), 300)
+  expect(await read()).toMatchObject({ latitude, longitude, route, along, lastUpdated })
+  const [phone] = await sessionIds()
+  const primary = { method: 'PUT', json: { sessionId: phone!.id }, cookie } as const
+  const second = await makeLink(app, parade.groupId)
+  await reportAt(end, 60, second, 'phone-2')
+  await expect.poll(read).toMatchObject({ status: 'active', along })
+  const refusal = await app.fetch(`/api/admin/tracking/${parade.paradeId}/primary`, primary)
+  expect((await readProblem(refusal)).code).toBe('phone_not_shown')
+})
+
+test('the parade goes on with another phone, and ends with the last one', async () => {
+  const second = await makeLink(app, parade.groupId)
+  await walkToEnd(parade)
+  const { path, reportAt, read } = parade
+  await waitAtEnd(15)
+  await reportAt(path.pointAt(path.length - 300), 0, second, 'phone-2')
+  for (let minute = 0; minute < 40; minute += 5)
+    await reportAt(path.pointAt(path.length - 300), 300, second, 'phone-2')
+  expect((await heartbeat()).status).toBe(410)
+  expect(await read()).toMatchObject({ status: 'active' })
+})
+
+test('without a path, a parade never ends at its end', async () => {
+  const { link, reportAt, path, paradeId } = parade
+  await app.database.update(liveParades).set({ eventId: null }).where(eq(liveParades.id, paradeId))
+  await walkToEnd(parade)
+  const end = path.pointAt(path.length)
+  const { sharing } = await reportAt({ ...end, latitude: end.latitude + 0.005 }, 60, link)
+  expect(sharing).toMatchObject({ asksToEnd: false, isShown: true })
+  expect(await waitAtEnd(60)).toEqual({ status: 200, asksToEnd: false })
+})

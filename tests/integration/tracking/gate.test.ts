@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Output } from '#shared/contract/types.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { pathWith, readProblem, rowsFor } from '#tests/harness/contract.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { home, makeRouteEvent, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { makeLink, signIn } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let otherApp: TestApp
+let parade: RouteParade
+let cookie: string
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
+  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+  await loadStreets(app)
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  cookie = await signIn(app)
+  parade = await startRouteParade(app, clock)
+})
+
+const adminParade = async () => {
+  const { parades } = (await (
+    await app.fetch('/api/admin/tracking', { cookie })
+  ).json()) as Output<'getAdminTracking'>
+  return parades.find(({ id }) => id === parade.paradeId)!
+}
+const choosePrimary = (sessionId: number) =>
+  app.fetch(`/api/admin/tracking/${parade.paradeId}/primary`, {
+    method: 'PUT',
+    json: { sessionId },
+    cookie,
+  })
+
+/** Returns every public answer that may say where the parade is, as text. */
+async function publicTexts(): Promise<string[]> {
+  const ids = { id: parade.paradeId, token: '' }
+  const calls = rowsFor('anyone').filter(({ method }) => method === 'GET')
+  const paths = [
+    ...calls.map((row) => pathWith(row, ids)),
+    `/api/groups/${parade.groupId}`,
+    `/share/parades/${parade.paradeId}.png`,
+  ]
+  return Promise.all(
+    [app, otherApp].flatMap((site) =>
+      paths.map(async (path) => Buffer.from(await (await site.fetch(path)).arrayBuffer()).toString('latin1')),
+    ),
+  )
+}
+
+test('LP7 TR21 what a phone sends before it reaches the route is in no answer, card or push', async () => {
+  const { link, path, paradeId, reportAt, read } = parade
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  const card = await (await app.fetch(`/share/parades/${paradeId}.png`)).arrayBuffer()
+  const before = await read()
+  expect(before).toMatchObject({ status: 'waiting', state: 'waiting', route: [], where: null })
+  for (let fix = 0; fix < 5; fix += 1) await reportAt(home, 20)
+  const halfway = { latitude: 29.95513, longitude: -90.07527 }
+  const way = await reportAt(halfway, 200)
+  expect(way).toMatchObject({ accepted: 1, setAside: 0, sharing: { isShown: false } })
+  expect(await read()).toEqual(before)
+  expect(Buffer.from(card)).toEqual(
+    Buffer.from(await (await app.fetch(`/share/parades/${paradeId}.png`)).arrayBuffer()),
+  )
+  expect((await adminParade()).sessions).toMatchObject([{ fixesReceived: 6, isShown: false }])
+
+  const { sharing } = await reportAt(path.pointAt(5), 200)
+  expect(sharing).toMatchObject({ isShown: true, metersToStart: null })
+  // Sent later, from the queue of a phone that was offline.
+  const late = [90, 30].map((seconds) =>
+    position(home.latitude, home.longitude, new Date(clock.now().getTime() - seconds * 1_000)),
+  )
+  expect((await report(app, link, late)).status).toBe(200)
+  await expect
+    .poll(read)
+    .toMatchObject({ status: 'active', along: 5, lastUpdated: clock.now().toISOString() })
+  expect((await read())!.route).toHaveLength(1)
+  await viewer.waitFor('parades:moved')
+  const texts = [...(await publicTexts()), JSON.stringify(viewer.frames)]
+  expect(texts.filter((text) => /29\.987|90\.091|29\.9551|90\.0752/.test(text))).toEqual([])
+  const shown = (await read())!.latitude
+  expect(texts.filter((text) => text.includes(shown)).length).toBeGreaterThanOrEqual(5)
+  viewer.close()
+})
+
+test('the gate opens near the start half an hour before the event, and near the path from its time', async () => {
+  const { path, reportAt, read } = await startRouteParade(app, clock, 31)
+  await reportAt(path.pointAt(0), 0)
+  expect((await read())!.status).toBe('waiting')
+  await reportAt(path.pointAt(400), 120)
+  expect((await read())!.status).toBe('waiting')
+  await reportAt(path.pointAt(0), 20)
+  expect((await read())!.status).toBe('active')
+  const late = await startRouteParade(app, clock)
+  await late.reportAt(late.path.pointAt(400), 60)
+  expect((await late.read())!.status).toBe('active')
+})
+
+test('another phone’s gate does not count, and an administrator cannot choose a phone before it is shown', async () => {
+  const { path, groupId, reportAt, read } = parade
+  await reportAt(path.pointAt(10), 10)
+  const second = await makeLink(app, groupId)
+  await reportAt(home, 60, second, 'phone-2')
+  const phones = (await adminParade()).sessions
+  expect(phones.map(({ isShown, isPrimary }) => [isShown, isPrimary])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  const refusal = await choosePrimary(phones[1]!.id)
+  expect([refusal.status, (await readProblem(refusal)).code]).toEqual([409, 'phone_not_shown'])
+  expect(await read()).toMatchObject({ along: 10 })
+})
+
+test('LP7 an administrator shows a parade away from its route: from then on, and with an audit entry', async () => {
+  const { paradeId, groupId, reportAt, read } = parade
+  await reportAt(home, 10)
+  const second = await makeLink(app, groupId)
+  await reportAt(home, 0, second, 'phone-2')
+  const show = () => app.fetch(`/api/admin/tracking/${paradeId}/show`, { method: 'POST', cookie })
+  clock.advance(5)
+  const response = await show()
+  expect([response.status, await response.json()]).toEqual([200, { id: paradeId }])
+  expect((await adminParade()).sessions.map(({ isShown }) => isShown)).toEqual([true, true])
+  expect(await read()).toMatchObject({ status: 'waiting', route: [] })
+  const refusal = await choosePrimary((await adminParade()).sessions[0]!.id)
+  expect((await readProblem(refusal)).code).toBe('phone_not_shown')
+  clock.advance(5)
+  await reportAt({ ...home, latitude: home.latitude + 0.001 }, 10)
+  await expect
+    .poll(read)
+    .toMatchObject({ status: 'active', latitude: '29.988130', route: ['29.988130,-90.091270'] })
+  const [entry] = (await (await app.fetch('/api/admin/audit', { cookie })).json()) as Output<'listAudit'>
+  expect(entry).toMatchObject({ action: 'show-parade', changes: { parade: paradeId } })
+  const gone = await app.fetch('/api/admin/tracking/999999/show', { method: 'POST', cookie })
+  expect(gone.status).toBe(404)
+})
+
+test('a phone learns how far it is from the start, and whether it is shown', async () => {
+  const { link, path, reportAt } = parade
+  const readLink = async () => (await (await app.fetch(link)).json()) as Output<'getTrackerLink'>
+  const nothing = { part: 'front', isShown: false, metersToStart: null, pausedAt: null, asksToEnd: false }
+  const before = await readLink()
+  expect(before.sharing).toEqual({ ...nothing, canReportLate: true })
+  expect(before.whoSeesWhat.join(' ')).toContain('until your phone is at the route')
+  const start = await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+  expect(((await start.json()) as Output<'startTracker'>).sharing).toEqual({
+    ...nothing,
+    canReportLate: true,
+  })
+  const start0 = path.pointAt(0)
+  const { sharing } = await reportAt({ ...start0, latitude: start0.latitude + 0.02 }, 10)
+  expect(sharing.isShown).toBe(false)
+  expect(sharing.metersToStart).toBeGreaterThan(2_220)
+  expect(sharing.metersToStart).toBeLessThan(2_228)
+  expect((await readLink()).sharing).toEqual(sharing)
+  const beat = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+  expect(await beat.json()).toEqual({ sharing })
+  for (let along = 0; along <= 400; along += 50) await reportAt(path.pointAt(along), along === 0 ? 200 : 60)
+  expect((await readLink()).sharing).toEqual({ ...nothing, isShown: true, canReportLate: false })
+})
+
+test('LP7 in the next parade, the gate is closed again', async () => {
+  const { path, groupId, reportAt, read } = parade
+  const link = await makeLink(app, groupId)
+  expect((await reportAt(path.pointAt(10), 10, link)).sharing.isShown).toBe(true)
+  clock.skip(24 * 3600)
+  await makeRouteEvent(app, clock, groupId)
+  expect((await reportAt(home, 0, link)).sharing.isShown).toBe(false)
+  await expect.poll(read).toMatchObject({ status: 'waiting', route: [] })
+  expect((await reportAt(path.pointAt(10), 200, link)).sharing.isShown).toBe(true)
+})

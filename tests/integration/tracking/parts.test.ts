@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
+
+const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let otherApp: TestApp
+let cookie: string
+let front: string
+let back: string
+let paradeId: number
+let path: PathLine
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
+  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  cookie = await signIn(app)
+  const groupId = (await makeGroup(app.database)).id
+  const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
+  path = new PathLine(decodePolyline(event.path))
+  const started = await startParade(app, groupId)
+  front = started.link
+  paradeId = started.paradeId
+  back = await makeLink(app, groupId, undefined, 'back')
+})
+
+/** Reports a phone at a place along the path after some seconds. */
+async function walkTo(link: string, along: number, seconds = 10) {
+  clock.advance(seconds)
+  const { latitude, longitude } = path.pointAt(along)
+  expect((await report(app, link, position(latitude, longitude, clock.now()), link)).status).toBe(200)
+}
+const latitudeAt = (along: number) => path.pointAt(along).latitude.toFixed(6)
+const readParade = async (from = app): Promise<Output<'listLiveParades'>[number]> => {
+  const response = await from.fetch('/api/live-parades')
+  return ((await response.json()) as Output<'listLiveParades'>).find(({ id }) => id === paradeId)!
+}
+const readSessions = async () => {
+  const response = await app.fetch('/api/admin/tracking', { cookie })
+  const { parades } = (await response.json()) as Output<'getAdminTracking'>
+  return parades.find(({ id }) => id === paradeId)!.sessions
+}
+const choosePrimary = (sessionId: number) =>
+  app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json: { sessionId }, cookie })
+
+test('the front phone gives the position and the back phone the end, on every server and in pushes', async () => {
+  const viewer = await openViewer(otherApp.origin)
+  await viewer.watch({ parade: paradeId })
+  await walkTo(front, 300)
+  await walkTo(back, 200)
+  const expected = { along: 300, latitude: latitudeAt(300), tail: { latitude: latitudeAt(200) } }
+  expect(await readParade()).toMatchObject(expected)
+  await expect.poll(() => readParade(otherApp)).toMatchObject(expected)
+  expect((await readSessions()).map(({ part, isPrimary }) => [part, isPrimary])).toEqual([
+    ['front', true],
+    ['back', false],
+  ])
+  clock.advance(1)
+  await viewer.waitFor('parades:moved', ([move]) => move!.tail?.latitude === latitudeAt(200))
+  for (let seconds = 0; seconds < 90; seconds += 10) await walkTo(front, 310 + seconds)
+  expect((await readParade()).tail).toBeNull()
+  await viewer.waitFor('parades:moved', ([move]) => move!.tail === null)
+})
+
+test('LP11 a back phone never takes over from a front phone: the parade turns stale while the end moves on', async () => {
+  await walkTo(front, 300)
+  for (let along = 200; along < 300; along += 10) await walkTo(back, along)
+  expect(await readParade()).toMatchObject({
+    status: 'stale',
+    state: 'signal-lost',
+    along: 300,
+    tail: { latitude: latitudeAt(290) },
+  })
+})
+
+test('without a front phone the back phone gives the position, until the first front phone reports', async () => {
+  await walkTo(back, 200)
+  expect(await readParade()).toMatchObject({ along: 200, tail: null })
+  await walkTo(front, 240, 1)
+  expect(await readParade()).toMatchObject({ along: 240, tail: null })
+  await walkTo(back, 210, 1)
+  expect(await readParade()).toMatchObject({ along: 240, tail: { latitude: latitudeAt(210) } })
+})
+
+test('a back phone that an administrator chooses gives the position, and is no end of the parade', async () => {
+  await walkTo(front, 300)
+  await walkTo(back, 280, 1)
+  const [first, second] = await readSessions()
+  expect((await choosePrimary(second!.id)).status).toBe(200)
+  expect(await readParade()).toMatchObject({ tail: null })
+  await walkTo(back, 305, 5)
+  await walkTo(front, 310, 1)
+  expect(await readParade()).toMatchObject({ along: 305, tail: null })
+  for (let seconds = 0; seconds < 20; seconds += 10) await walkTo(front, 320)
+  await walkTo(back, 310, 1)
+  const { along, tail } = await readParade()
+  expect([along, tail?.latitude]).toEqual([320, latitudeAt(310)])
+  expect((await readSessions()).find(({ isPrimary }) => isPrimary)!.id).toBe(first!.id)
+})
+
+test('LP9 the end of the parade disappears with its phone', async () => {
+  await walkTo(front, 300)
+  await walkTo(back, 200, 1)
+  await app.fetch(`${back}/stop`, { json: { deviceId: back } })
+  expect((await readParade()).tail).toBeNull()
+})

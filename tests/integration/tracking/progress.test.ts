@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
+import { events, liveParades } from '#server/database/schema.ts'
+import { dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
+
+const SHEET =
+  'START Orleans & N. Claiborne. Out Orleans to N. Broad. STOP Orleans & N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
+
+const clock = new TestClock('2026-12-06T19:00:00Z')
+let app: TestApp
+let otherApp: TestApp
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
+  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+})
+
+beforeEach(async () => {
+  clock.skip(24 * 3600)
+  groupId = (await makeGroup(app.database)).id
+})
+
+async function startOnPath() {
+  const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
+  const path = new PathLine(decodePolyline(event.path))
+  const { link, paradeId } = await startParade(app, groupId)
+  /** Reports the phone at a place along the path after some seconds. */
+  const walkTo = async (along: number, seconds = 20, north = 0, to = link, deviceId = 'phone-1') => {
+    clock.advance(seconds)
+    const { latitude, longitude } = path.pointAt(along)
+    const fix = position(latitude + north / METERS_PER_DEGREE, longitude, clock.now())
+    expect((await report(app, to, fix, deviceId)).status).toBe(200)
+  }
+  return { event, path, link, paradeId, walkTo }
+}
+
+async function readParade(id: number, from = app): Promise<Output<'listLiveParades'>[number]> {
+  const response = await from.fetch('/api/live-parades')
+  return ((await response.json()) as Output<'listLiveParades'>).find((parade) => parade.id === id)!
+}
+
+const stored = async (id: number) =>
+  (await app.database.select().from(liveParades).where(eq(liveParades.id, id)))[0]!
+
+test('a parade says how far it is, what it does, its pace and its stops, on every server and in every list', async () => {
+  const { event, paradeId, walkTo } = await startOnPath()
+  const stop = event.plannedStops.find(({ kind }) => kind === 'stop')!
+  const nothing = { along: null, tail: null, pace: null, dwell: null }
+  expect(await readParade(paradeId)).toMatchObject({ ...nothing, state: 'waiting' })
+  const viewer = await openViewer(app.origin)
+  await viewer.watch({ map: true })
+  for (let along = stop.along - 300; along <= stop.along; along += 15) await walkTo(along)
+  const rolling = await readParade(paradeId)
+  expect(rolling).toMatchObject({ along: stop.along, state: 'rolling', dwell: null })
+  expect(rolling.pace!.meters / rolling.pace!.seconds).toBeCloseTo(0.75, 1)
+  const arrivedAt = clock.now().getTime()
+  for (let minute = 0; minute < 6; minute += 0.5) await walkTo(stop.along, 30)
+  const resting = await readParade(paradeId)
+  expect(resting).toMatchObject({ along: stop.along, state: 'at-a-stop', pace: rolling.pace })
+  expect(resting.dwell).toMatchObject([{ stop: stop.number, until: null }])
+  // At 0.75 m/s, the first fix within 40 m was at most 54 s earlier.
+  expect(arrivedAt - Date.parse(resting.dwell![0]!.since)).toBeLessThanOrEqual(60_000)
+  for (let step = 1; step <= 4; step += 1) await walkTo(stop.along + step * 20, 20)
+  const left = await readParade(paradeId)
+  expect(left).toMatchObject({ state: 'rolling', along: stop.along + 80 })
+  expect(left.dwell).toMatchObject([{ stop: stop.number, until: expect.any(String) as string }])
+  await expect.poll(() => readParade(paradeId, otherApp)).toEqual(left)
+  const detail = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
+  const { along, state, tail, pace, dwell } = left
+  expect(detail).toMatchObject({ along, state, tail, pace, dwell })
+
+  clock.advance(5)
+  await viewer.waitFor('parades:moved', (moves) => moves[0]!.along === stop.along + 80)
+  const moves = viewer.received('parades:moved').flat()
+  const places = moves.map((move) => move.along!)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(moves.every((move) => 'state' in move && !('tail' in move))).toBe(true)
+  expect(
+    moves.filter((move) => 'dwell' in move).map((move) => move.dwell!.map(({ until }) => until)),
+  ).toEqual([[null], [left.dwell![0]!.until]])
+})
+
+test('a parade away from its path for a minute is off its route; without fixes its signal is lost', async () => {
+  const { paradeId, walkTo } = await startOnPath()
+  await walkTo(100)
+  for (let step = 0; step < 4; step += 1) await walkTo(120, 20, 250)
+  expect(await readParade(paradeId)).toMatchObject({ along: 100, state: 'off-route', status: 'active' })
+  clock.advance(90)
+  expect(await readParade(paradeId)).toMatchObject({ along: 100, state: 'signal-lost', status: 'stale' })
+  await walkTo(150)
+  expect(await readParade(paradeId)).toMatchObject({ along: 150, state: 'rolling', status: 'active' })
+})
+
+test('a fix that arrives late moves neither the marker nor progress', async () => {
+  const { path, link, paradeId, walkTo } = await startOnPath()
+  await walkTo(100)
+  await walkTo(200, 120)
+  const { progress } = await stored(paradeId)
+  const { latitude, longitude } = path.pointAt(140)
+  await report(app, link, position(latitude, longitude, new Date(clock.now().getTime() - 60_000)))
+  expect((await stored(paradeId)).progress).toEqual(progress)
+})
+
+test('progress follows the phone that an administrator chooses', async () => {
+  const { paradeId, walkTo } = await startOnPath()
+  await walkTo(100)
+  const second = await makeLink(app, groupId)
+  await walkTo(160, 10, 0, second, 'phone-2')
+  expect(await readParade(paradeId)).toMatchObject({ along: 100 })
+  const cookie = await signIn(app)
+  const { parades } = (await (
+    await app.fetch('/api/admin/tracking', { cookie })
+  ).json()) as Output<'getAdminTracking'>
+  const { sessions } = parades.find(({ id }) => id === paradeId)!
+  const json = { sessionId: sessions.find(({ isPrimary }) => !isPrimary)!.id }
+  await app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
+  expect(await readParade(paradeId)).toMatchObject({ along: 160 })
+})
+
+test('progress starts over on another path, and goes on when only the title changes', async () => {
+  const { event, paradeId, walkTo } = await startOnPath()
+  await walkTo(100)
+  const cookie = await signIn(app)
+  const { title, description, date, location } = event
+  const change = async (version: number, json: object) => {
+    const form = { groupId, title, description, date, location, sheet: SHEET, version, ...json }
+    const response = await app.fetch(`/api/events/${event.id}`, { method: 'PUT', json: form, cookie })
+    expect(response.status).toBe(200)
+  }
+  await change(1, { title: 'Lantern run' })
+  expect(await readParade(paradeId)).toMatchObject({ along: 100 })
+  await change(2, { sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. END' })
+  expect(await readParade(paradeId)).toMatchObject({ along: null })
+  await walkTo(130)
+  const [row] = await app.database.select().from(events).where(eq(events.id, event.id))
+  expect(row!.path).not.toBe(event.path)
+  expect((await readParade(paradeId)).along).toBe(130)
+})
+
+test('a parade that returns after a lapse goes on from where it was', async () => {
+  const { paradeId, walkTo } = await startOnPath()
+  await walkTo(100)
+  clock.advance(700)
+  expect(await readParade(paradeId)).toBeUndefined()
+  await walkTo(150)
+  expect(await readParade(paradeId)).toMatchObject({ along: 150, state: 'rolling' })
+})

@@ -1,0 +1,38 @@
+import type { Point } from '#shared/geo/distance.ts'
+
+// Each group's parade walks east on its own street. Its phones start at home, 386 m west of where it
+// begins, and go home again. A paused phone is beside the street. So a position that must not be
+// shown can be told from all others.
+
+const FIRST_STREET_LATITUDE = 29.96
+const STREETS_PER_DEGREE = 1_000
+const STREET_LONGITUDE = -90.07
+const HOME_LONGITUDE = -90.074
+/** Walking drifts north by less than half of this, and 22 m to the side are no jump. */
+const BESIDE_DEGREES = 0.000_2
+
+/** Returns where a group's parade begins. */
+export const streetOf = (groupId: number): Point => ({
+  latitude: FIRST_STREET_LATITUDE + groupId / STREETS_PER_DEGREE,
+  longitude: STREET_LONGITUDE,
+})
+
+/** Returns where a phone of a group is, `metersEast` along its street. */
+export function placeOf(groupId: number, metersEast: number, where: 'home' | 'street' | 'beside'): Point {
+  const { latitude, longitude } = streetOf(groupId)
+  const besideBy = where === 'beside' ? BESIDE_DEGREES : 0
+  return {
+    latitude: latitude + metersEast / 1e7 - besideBy,
+    longitude: where === 'home' ? HOME_LONGITUDE : longitude + metersEast / 1e6,
+  }
+}
+
+/** Whether a string that a server sends names a home. */
+export const namesHome = (sent: string): boolean => sent.includes(HOME_LONGITUDE.toFixed(6))
+
+/** Whether a latitude is one of a phone beside its street. */
+export function isBesideStreet(latitude: number): boolean {
+  const streets = (latitude - FIRST_STREET_LATITUDE) * STREETS_PER_DEGREE
+  const besideBy = Math.ceil(streets) - streets
+  return besideBy > 0.1 && besideBy < 0.25
+}
