@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 import { leanTables } from './scripts/vite/lean-tables.ts'
+import { appIcons } from './scripts/vite/app-icons.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
 
 const root = join(import.meta.dirname, 'web')
@@ -153,6 +154,7 @@ export default defineConfig({
     leanLeaflet(),
     layersFirst(),
     serviceWorker(),
+    appIcons(join(root, 'public/favicon.svg')),
     earlyPress(),
     scriptsLater(),
     precompress(),
@@ -176,6 +178,8 @@ export default defineConfig({
         // network.
         codeSplitting: {
           groups: [
+            // What every page loads first must not come with anything else.
+            { name: 'core', tags: ['$initial'] },
             {
               name: 'house',
               test: /\/web\/(ui|frame|api|access)\/|\/shared\/|node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
@@ -184,7 +188,13 @@ export default defineConfig({
             // Code of every map screen, besides the map itself, which loads later.
             {
               name: 'parades',
-              test: /\/web\/(live\/(latest|parade-q|connection)|parades|api\/use-refresh|ui\/(content\/Badge|controls\/Chip)|map\/(MapLayout|LazyMap|view\/(map-insets|TypeFilter|use-full)))/,
+              test: /\/shared\/geo\/coordinates|\/web\/(live\/(latest|parade-q|connection)|parades|events\/RouteNote|api\/use-refresh|ui\/(content\/Badge|controls\/Chip|group-name|layout\/StatList)|map\/(MapLayout|LazyMap|base\/(map-info|points)|view\/(map-insets|shown-map|TypeFilter|Legend|use-full)))/,
+              minShareCount: 2,
+            },
+            // Code of every map with parades.
+            {
+              name: 'maps',
+              test: /\/web\/map\/(base|view|parade)\//,
               minShareCount: 2,
             },
           ],

@@ -17,7 +17,7 @@ export const projects = [
         '{server,shared,worker,scripts,web,bench,k6}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
         'tests/harness/*.test.ts',
-        'tests/sim/*.test.ts',
+        'tests/sim/**/*.test.ts',
         'tests/faults/**/*.test.ts',
       ],
       exclude: ['**/*.db.test.ts', '**/node_modules/**'],

@@ -12,6 +12,7 @@ import {
   formatDay,
   formatEventTime,
   formatTime,
+  formatTimes,
   instantOf,
   isDay,
   isMardiGras,
@@ -163,6 +164,8 @@ test('days and times for reading', () => {
   expect(formatTime('13:00')).toBe('1:00 PM')
   expect(formatTime('00:05')).toBe('12:05 AM')
   expect(formatTime('12:00')).toBe('12:00 PM')
+  expect(formatTimes({ time: '13:00', endTime: null })).toBe('1:00 PM')
+  expect(formatTimes({ time: '13:00', endTime: '17:00' })).toBe('1:00 PM–5:00 PM')
   expect(formatEventTime('2026-12-06', '13:00')).toBe('Sunday, Dec 6 at 1:00 PM')
   expect(formatClock(new Date('2026-12-06T19:05:09Z'))).toBe('1:05:09 PM')
 })

@@ -12,6 +12,11 @@ interface Page {
   description: string
   /** Whether the page is only for people with a link or a password. Search engines ignore it. */
   isPrivate?: boolean
+  /**
+   * A page without header and footer: for the pages of other sites, which may frame it and where it
+   * stores nothing, or for printing.
+   */
+  bare?: 'embed' | 'print'
   /** The calls that the page makes first. `{id}` in their paths is that of the page's path. */
   firstCalls?: readonly CallName[]
   /**
@@ -46,7 +51,7 @@ export const pages = {
     title: 'All Groups',
     description:
       'Social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans, and what each has planned next.',
-    firstCalls: ['listGroups', 'listEvents'],
+    firstCalls: ['listGroups', 'listEvents', 'listLiveParades'],
     parameters: ['q', 'type', 'show'],
     drawn: 'with data',
   },
@@ -62,6 +67,14 @@ export const pages = {
     path: '/groups/:id/edit',
     screen: 'group-form/EditGroup',
     title: 'Edit Group Profile',
+    description: 'For the organizers of a group.',
+    isPrivate: true,
+    drawn: 'frame',
+  },
+  groupProposals: {
+    path: '/groups/:id/proposals',
+    screen: 'proposals/Proposals',
+    title: 'Propose Events',
     description: 'For the organizers of a group.',
     isPrivate: true,
     drawn: 'frame',
@@ -187,6 +200,46 @@ export const pages = {
     description: 'Follow one parade on the map.',
     firstCalls: ['getLiveParade'],
     drawn: 'without data',
+  },
+  groupPoster: {
+    path: '/groups/:id/poster',
+    screen: 'poster/GroupPoster',
+    title: 'Poster',
+    description: 'A group and its next parade on a page to print.',
+    isPrivate: true,
+    bare: 'print',
+    firstCalls: ['listGroups', 'listEvents'],
+    drawn: 'frame',
+  },
+  eventPoster: {
+    path: '/events/:id/poster',
+    screen: 'poster/EventPoster',
+    title: 'Poster',
+    description: 'A parade on a page to print.',
+    isPrivate: true,
+    bare: 'print',
+    firstCalls: ['listGroups', 'listEvents'],
+    drawn: 'frame',
+  },
+  embedLive: {
+    path: '/embed/live',
+    screen: 'embed/EmbedLive',
+    title: 'Live parades',
+    description: 'The live map for the pages of other sites.',
+    isPrivate: true,
+    bare: 'embed',
+    firstCalls: ['listLiveParades'],
+    drawn: 'frame',
+  },
+  embedTrack: {
+    path: '/embed/track/:id',
+    screen: 'embed/EmbedTrack',
+    title: 'Parade live',
+    description: 'One parade for the pages of other sites.',
+    isPrivate: true,
+    bare: 'embed',
+    firstCalls: ['listLiveParades'],
+    drawn: 'frame',
   },
   tracker: {
     path: '/tracker/:token',

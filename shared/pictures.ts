@@ -1,4 +1,4 @@
-/** The widths in pixels in which every picture is stored, smallest first. */
+/** The widths in pixels of the stored versions of a picture, smallest first. */
 export const pictureWidths = [480, 1600] as const
 
 /** Maximum number of pictures in a group's gallery. */
@@ -6,6 +6,16 @@ export const MAX_GALLERY_PICTURES = 50
 
 /** Maximum size of a picture. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+
+/**
+ * The posters of the demonstration, drawn for this project: SVG files in `web/public/posters` that
+ * fill a space of any ratio.
+ */
+export const posterNames = ['sash', 'parasol', 'shoe', 'bell', 'needle', 'bonnet', 'horn', 'drum'] as const
+export type PosterName = (typeof posterNames)[number]
+
+/** Returns the URL path of a poster. */
+export const posterAddress = (name: PosterName): string => `/posters/${name}.svg`
 
 /** The path of a stored picture, with its hash and its width. */
 export const STORED_PICTURE_PATH = /^\/pictures\/([0-9a-f]{64})-(480|1600)\.webp$/

@@ -3,18 +3,13 @@ import { dayOf, isDay, readTime, wallClock } from './days.ts'
 const MONTH_NAMES = 'January February March April May June July August September October November December'
 const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 
-/**
- * Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid
- * day.
- */
-export function dayParts(day: string) {
+/** Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid day. */
+function dayParts(day: string) {
   if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   const date = new Date(`${day}T12:00:00Z`)
-  const monthName = MONTH_NAMES.split(' ')[date.getUTCMonth()]!
   return {
     weekday: WEEKDAY_NAMES.split(' ')[date.getUTCDay()]!,
-    monthName,
-    month: monthName.slice(0, 3),
+    month: MONTH_NAMES.split(' ')[date.getUTCMonth()]!.slice(0, 3),
     date: date.getUTCDate(),
     year: date.getUTCFullYear(),
   }
@@ -43,6 +38,11 @@ export function formatShortDay(day: string): string {
 export function formatTime(time: string): string {
   const [hours, minutes] = readTime(time)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Returns the times of an event for reading: '1:00 PM–5:00 PM', or '1:00 PM' without an end. */
+export function formatTimes({ time, endTime }: { time: string; endTime: string | null }): string {
+  return endTime === null ? formatTime(time) : `${formatTime(time)}–${formatTime(endTime)}`
 }
 
 /** Returns the day and time of an event for reading: 'Sunday, Dec 6 at 1:00 PM'. */

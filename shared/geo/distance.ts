@@ -7,6 +7,9 @@ export interface Point {
 /** Mean radius of the earth (IUGG R1). */
 const EARTH_RADIUS_M = 6_371_008.8
 
+/** The length of a degree of latitude, and of a degree of longitude on the equator. */
+export const METERS_PER_DEGREE = 111_195
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**

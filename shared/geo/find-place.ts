@@ -17,7 +17,7 @@ const COMMON_FORMS: Record<string, string> = {
 /** Street types, which sheets often leave out. */
 const STREET_TYPES = new Set(['ave', 'avenue', 'blvd', 'boulevard', 'street'])
 
-/** Returns the words of a text for comparison: lower case, without accents and punctuation. */
+/** Returns the words of a string for comparison: lower case, without accents and punctuation. */
 function comparableWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -47,7 +47,7 @@ const NAMES: PlaceName[] = PLACES.flatMap((place) =>
 /**
  * Returns the place that a waypoint of a route sheet names, or undefined. Accepts 'REFUEL:
  * Candlelight Lounge', 'Start: Tremé Center' and 'STOP N. Claiborne & Orleans'; keywords, case,
- * accents and punctuation do not matter. If a text names several places, the longest name wins.
+ * accents and punctuation do not matter. If it names several places, the longest name wins.
  */
 export function findPlace(waypoint: string): Place | undefined {
   const words = comparableWords(waypoint)

@@ -1,7 +1,4 @@
-import type { Point } from './distance.ts'
-
-/** Meters of one degree of latitude. */
-const METERS_PER_DEGREE = 111_195
+import { METERS_PER_DEGREE, type Point } from './distance.ts'
 
 /**
  * Returns the meters from a point to the line segment between two others. Uses flat geometry around

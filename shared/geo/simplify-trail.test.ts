@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Point } from './distance.ts'
+import { METERS_PER_DEGREE, type Point } from './distance.ts'
 import { distanceToSegment } from './simplify-line.ts'
 import { appendToTrail, type TrailPoint } from './simplify-trail.ts'
 
@@ -39,7 +39,7 @@ const walk = fc
     let [latitude, longitude, heading] = [29.96136, -90.06765, 0]
     return steps.map(({ meters, turn }, index): TrailPoint => {
       heading += turn
-      latitude += (meters * Math.cos((heading * Math.PI) / 180)) / 111_195
+      latitude += (meters * Math.cos((heading * Math.PI) / 180)) / METERS_PER_DEGREE
       longitude += (meters * Math.sin((heading * Math.PI) / 180)) / 96_340
       return [index * 4_000, latitude, longitude]
     })

@@ -11,6 +11,9 @@ export const jobs = {
   'send-mail': { attempts: 3 },
   // Sends due messages whose job was lost or whose next attempt has come.
   'sweep-mail': { everyMs: 15_000, isForStart: true, attempts: 1 },
+  'send-alerts': { attempts: 1 },
+  // Writes morning and arrival alerts, and sends what is due or whose job was lost.
+  'sweep-alerts': { everyMs: 10_000, isForStart: true, attempts: 1 },
   // Each run plans what other streets gave, and what the last run skipped because it was live.
   'plan-routes': { everyMs: 5 * 60_000, attempts: 3, cancellable: true },
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
@@ -18,7 +21,7 @@ export const jobs = {
 
 /** The properties of a background job. */
 export interface JobRow {
-  /** The job's interval. Without one, it runs only on request. */
+  /** The job's interval. A job without an interval runs only on request. */
   everyMs?: number
   /** Whether each worker also runs the job when it starts. */
   isForStart?: true
@@ -36,6 +39,8 @@ export interface JobPayloads {
   'update-club-images': Record<string, never>
   'send-mail': { id: number }
   'sweep-mail': Record<string, never>
+  'send-alerts': Record<string, never>
+  'sweep-alerts': Record<string, never>
   'plan-routes': Record<string, never>
   purge: Record<string, never>
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { id } from '../contract/fields/fields.ts'
-import { liveParade, paradePosition } from '../contract/live-parades.ts'
+import { liveParade, paradePosition } from '../contract/tracking/live-parades.ts'
 
-/** Why a parade went off the map. Only a `lapsed` one, whose phones fell silent, may return. */
-export const stopReasons = ['stopped', 'revoked', 'expired', 'lapsed', 'replaced'] as const
+/**
+ * Why a parade went off the map. Only a `lapsed` one, whose phones fell silent, may return; a
+ * `finished` one came to the end of its path.
+ */
+export const stopReasons = ['stopped', 'revoked', 'expired', 'lapsed', 'replaced', 'finished'] as const
 
 /** The payload of each pushed message. The tests check every frame against these schemas. */
 export const payloads = {
