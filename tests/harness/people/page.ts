@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
 import { onTestFinished, TestRunner } from 'vitest'
 
@@ -31,7 +31,7 @@ export async function openPage(
     ...context,
   })
   // Without a test, `launchChromium` closes it.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => browserContext.close())
+  if (TestRunner.getCurrentTest()) onTestFinished(() => closeContext(browserContext))
   if (withoutSocket) await browserContext.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const page = await browserContext.newPage()
   const originalGoto = page.goto.bind(page)
@@ -41,6 +41,12 @@ export async function openPage(
     return response
   }
   return page
+}
+
+/** Closes a context. A route's handler may still be waiting for a response that then never arrives. */
+async function closeContext(browserContext: BrowserContext): Promise<void> {
+  for (const page of browserContext.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await browserContext.close()
 }
 
 /** Resolves when a page is hydrated, or after 10 s, because a page without its scripts never is. */
