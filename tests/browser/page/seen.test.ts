@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
@@ -69,11 +70,13 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   const marker = locateMarker(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status')).toBe('stale')
   expect(await marker.innerText()).toContain('As of')
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.goto(`/track/${paradeId}`)
   await page
     .getByText(/^As of/)
     .first()
     .waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'View Map' }).click()
   await page.getByRole('dialog').getByText('Canal').waitFor()

@@ -59,6 +59,7 @@ test('a group without a parade still has a poster; unknown groups and events hav
   const page = await openPage(browser, app)
   await page.goto(`/groups/${quietId}/poster`)
   await page.getByText('The next parade is not on the calendar yet.').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const [path, title] of [
     ['/groups/999999/poster', 'Group Not Found'],
     ['/events/999999/poster', 'This event no longer exists'],
