@@ -23,7 +23,7 @@ export default function AlertSheet({ group, isAskedFor }: AlertSheetRequest) {
         <h2>Tell me about {group.name}</h2>
         <IconButton icon="close" label="Close alerts" onClick={close} />
       </header>
-      <p className={alertStyles.note}>You follow it now. The bell beside its heart opens this again.</p>
+      <p className={alertStyles.note}>You follow this group. The bell beside its heart opens this again.</p>
       <GroupAlertsForm group={group} />
       {!isAskedFor && <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>}
     </aside>

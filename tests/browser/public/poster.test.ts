@@ -31,7 +31,7 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
   for (const path of [`/events/${eventId}/poster`, `/groups/${groupId}/poster`]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: 'Annual parade' }).waitFor()
-    await page.getByText(`${formatDay(day)} · 1:00 PM`).waitFor()
+    await page.getByText(`${formatDay(day)} at 1:00 PM`).waitFor()
     await page.getByText('Starts at Tremé Center').waitFor()
     await page.getByText('START Orleans & N. Claiborne. Out Orleans').waitFor()
     await page.getByRole('region', { name: 'Route of Annual parade' }).waitFor()

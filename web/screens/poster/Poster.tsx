@@ -65,7 +65,8 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
   return (
     <>
       <p className={styles.when}>
-        {formatDay(event.date)} · {formatTime(event.time)}
+        {formatDay(event.date)} at{'\u00A0'}
+        {formatTime(event.time).replace(' ', '\u00A0')}
       </p>
       <p className={styles.start}>Starts at {event.startLocation ?? event.location}</p>
       {event.isCancelled && (
