@@ -51,6 +51,7 @@ const chooseSpot = async (page: Page, { origin }: Site) => {
 
 /** Loads the page again as the service worker does without a signal. */
 const reloadWithoutSignal = async (page: Page) => {
+  await page.waitForFunction('indexedDB.databases().then((all) => all.length > 0)')
   // Time to save what the page shows.
   await page.waitForTimeout(4_000)
   await page.route('**/api/**', (route) => route.abort())

@@ -10,6 +10,7 @@ const day = addDays(dayOf(new Date()), 3)
 let groupId: number
 let quietId: number
 let eventId: number
+let listedId: number
 
 startSiteForFile()
 beforeAll(async () => {
@@ -22,6 +23,13 @@ beforeAll(async () => {
       startLocation: 'Tremé Center',
       sheet:
         'START Orleans & N. Claiborne (29.96410, -90.07300). Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
+    })
+  ).id
+  listedId = (
+    await makeEvent(app.database, {
+      groupId: quietId,
+      date: addDays(dayOf(new Date()), -1),
+      route: ['START: Orleans & N. Claiborne', 'STOP: Orleans & N. Broad', 'END: N. Broad & Bienville'],
     })
   ).id
 })
@@ -39,6 +47,21 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
     expect(await page.getByRole('banner').count()).toBe(0)
     expect(await findViolationsAtBothWidths(page)).toEqual([])
   }
+})
+
+test('a poster is light in both schemes, for the paper', async () => {
+  const page = await openPage(browser, app, { context: { colorScheme: 'dark' } })
+  await page.goto(`/events/${listedId}/poster`)
+  await page.getByText('STOP: Orleans & N. Broad').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const land = await page.getByRole('article').evaluate((poster) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--map-land)'
+    poster.append(probe)
+    return getComputedStyle(probe).color
+  })
+  expect(land).toBe('rgb(239, 228, 204)')
 })
 
 test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
