@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { build, defineConfig, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { leanTables } from './scripts/vite/lean-tables.ts'
 import { appIcons } from './scripts/vite/app-icons.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
@@ -63,9 +63,21 @@ function serviceWorker(): Plugin {
       // When all names are known.
       order: 'post',
       async handler(_, bundle) {
-        const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
         const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css|woff2)$/.test(name))
-        const source = code.replace('files = []', `files = ${JSON.stringify(files)}`)
+        const result = await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          define: { siteFiles: JSON.stringify(files) },
+          build: {
+            write: false,
+            copyPublicDir: false,
+            target: 'baseline-widely-available',
+            rolldownOptions: { input: path, output: { format: 'iife', codeSplitting: false } },
+          },
+        })
+        const [chunk] = (result as Rolldown.RolldownOutput).output
+        const source = chunk.code
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
-import { button, type Scene } from './scene.ts'
+import { button, respondWithNoParades, type Scene } from './scene.ts'
 
 /** Lets a page get alerts: a headless browser refuses the permission for them. */
 const allowAlerts = (page: Page) =>
@@ -10,6 +10,24 @@ const allowAlerts = (page: Page) =>
 const pretendIPhone = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: false })
     delete window.PushManager`)
+
+/** Responds with the first live parade alone. */
+const respondWithOneParade = (page: Page) =>
+  page.route('**/api/live-parades', async (route) => {
+    const parades = (await (await route.fetch()).json()) as unknown[]
+    await route.fulfill({ json: parades.slice(0, 1) })
+  })
+
+/** Responds with an empty calendar. */
+const respondWithNoEvents = (page: Page) =>
+  page.route('**/api/events', (route) => route.fulfill({ json: [] }))
+
+/** Follows a group whose alerts were turned on before. */
+const followChosen = async (page: Page) => {
+  await page.addInitScript(`localStorage.setItem('alerts', JSON.stringify({
+    groups: [{ id: 1, live: true, morning: false, changes: true }], spots: [] }))`)
+  await allowAlerts(page)
+}
 
 const followFirst = (page: Page) => button(page, /^Follow /).click()
 
@@ -33,6 +51,7 @@ const chooseSpot = async (page: Page, { origin }: Site) => {
 
 /** Loads the page again as the service worker does without a signal. */
 const reloadWithoutSignal = async (page: Page) => {
+  await page.waitForFunction('indexedDB.databases().then((all) => all.length > 0)')
   // Time to save what the page shows.
   await page.waitForTimeout(4_000)
   await page.route('**/api/**', (route) => route.abort())
@@ -48,12 +67,39 @@ const reloadWithoutSignal = async (page: Page) => {
     .waitFor()
 }
 
-/** Alerts, and what was seen. */
+/** Alerts, what was seen, embedded pages, posters, and the way to install the site. */
 export const reachScenes: Scene[] = [
   { name: 'alerts', path: '/groups', before: allowAlerts, after: followFirst },
+  {
+    name: 'alerts, chosen',
+    path: '/groups/1',
+    before: followChosen,
+    after: (page) => button(page, 'Follow').click(),
+  },
+  {
+    name: 'alerts, next parades',
+    path: '/live',
+    before: async (page) => {
+      await allowAlerts(page)
+      await respondWithNoParades(page)
+    },
+    after: (page) => button(page, /^Tell me/).click(),
+  },
   { name: 'alerts, iPhone', path: '/groups', before: pretendIPhone, after: followFirst },
   { name: 'alerts, spot', path: '/live', before: chooseSpot },
   { name: 'seen live', path: '/live', after: reloadWithoutSignal },
   { name: 'seen track', path: '/track/1', after: reloadWithoutSignal },
   { name: 'seen home', path: '/', after: reloadWithoutSignal },
+  { name: 'embed live, one', path: '/embed/live', before: respondWithOneParade },
+  { name: 'embed live, none', path: '/embed/live', before: respondWithNoParades },
+  { name: 'embed track, ended', path: '/embed/track/999999' },
+  { name: 'poster group, no parade', path: '/groups/1/poster', before: respondWithNoEvents, fullPage: true },
+  {
+    name: 'install hint, iPhone',
+    path: '/calendar',
+    before: async (page) => {
+      await page.addInitScript("localStorage.setItem('visits', '1')")
+      await pretendIPhone(page)
+    },
+  },
 ]

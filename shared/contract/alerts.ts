@@ -1,15 +1,11 @@
 import * as z from 'zod'
+import { alertMinutes, MAX_ALERT_GROUPS, MAX_ALERT_SPOTS, roughDegrees } from '../alerts.ts'
 import { declareCalls } from './call-schema.ts'
 import { id } from './fields/fields.ts'
 
 /** What an alert is about. */
 export const alertKinds = ['live', 'morning', 'change', 'arrival'] as const
 
-/** How many minutes before a parade reaches a spot its alert may be asked for. */
-export const alertMinutes = [10, 20, 30] as const
-
-const MAX_ALERT_GROUPS = 50
-const MAX_ALERT_SPOTS = 3
 /** Maximum size in bytes of the body of `setAlerts`. */
 const MAX_BODY_BYTES = 8 * 1024
 
@@ -40,17 +36,11 @@ const groupAlerts = z.object({
   changes: z.boolean().meta({ description: 'When an event changes or is canceled' }),
 })
 
-/** Degrees, rounded to 3 decimals: about 100 m. */
-const roughDegrees = (limit: number) =>
-  z
-    .number()
-    .min(-limit)
-    .max(limit)
-    .overwrite((degrees) => Math.round(degrees * 1_000) / 1_000)
+const degrees = (limit: number) => z.number().min(-limit).max(limit).overwrite(roughDegrees)
 
 const spot = z.object({
-  latitude: roughDegrees(90),
-  longitude: roughDegrees(180),
+  latitude: degrees(90),
+  longitude: degrees(180),
   minutes: z.literal(alertMinutes),
   paradeId: id.optional().meta({
     description: 'Only this parade, until it ends. Without it: parades of the listed groups, or of any',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { alertSheet, type AlertSheetRequest } from './alert-sheet.ts'
+import alertStyles from './Alerts.module.css'
 import styles from './AlertSheet.module.css'
 import { GroupAlertsForm } from './GroupAlertsForm.tsx'
 
@@ -22,6 +23,7 @@ export default function AlertSheet({ group, isAskedFor }: AlertSheetRequest) {
         <h2>Tell me about {group.name}</h2>
         <IconButton icon="close" label="Close alerts" onClick={close} />
       </header>
+      <p className={alertStyles.note}>You follow this group. The bell beside its heart opens this again.</p>
       <GroupAlertsForm group={group} />
       {!isAskedFor && <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>}
     </aside>

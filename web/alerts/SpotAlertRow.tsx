@@ -1,6 +1,7 @@
+import { alertMinutes, roughDegrees } from '#shared/alerts.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { Chip } from '../ui/controls/Chip.tsx'
-import { alertMinutes, roughDegrees, useAlertChoices, withSpot } from './alert-choices.ts'
+import { useAlertChoices, withSpot } from './alert-choices.ts'
 import styles from './Alerts.module.css'
 import { problemTexts } from './push-support.ts'
 import { useSaveAlerts } from './use-save-alerts.ts'

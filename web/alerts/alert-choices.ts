@@ -1,5 +1,7 @@
+import { type alertMinutes, MAX_ALERT_GROUPS, MAX_ALERT_SPOTS } from '#shared/alerts.ts'
 import { createStore, useStore } from '../storage/create-store.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
+import { ALERTS_KEY } from './alert-sheet.ts'
 
 /** Which alerts of a group a visitor gets. */
 export interface GroupAlerts {
@@ -11,8 +13,6 @@ export interface GroupAlerts {
   /** When an event changes or is canceled. */
   changes: boolean
 }
-
-export const alertMinutes = [10, 20, 30] as const
 
 /** An alert before a parade reaches a spot. Degrees with 3 decimals. */
 export interface SpotAlert {
@@ -30,14 +30,9 @@ export interface AlertChoices {
 
 export const noAlerts: AlertChoices = { groups: [], spots: [] }
 
-const STORAGE_KEY = 'alerts'
-/** Maximum numbers that the server takes. */
-const MAX_GROUPS = 50
-const MAX_SPOTS = 3
-
 function read(): AlertChoices {
   try {
-    const stored = JSON.parse(browserStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<AlertChoices> | null
+    const stored = JSON.parse(browserStorage.getItem(ALERTS_KEY) ?? 'null') as Partial<AlertChoices> | null
     return Array.isArray(stored?.groups) && Array.isArray(stored.spots) ? (stored as AlertChoices) : noAlerts
   } catch {
     return noAlerts
@@ -46,7 +41,7 @@ function read(): AlertChoices {
 
 const store = createStore<AlertChoices>(read())
 globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY) store.set(read())
+  if (key === ALERTS_KEY) store.set(read())
 })
 
 /** Returns this browser's choices, in sync with its other tabs. */
@@ -56,8 +51,8 @@ export const getAlertChoices = store.get
 
 /** Remembers the choices in this browser. */
 export function rememberAlertChoices(choices: AlertChoices): void {
-  if (hasAlerts(choices)) browserStorage.setItem(STORAGE_KEY, JSON.stringify(choices))
-  else browserStorage.removeItem(STORAGE_KEY)
+  if (hasAlerts(choices)) browserStorage.setItem(ALERTS_KEY, JSON.stringify(choices))
+  else browserStorage.removeItem(ALERTS_KEY)
   store.set(choices)
 }
 
@@ -71,14 +66,11 @@ export const groupAlerts = ({ groups }: AlertChoices, id: number): GroupAlerts =
 export function withGroup(choices: AlertChoices, group: GroupAlerts): AlertChoices {
   const others = choices.groups.filter(({ id }) => id !== group.id)
   const isWanted = group.live || group.morning || group.changes
-  return { ...choices, groups: isWanted ? [...others, group].slice(-MAX_GROUPS) : others }
+  return { ...choices, groups: isWanted ? [...others, group].slice(-MAX_ALERT_GROUPS) : others }
 }
 
 /** Returns the choices with the spot for a parade replaced, or without it. */
 export function withSpot(choices: AlertChoices, paradeId: number, spot: SpotAlert | undefined): AlertChoices {
   const others = choices.spots.filter((other) => other.paradeId !== paradeId)
-  return { ...choices, spots: spot ? [...others, spot].slice(-MAX_SPOTS) : others }
+  return { ...choices, spots: spot ? [...others, spot].slice(-MAX_ALERT_SPOTS) : others }
 }
-
-/** Rounds degrees as the server stores them: about 100 m. */
-export const roughDegrees = (degrees: number): number => Math.round(degrees * 1_000) / 1_000

@@ -1,5 +1,8 @@
 import { createStore } from '../storage/create-store.ts'
 
+/** The choices in local storage (`alert-choices.ts`). */
+export const ALERTS_KEY = 'alerts'
+
 /** The group whose alerts the sheet offers. */
 export interface AlertSheetRequest {
   group: { id: number; name: string }

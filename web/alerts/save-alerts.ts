@@ -1,6 +1,7 @@
+import { roughDegrees } from '#shared/alerts.ts'
+import type { Point } from '#shared/geo/distance.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import type { Point } from '#shared/geo/distance.ts'
 import {
   type AlertChoices,
   getAlertChoices,
@@ -8,10 +9,11 @@ import {
   hasAlerts,
   noAlerts,
   rememberAlertChoices,
-  roughDegrees,
   withGroup,
 } from './alert-choices.ts'
 import { AlertsError, pushProblem } from './push-support.ts'
+import { withoutRefused } from './refused-choices.ts'
+import { forgetSentAlerts, keepSentAlerts } from './sent-alerts.ts'
 
 /** The service worker installs after the page has loaded; on a slow network this may take a while. */
 const INSTALL_TIMEOUT_MS = 20_000
@@ -35,6 +37,7 @@ export async function saveAlerts(choices: AlertChoices): Promise<void> {
 /** Deletes everything stored for this browser, here and on the server. */
 async function turnOffAlerts(): Promise<void> {
   rememberAlertChoices(noAlerts)
+  await forgetSentAlerts()
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
@@ -91,30 +94,21 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 }
 
 /** Sends the choices without parades and groups that the server no longer has. Returns what it took. */
-async function sendChoices(subscription: PushSubscription, choices: AlertChoices): Promise<AlertChoices> {
+async function sendChoices(
+  subscription: PushSubscription,
+  { groups, spots }: AlertChoices,
+): Promise<AlertChoices> {
   const { endpoint, keys } = subscription.toJSON()
   const subscribed = { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
-  const put = ({ groups, spots }: AlertChoices) =>
-    call('setAlerts', { body: { subscription: subscribed, groups: [...groups], spots: [...spots] } })
+  const sent = { subscription: subscribed, groups: [...groups], spots: [...spots] }
   try {
-    await put(choices)
-    return choices
+    await call('setAlerts', { body: sent })
+    await keepSentAlerts(sent)
+    return sent
   } catch (error) {
-    const rest = withoutRefused(choices, error)
+    const isNamed = error instanceof ApiError && error.status === 400
+    const rest = isNamed ? withoutRefused({ groups, spots }, error.problem.errors) : undefined
     if (!rest) throw error
-    await put(rest)
-    return rest
+    return sendChoices(subscription, rest)
   }
-}
-
-/** Returns the choices without those that a refusal names; undefined if it names none. */
-export function withoutRefused(choices: AlertChoices, error: unknown): AlertChoices | undefined {
-  if (!(error instanceof ApiError) || error.status !== 400) return undefined
-  const refused = new Set(
-    error.problem.errors?.map(({ path }) => /^(groups|spots)\W(\d+)/.exec(path)?.slice(1).join(' ')),
-  )
-  const keep = (list: string) => (_: unknown, index: number) => !refused.has(`${list} ${index}`)
-  const rest = { groups: choices.groups.filter(keep('groups')), spots: choices.spots.filter(keep('spots')) }
-  const count = ({ groups, spots }: AlertChoices) => groups.length + spots.length
-  return count(rest) < count(choices) ? rest : undefined
 }

@@ -38,7 +38,7 @@ export function SubscribeButton(props: SubscribeButtonProps) {
 }
 
 /** The ways to subscribe, by program. */
-export function CalendarPrograms({ groupIds, subject }: SubscribeButtonProps) {
+function CalendarPrograms({ groupIds, subject }: SubscribeButtonProps) {
   const links = feedLinks(window.location.origin, feedPath(groupIds), `Second Line: ${subject}`)
   return (
     <div className={styles.programs}>

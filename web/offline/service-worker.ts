@@ -2,48 +2,15 @@
 // browser's error page. Never caches API calls, because live data must not come from a cache. Shows
 // alerts, and opens their pages.
 
-/** The globals of a service worker that this file uses; the compiler's `dom` lib lacks them. */
-interface WorkerScope {
-  location: Location
-  clients: {
-    claim(): Promise<void>
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>
-    openWindow(url: string): Promise<unknown>
-  }
-  registration: {
-    showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>
-  }
-  skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(name: 'push', listener: (event: PushEvent) => void): void
-  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void
-}
-interface ExtendableEvent {
-  waitUntil(work: Promise<unknown>): void
-}
-interface FetchEvent extends ExtendableEvent {
-  request: Request
-  respondWith(response: Promise<Response>): void
-}
-interface PushEvent extends ExtendableEvent {
-  data: { json(): unknown } | null
-}
-interface NotificationEvent extends ExtendableEvent {
-  notification: { data: unknown; close(): void }
-}
-interface WindowClient {
-  url: string
-  focus(): Promise<unknown>
-}
-
-const worker = globalThis as unknown as WorkerScope
+import { renewSubscription } from '../alerts/renew-subscription.ts'
+import { openPage, showAlert } from './show-alert.ts'
+import { type FetchEvent, shellUrl, worker } from './worker-scope.ts'
 
 const CACHE_NAME = 'second-line-shell'
 /** Maximum number of files of earlier versions, which pages that are still open may need. */
 const MAX_EARLIER_FILES = 100
-/** The scripts, styles and fonts of this version. The build replaces the empty array. */
-const files: string[] = []
+/** The scripts, styles and fonts of this version. The build defines them. */
+declare const siteFiles: readonly string[]
 
 /**
  * Holds the tiles that pages have shown. `web/map/saved` stores the whole map in a cache of its
@@ -52,8 +19,6 @@ const files: string[] = []
 const TILE_CACHE_NAME = 'second-line-map'
 /** Maximum number of cached tiles. The whole city at both zooms has fewer. */
 const MAX_TILES = 250
-
-const shellUrl = new URL('/', worker.location.href).href
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(cacheVersion().then(() => worker.skipWaiting()))
@@ -78,43 +43,14 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)))
 })
 
-/** Shows an alert. A browser withdraws the permission if a push shows nothing. */
-async function showAlert({ data }: PushEvent): Promise<void> {
-  const { title, body, url, tag } = readAlert(data)
-  await worker.registration.showNotification(title || 'Second Line', {
-    body,
-    data: url,
-    icon: '/icon-192.png',
-    // An alert replaces an earlier one with the same tag, and rings again.
-    ...(tag && { tag, renotify: true }),
-  })
-}
-
-/** Returns the texts of an alert, empty for those that are missing. */
-function readAlert(data: PushEvent['data']): Record<'title' | 'body' | 'url' | 'tag', string> {
-  let message: Record<string, unknown> = {}
-  try {
-    message = Object(data?.json()) as Record<string, unknown>
-  } catch {
-    // Not JSON.
-  }
-  const text = (key: string) => (typeof message[key] === 'string' ? message[key] : '')
-  return { title: text('title'), body: text('body'), url: text('url'), tag: text('tag') }
-}
-
-/** Focuses a tab that shows this page of the site, or opens one. */
-async function openPage(address: string): Promise<void> {
-  const { origin, pathname, search } = new URL(address, shellUrl)
-  const url = origin === worker.location.origin ? origin + pathname + search : shellUrl
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = tabs.find((tab) => tab.url.split('#')[0] === url)
-  await (open ? open.focus() : worker.clients.openWindow(url))
-}
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(worker.registration.pushManager))
+})
 
 /** Caches all files of this version, and only then the page that needs them. */
 async function cacheVersion(): Promise<void> {
   // One at a time: this is not urgent, and the page needs the network.
-  for (const file of files) {
+  for (const file of siteFiles) {
     const response = await serveFile(new Request(new URL(file, shellUrl)))
     if (!response.ok) throw new Error(`${file} returned status ${response.status}`)
   }
@@ -159,7 +95,7 @@ async function serveFile(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) {
     await cache.put(request, response.clone())
-    const currentUrls = new Set([shellUrl, ...files.map((file) => new URL(file, shellUrl).href)])
+    const currentUrls = new Set([shellUrl, ...siteFiles.map((file) => new URL(file, shellUrl).href)])
     const earlierFiles = (await cache.keys()).filter(({ url }) => !currentUrls.has(url))
     for (const file of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
       await cache.delete(file)

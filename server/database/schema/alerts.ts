@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { alertKinds, alertMinutes } from '#shared/contract/alerts.ts'
+import { alertMinutes } from '#shared/alerts.ts'
+import { alertKinds } from '#shared/contract/alerts.ts'
 import { instant, oneOfCheck, rowId } from './columns.ts'
 import { events } from './events.ts'
 import { groupReference } from './groups.ts'

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 
@@ -44,6 +45,8 @@ test('the hint to install appears once, in the second visit, and installs', asyn
 
   const second = await context.newPage()
   await visit(second)
+  await hint(second).waitFor()
+  expect(await findViolationsAtBothWidths(second)).toEqual([])
   await hint(second).getByRole('button', { name: 'Install' }).click()
   expect(await second.evaluate('window.prompts')).toBe(1)
   expect(await hint(second).count()).toBe(0)
@@ -51,6 +54,20 @@ test('the hint to install appears once, in the second visit, and installs', asyn
   const third = await context.newPage()
   await visit(third)
   expect(await hint(third).count()).toBe(0)
+})
+
+test('the hint tells an iPhone’s visitor the way, and does not come back after Not now', async () => {
+  const page = await openPage(browser, app)
+  await page.addInitScript(`localStorage.setItem('visits', '1')
+    Object.defineProperty(navigator, 'standalone', { value: false })`)
+  await page.goto('/calendar')
+  await hint(page).getByText('Add to Home Screen').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await hint(page).getByRole('button', { name: 'Not now' }).click()
+  await page.goto('/groups')
+  await waitUntilJoined(page)
+  await page.waitForLoadState('networkidle')
+  expect(await hint(page).count()).toBe(0)
 })
 
 const hint = (page: Page) => page.getByRole('complementary', { name: 'Install' })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
@@ -85,6 +86,26 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await startApp({ databaseUrl: app.settings.databaseUrl, port: Number(new URL(app.origin).port) })
   await row.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
   expect(await page.getByText(/^As of/).count()).toBe(0)
+})
+
+test('what was seen has no violations without a signal', async () => {
+  const app = await startApp()
+  const { paradeId } = await startWalk(app, 'Seen Walkers')
+  const page = await open(app)
+  await page.goto(`/track/${paradeId}`)
+  await page.evaluate('navigator.serviceWorker.ready')
+  await expect.poll(() => savedKeys(page)).toContain(`live-["/api/live-parades/${paradeId}"]`)
+  await page.goto('/live')
+  await expect.poll(() => savedKeys(page)).toContain(LIST)
+  await app.close()
+  for (const path of ['/live', `/track/${paradeId}`]) {
+    await page.goto(path)
+    await page
+      .getByText(/^As of/)
+      .first()
+      .waitFor()
+    expect(await findViolationsAtBothWidths(page)).toEqual([])
+  }
 })
 
 test('a parade is deleted from the browser as soon as a push or an answer no longer lists it, and after 2 hours', async () => {

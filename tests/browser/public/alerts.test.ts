@@ -68,8 +68,30 @@ test('an alert before a parade reaches the spot sends the spot rounded, says so,
     .toEqual([{ method: 'PUT', body: { subscription, groups: [], spots: [spot] } }])
   await card.getByText(`rounded to ${rough[0]!.toFixed(3)}, ${rough[1]!.toFixed(3)}`).waitFor()
   await choices.getByRole('button', { name: '20', pressed: true }).waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   await card.getByRole('button', { name: 'Forget' }).click()
   await expect.poll(() => requests.at(-1)?.method).toBe('DELETE')
+})
+
+test.each([
+  ['forbids storage', "throw new DOMException('', 'SecurityError')"],
+  ['has no room', "return { put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }"],
+])('a browser that %s gets alerts all the same', async (_, effect) => {
+  const { page, requests } = await openPushPage(browser, app)
+  await page.addInitScript(`
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      // The test's push service keeps its subscription there.
+      if (key !== 'subscribed') throw new DOMException('', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+    CacheStorage.prototype.open = async () => { ${effect} }`)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
+  await page.getByRole('checkbox', { name: 'The morning of a parade' }).click()
+  await page.getByRole('button', { name: 'Turn off alerts' }).waitFor()
+  expect(requests.map(({ method }) => method)).toEqual(['PUT'])
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('a group that is no longer followed has no alerts', async () => {

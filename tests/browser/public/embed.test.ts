@@ -43,6 +43,8 @@ const copySnippet = async (path: string) => {
   const page = await openPage(browser, app)
   await page.goto(path)
   await page.getByRole('button', { name: 'Embed' }).click()
+  await page.getByLabel('HTML for your page').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   return page.getByLabel('HTML for your page').inputValue()
 }
 
@@ -65,6 +67,10 @@ test('the snippet of the live map shows all parades; no other page can be framed
   const frame = page.frameLocator('iframe')
   await frame.locator(`[data-parade-id="${paradeId}"]`).waitFor()
   await frame.locator(`[data-parade-id="${otherId}"]`).waitFor()
+  const embedded = await openPage(browser, app)
+  await embedded.goto('/embed/live')
+  await locateMarker(embedded, paradeId).waitFor()
+  expect(await findViolationsAtBothWidths(embedded)).toEqual([])
   const framed = await openForeignPage(`<iframe src="${app.origin}/live"></iframe>`)
   const refusal = framed.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   await framed.reload()
@@ -108,6 +114,7 @@ test('an embedded page follows its parade by polling, ends with its parade, and 
   expect(await page.getByRole('button', { name: 'My location' }).count()).toBe(0)
   await stopParade(app, parade.paradeId)
   await page.getByText('This parade is not currently active or has ended.').waitFor({ timeout: 15_000 })
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   expect(await locateMarker(page, parade.paradeId).count()).toBe(0)
 })
 

@@ -10,6 +10,7 @@ const day = addDays(dayOf(new Date()), 3)
 let groupId: number
 let quietId: number
 let eventId: number
+let listedId: number
 
 startSiteForFile()
 beforeAll(async () => {
@@ -24,6 +25,13 @@ beforeAll(async () => {
         'START Orleans & N. Claiborne (29.96410, -90.07300). Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
     })
   ).id
+  listedId = (
+    await makeEvent(app.database, {
+      groupId: quietId,
+      date: addDays(dayOf(new Date()), -1),
+      route: ['START: Orleans & N. Claiborne', 'STOP: Orleans & N. Broad', 'END: N. Broad & Bienville'],
+    })
+  ).id
 })
 
 test('the posters of an event and of its group have date, sheet, map and a QR code, and no violations', async () => {
@@ -31,7 +39,7 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
   for (const path of [`/events/${eventId}/poster`, `/groups/${groupId}/poster`]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: 'Annual parade' }).waitFor()
-    await page.getByText(`${formatDay(day)} · 1:00 PM`).waitFor()
+    await page.getByText(`${formatDay(day)} at 1:00 PM`).waitFor()
     await page.getByText('Starts at Tremé Center').waitFor()
     await page.getByText('START Orleans & N. Claiborne. Out Orleans').waitFor()
     await page.getByRole('region', { name: 'Route of Annual parade' }).waitFor()
@@ -39,6 +47,21 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
     expect(await page.getByRole('banner').count()).toBe(0)
     expect(await findViolationsAtBothWidths(page)).toEqual([])
   }
+})
+
+test('a poster is light in both schemes, for the paper', async () => {
+  const page = await openPage(browser, app, { context: { colorScheme: 'dark' } })
+  await page.goto(`/events/${listedId}/poster`)
+  await page.getByText('STOP: Orleans & N. Broad').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const land = await page.getByRole('article').evaluate((poster) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--map-land)'
+    poster.append(probe)
+    return getComputedStyle(probe).color
+  })
+  expect(land).toBe('rgb(239, 228, 204)')
 })
 
 test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
@@ -59,6 +82,7 @@ test('a group without a parade still has a poster; unknown groups and events hav
   const page = await openPage(browser, app)
   await page.goto(`/groups/${quietId}/poster`)
   await page.getByText('The next parade is not on the calendar yet.').waitFor()
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const [path, title] of [
     ['/groups/999999/poster', 'Group Not Found'],
     ['/events/999999/poster', 'This event no longer exists'],

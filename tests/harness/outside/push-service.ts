@@ -10,7 +10,13 @@ import type { z } from 'zod'
 import { alertMessage } from '#shared/contract/alerts.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { PUSH_CERTIFICATE, PUSH_KEY, TEST_AUTHORITY } from './push-certificates.ts'
+import {
+  PUSH_CERTIFICATE,
+  PUSH_KEY,
+  TEST_AUTHORITY,
+  UNTRUSTED_CERTIFICATE,
+  UNTRUSTED_KEY,
+} from './push-certificates.ts'
 import { decryptPush, type PushKeys } from './decrypt-push.ts'
 
 /** A message that a push service took. */
@@ -62,13 +68,20 @@ function trustTestAuthority(): void {
   if (!trusted.includes(TEST_AUTHORITY)) setDefaultCACertificates([...trusted, TEST_AUTHORITY])
 }
 
-/** Starts a push service on a free port of 127.0.0.1. It stops after the test file. */
-export async function startPushService(): Promise<TestPushService> {
+/**
+ * Starts a push service on a free port of 127.0.0.1. It stops after the test file.
+ *
+ * @param isTrusted whether this process trusts its certificate
+ */
+export async function startPushService({ isTrusted = true } = {}): Promise<TestPushService> {
   trustTestAuthority()
   const browsers = new Map<string, PushKeys>()
   const sockets = new Set<Socket>()
   let maxConnections = 0
-  const server = createServer({ cert: PUSH_CERTIFICATE, key: PUSH_KEY }, (request, response) => {
+  const identity = isTrusted
+    ? { cert: PUSH_CERTIFICATE, key: PUSH_KEY }
+    : { cert: UNTRUSTED_CERTIFICATE, key: UNTRUSTED_KEY }
+  const server = createServer(identity, (request, response) => {
     void respond(request, response).catch(() => response.writeHead(400).end())
   })
   server.on('connection', (socket: Socket) => {

@@ -14,19 +14,24 @@ interface PushPageOptions {
   permission?: 'granted' | 'denied'
   /** The server's responses: status and JSON. Each request gets 200 by default. */
   respond?: (request: AlertRequest & { path: string }) => { status: number; json: unknown } | undefined
-  userAgent?: string
+  /** Whether the server itself responds. */
+  isServed?: boolean
 }
 
-const key = createECDH('prime256v1')
+/** The host of the push service. */
+export const PUSH_HOST = 'push.example.org'
 
-/** The subscription of every page: its keys are real, so that messages to it can be encrypted. */
-export const subscription = {
-  endpoint: 'https://push.example.org/send/1',
+/** Makes a subscription. Its keys are real, so that messages to it can be encrypted. */
+export const makeSubscription = (name: string) => ({
+  endpoint: `https://${PUSH_HOST}/send/${name}`,
   keys: {
-    p256dh: key.generateKeys('base64url', 'uncompressed'),
+    p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
     auth: randomBytes(16).toString('base64url'),
   },
-}
+})
+
+/** The subscription of every page. */
+export const subscription = makeSubscription('1')
 
 /**
  * Opens a page with a service worker whose push service always gives the same subscription, and
@@ -36,7 +41,7 @@ export const subscription = {
 export async function openPushPage(
   browser: Browser,
   app: TestApp,
-  { permission = 'granted', respond = () => undefined }: PushPageOptions = {},
+  { permission = 'granted', respond = () => undefined, isServed = false }: PushPageOptions = {},
 ) {
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
   const requests: AlertRequest[] = []
@@ -44,9 +49,10 @@ export async function openPushPage(
     const sent = { method: request.method(), body: request.postDataJSON() as unknown }
     const path = new URL(request.url()).pathname
     if (path === '/api/alerts') requests.push(sent)
+    if (isServed) return route.continue()
     const { status, json } = respond({ ...sent, path }) ?? {
       status: 200,
-      json: path.endsWith('/key') ? { publicKey: key.getPublicKey('base64url') } : {},
+      json: path.endsWith('/key') ? { publicKey: subscription.keys.p256dh } : {},
     }
     return route.fulfill({ status, contentType: 'application/problem+json', json })
   })

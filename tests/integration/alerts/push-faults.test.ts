@@ -16,14 +16,16 @@ const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
 let service: TestPushService
 let slowService: TestPushService
+let untrustedService: TestPushService
 let queue: JobQueue
 let groupId: number
 
 beforeAll(async () => {
   service = await startPushService()
   slowService = await startPushService()
-  const hosts = [service.host, slowService.host, 'localhost:9'].join(',')
-  const allowed = [service.host, slowService.host].join(',')
+  untrustedService = await startPushService({ isTrusted: false })
+  const allowed = [service.host, slowService.host, untrustedService.host].join(',')
+  const hosts = `${allowed},localhost:9`
   const env = { PUSH_HOSTS: hosts, OUTBOUND_ALLOW: allowed, CLUB_IMAGES_URL: '', LOG_LEVEL: 'fatal' }
   app = await startApp({ clock, worker: true, env })
   queue = openQueue(app.settings, pino({ level: 'silent' }))
@@ -103,6 +105,16 @@ test('TR20 a push service at a private address that is not allowed gets no conne
   await startParade(app, groupId)
   await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
   await settled()
+})
+
+test('TR20 a push service whose certificate nobody trusts gets no message, and delays no other', async () => {
+  await subscribe('intercepted', untrustedService)
+  await subscribe('fan')
+  await startParade(app, groupId)
+  await expect.poll(() => names()).toEqual(['fan'])
+  await settled()
+  expect([untrustedService.requests, untrustedService.maxConnections() > 0]).toEqual([[], true])
+  expect(await app.database.select().from(alertDeliveries)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })
 
 test.each([

@@ -6,8 +6,11 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { addDays } from '#shared/calendar.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
+/** In one feed: more than the whole calendar of a decade. */
+const EVENTS = 2_000
 const PUBLIC_ORIGIN = 'https://parades.example'
 
 let app: TestApp
@@ -113,6 +116,36 @@ test('an unchanged feed is a 304, until an event changes', async () => {
   const text = await changed.text()
   expect(text).toContain(`\r\nSEQUENCE:${version + 1}\r\n`)
   expect(text).toContain('\r\nSTATUS:CANCELLED\r\n')
+})
+
+test('a feed has 2,000 events', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Long Walkers' })
+  const days = Array.from({ length: EVENTS }, (_, index) => addDays('2026-12-06', index % 700))
+  const [event] = await app.database
+    .insert(events)
+    .values(
+      days.map((date, index) => ({
+        groupId,
+        date,
+        time: '13:00',
+        title: `Parade ${index}`,
+        description: 'Out the door at one.',
+        location: 'Tremé',
+        eventType: 'second-line' as const,
+        sheet:
+          'START Orleans & N. Claiborne. Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
+        createdAt: new Date('2026-01-01T12:00:00Z'),
+      })),
+    )
+    .returning()
+  const path = `/groups/${groupId}/calendar.ics`
+  const titles = await readTitles(path)
+  expect(titles).toHaveLength(EVENTS)
+  expect(new Set(titles).size).toBe(EVENTS)
+  expect(titles[0]).toBe(`Long Walkers: ${event!.title}`)
+  // Those who ask at the same time get the same text.
+  const all = await Promise.all(Array.from({ length: 20 }, async () => (await app.fetch(path)).text()))
+  expect(new Set(all).size).toBe(1)
 })
 
 test('HEAD works, and a feed of a group that has just been hidden ends', async () => {

@@ -10,6 +10,7 @@ import { LazyMap } from '#web/map/LazyMap.tsx'
 import { siteSettings } from '#web/site-settings.ts'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import styles from './Poster.module.css'
 import { PosterCode } from './PosterCode.tsx'
 
@@ -26,6 +27,7 @@ interface PosterProps {
 /** A page for shop windows: when, where, the route sheet, the map, and a QR code. */
 export function Poster({ group, event, path }: PosterProps) {
   usePageTitle(`${event?.title ?? group.name}: poster`)
+  const url = window.location.origin + path
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
@@ -34,7 +36,11 @@ export function Poster({ group, event, path }: PosterProps) {
         </Button>
         <LinkButton to={path}>Back</LinkButton>
       </div>
-      <article className={styles.poster} data-group-type={group.type}>
+      <article
+        className={cx(styles.poster, !event && styles.quiet)}
+        data-paper=""
+        data-group-type={group.type}
+      >
         <header className={styles.head}>
           <Fan tone="mono" className={styles.fan} />
           <div>
@@ -45,15 +51,23 @@ export function Poster({ group, event, path }: PosterProps) {
         {event ? (
           <EventPart event={event} group={group} />
         ) : (
-          <p className={styles.when}>The next parade is not on the calendar yet.</p>
+          <>
+            <p className={styles.about}>{group.description}</p>
+            <p className={styles.when}>The next parade is not on the calendar yet.</p>
+          </>
         )}
         <footer className={styles.foot}>
-          <PosterCode path={path} />
-          <p>
-            <b>Where is it right now?</b>
-            <br />
-            Point your camera here and follow the parade live. No app, no account.
-          </p>
+          <PosterCode url={url} />
+          <div>
+            <p>
+              <b>{event ? 'Where is it right now?' : 'When do we roll?'}</b>
+              <br />
+              Point your camera here{' '}
+              {event ? 'and follow the parade live.' : 'to see it as soon as it is announced.'} No app, no
+              account.
+            </p>
+            <p className={styles.address}>{url.replace(/^https?:\/\//, '')}</p>
+          </div>
         </footer>
       </article>
     </div>
@@ -65,7 +79,8 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
   return (
     <>
       <p className={styles.when}>
-        {formatDay(event.date)} · {formatTime(event.time)}
+        {formatDay(event.date)} at{'\u00A0'}
+        {formatTime(event.time).replace(' ', '\u00A0')}
       </p>
       <p className={styles.start}>Starts at {event.startLocation ?? event.location}</p>
       {event.isCancelled && (

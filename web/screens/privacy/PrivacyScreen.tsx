@@ -95,13 +95,29 @@ export default function PrivacyScreen() {
           id: 'others',
           title: 'What others can see',
           content: (
-            <p>
-              {tileUrl === undefined
-                ? 'The map and the pictures of groups come from us, so no one else learns what you look at.'
-                : THIRD_PARTY_TILES}{' '}
-              A link to another site, such as a group’s own, opens that site, and its own privacy policy
-              applies there.
-            </p>
+            <>
+              <p>
+                {tileUrl === undefined
+                  ? 'The map and the pictures of groups come from us, so no one else learns what you look at.'
+                  : THIRD_PARTY_TILES}{' '}
+                A link to another site, such as a group’s own, opens that site, and its own privacy policy
+                applies there.
+              </p>
+              <ul>
+                <li>
+                  If you turn on alerts, they reach you through the push service of your browser’s maker. It
+                  sees that this site sends your browser something, and when. It can’t read what.
+                </li>
+                <li>
+                  If you subscribe with an online calendar such as Google’s or Outlook, its maker learns which
+                  groups it asks us for. We don’t learn who you are.
+                </li>
+                <li>
+                  Other sites may show our live map on their pages. The map sets no cookie and stores nothing
+                  in your browser there.
+                </li>
+              </ul>
+            </>
           ),
         },
         {

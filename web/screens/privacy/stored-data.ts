@@ -244,6 +244,12 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     purpose: 'The alerts you turned on, until you turn them off.',
   },
   {
+    name: 'second-line-alerts',
+    where: 'Cache',
+    purpose:
+      'The same, with your browser’s address for alerts: if its push service gives it another one, your browser passes it on, and no alert is lost.',
+  },
+  {
     name: 'second-line-seen',
     where: 'IndexedDB',
     purpose:

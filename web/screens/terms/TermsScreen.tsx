@@ -79,6 +79,27 @@ export default function TermsScreen() {
           ),
         },
         {
+          id: 'elsewhere',
+          title: 'Alerts, calendars and embedded maps',
+          content: (
+            <ul>
+              <li>
+                Alerts can come late or not at all, and the minutes in them are estimates. You can turn them
+                off at any time, here or in your browser.
+              </li>
+              <li>
+                Calendar programs ask for changes when they choose. Before you set out, look at the calendar
+                here.
+              </li>
+              <li>
+                You may show the live map on your own page with the code under “Embed”, use the calendar feeds
+                and the open data, and print the posters. Say that they come from {siteName}, and show no
+                older data as live.
+              </li>
+            </ul>
+          ),
+        },
+        {
           id: 'forms',
           title: 'Waitlist and beta',
           content: (

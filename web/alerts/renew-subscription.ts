@@ -1,0 +1,47 @@
+import { calls } from '#shared/contract/calls.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { withoutRefused } from './refused-choices.ts'
+import { forgetSentAlerts, keepSentAlerts, readSentAlerts, type SentAlerts } from './sent-alerts.ts'
+
+/**
+ * Gives the server the browser's new subscription, if its push service has replaced or ended the one
+ * that the alerts were asked for with. Runs in the service worker, without `call` and local storage,
+ * and in pages, because not every browser tells its service worker.
+ */
+export async function renewSubscription(pushManager: PushManager): Promise<void> {
+  const sent = await readSentAlerts()
+  if (!sent) return
+  const { endpoint, keys } = (
+    (await pushManager.getSubscription()) ?? (await subscribe(pushManager))
+  ).toJSON()
+  const { endpoint: oldEndpoint, keys: oldKeys } = sent.subscription
+  if (endpoint === oldEndpoint) return
+  const subscription = { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
+  const taken = await put({ ...sent, subscription })
+  await (taken ? keepSentAlerts(taken) : forgetSentAlerts())
+  await send('removeAlerts', { endpoint: oldEndpoint, auth: oldKeys.auth })
+}
+
+async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
+  const response = await fetch(calls.getAlertKey.path)
+  if (!response.ok) throw new Error(`The key returned status ${response.status}`)
+  const { publicKey } = (await response.json()) as Output<'getAlertKey'>
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** Returns what the server took: all but ended parades and hidden groups. Undefined if nothing is left. */
+async function put(alerts: SentAlerts): Promise<SentAlerts | undefined> {
+  const response = await send('setAlerts', alerts)
+  if (response.ok) return alerts
+  const problem = (await response.json().catch(() => ({}))) as { errors?: { path: string }[] }
+  const rest = response.status === 400 ? withoutRefused(alerts, problem.errors) : undefined
+  if (!rest) throw new Error(`Alerts returned status ${response.status}`)
+  return rest.groups.length + rest.spots.length > 0 ? put({ ...alerts, ...rest }) : undefined
+}
+
+const send = (name: 'setAlerts' | 'removeAlerts', body: object): Promise<Response> =>
+  fetch(calls[name].path, {
+    method: calls[name].method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

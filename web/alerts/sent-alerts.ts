@@ -1,0 +1,30 @@
+import type { BodyInput } from '#shared/contract/types.ts'
+
+/** What the server took last: the browser's subscription, and its choices. */
+export type SentAlerts = BodyInput<'setAlerts'>
+
+/** The service worker reads it too, and has no local storage. */
+const CACHE_NAME = 'second-line-alerts'
+const KEY = '/alerts'
+
+/** Returns what the server took last; undefined without alerts. */
+export async function readSentAlerts(): Promise<SentAlerts | undefined> {
+  const saved = await caches.match(KEY, { cacheName: CACHE_NAME })
+  return saved && ((await saved.json()) as SentAlerts)
+}
+
+/** Keeps what the server took. Where there is no room for it, nothing older stays. */
+export async function keepSentAlerts(sent: SentAlerts): Promise<void> {
+  try {
+    const cache = await caches.open(CACHE_NAME)
+    await cache.put(KEY, new Response(JSON.stringify(sent)))
+  } catch {
+    await forgetSentAlerts()
+  }
+}
+
+export async function forgetSentAlerts(): Promise<void> {
+  // The browser may forbid storage.
+  const deletion = async () => caches.delete(CACHE_NAME)
+  await deletion().catch(() => undefined)
+}

@@ -1,0 +1,34 @@
+import { type PushEvent, shellUrl, worker } from './worker-scope.ts'
+
+/** Shows an alert. A browser withdraws the permission if a push shows nothing. */
+export async function showAlert({ data }: PushEvent): Promise<void> {
+  const { title, body, url, tag } = readAlert(data)
+  await worker.registration.showNotification(title || 'Second Line', {
+    body,
+    data: url,
+    icon: '/icon-192.png',
+    // An alert replaces an earlier one with the same tag, and rings again.
+    ...(tag && { tag, renotify: true }),
+  })
+}
+
+/** Returns the texts of an alert, empty for those that are missing. */
+function readAlert(data: PushEvent['data']): Record<'title' | 'body' | 'url' | 'tag', string> {
+  let message: Record<string, unknown> = {}
+  try {
+    message = Object(data?.json()) as Record<string, unknown>
+  } catch {
+    // Not JSON.
+  }
+  const text = (key: string) => (typeof message[key] === 'string' ? message[key] : '')
+  return { title: text('title'), body: text('body'), url: text('url'), tag: text('tag') }
+}
+
+/** Focuses a tab that shows this page of the site, or opens one. */
+export async function openPage(address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address, shellUrl)
+  const url = origin === worker.location.origin ? origin + pathname + search : shellUrl
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = tabs.find((tab) => tab.url.split('#')[0] === url)
+  await (open ? open.focus() : worker.clients.openWindow(url))
+}

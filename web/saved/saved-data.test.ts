@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { GroupEvent } from '../groups/upcoming-events.ts'
+import { dataToSave } from './saved-data.ts'
+
+const NOW = new Date('2026-12-06T19:00:00Z')
+const event = (date: string) => ({
+  id: 7,
+  date,
+  isLive: true,
+  path: 'abc',
+  stops: [{ name: 'Tremé' }],
+  approximateParts: [{ from: 0, until: 9 }],
+})
+
+test.each(['/api/events', '/api/groups/7/events'])(
+  '%s is saved from today on, with the routes of 14 days, and nothing as live',
+  (path) => {
+    const dates = ['2026-12-05', '2026-12-06', '2026-12-20', '2026-12-21']
+    const saved = dataToSave(path, dates.map(event), NOW) as GroupEvent[]
+    expect(saved.map(({ date }) => date)).toEqual(dates.slice(1))
+    expect(saved.map(({ stops }) => stops.length)).toEqual([1, 1, 0])
+    expect(saved[2]).toMatchObject({ path: '', approximateParts: [] })
+    expect(saved.some(({ isLive }) => isLive)).toBe(false)
+  },
+)
+
+test('a parade that was restored is not saved as new', () => {
+  const parades = [{ id: 1 }, { id: 2, savedAt: '2026-12-06T18:00:00Z' }]
+  expect(dataToSave('/api/live-parades', parades, NOW)).toEqual([{ id: 1 }])
+})
