@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -42,7 +43,11 @@ test.each(['/tracker/token', '/admin-dashboard?tab=jobs', '/assets/index.js', '/
 test('a person gets a page that reloads, a program a problem document', async () => {
   const page = await fetch(`${origin}/calendar`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(503)
-  expect(await page.text()).toContain('<meta http-equiv="refresh"')
+  const html = await page.text()
+  expect(html).toContain('<meta http-equiv="refresh"')
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(html)!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   const problem = await fetch(`${origin}/api/groups`)
   expect(Number(problem.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
   expect(problem.headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CallRow, calls } from '#shared/contract/calls.ts'
 import { sendProblem } from '../http/problem.ts'
+import { busyPage, busyPagePolicy } from './busy-page.ts'
 import type { EventLoopMonitor } from './event-loop-monitor.ts'
 
 /** Calls of phones, administrators, organizers and testers, which need permission. */
@@ -29,14 +30,6 @@ const RETRY_SPREAD_SECONDS = 7
 
 const retryAfterSeconds = () => MIN_RETRY_SECONDS + Math.floor(Math.random() * RETRY_SPREAD_SECONDS)
 
-/** Returns the HTML page of a refusal, which reloads automatically. */
-const busyPage = (seconds: number) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}"><title>The site is very busy right now</title></head>
-<body><h1>The site is very busy right now</h1>
-<p>This page reloads in a few seconds.</p></body></html>
-`
-
 /**
  * Refuses a request with 503 and Retry-After if the server is full and the request is not
  * essential. Returns true if it refused the request.
@@ -51,7 +44,11 @@ export function shedLoad(
   const seconds = retryAfterSeconds()
   response.setHeaders(new Map(Object.entries({ ...headers, 'retry-after': String(seconds) })))
   if (request.headers.accept?.includes('text/html')) {
-    response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': busyPagePolicy,
+    })
     response.end(busyPage(seconds))
   } else {
     const detail = 'The site is very busy right now. Try again in a few seconds.'

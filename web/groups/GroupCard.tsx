@@ -57,7 +57,11 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
         {children}
         <div className={styles.actions}>
           <SupportLinks group={group} />
-          <LinkButton to={`/groups/${group.id}`} className={styles.profile}>
+          <LinkButton
+            to={`/groups/${group.id}`}
+            className={styles.profile}
+            label={`View Profile: ${group.name}`}
+          >
             View Profile
           </LinkButton>
         </div>

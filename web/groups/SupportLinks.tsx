@@ -25,6 +25,7 @@ export function SupportLinks({
           key={kind}
           to={url}
           variant={variant}
+          label={`${label}: ${group.name}`}
           icon={<Icon name={icon} size={18} />}
           onClick={() => countClick(kind, group)}
         >

@@ -20,7 +20,7 @@ test('a parade on its way has a range, its distance, its street, its direction a
   const [headline, place, ...rest] = cardOf(testParade(500))
   expect(headline).toMatch(/^Here about \d:\d\d–\d:\d\d PM$/)
   expect(place).toMatch(/^1\.2 mi away · on Main near First, heading riverside · 2 stops before you$/)
-  expect(rest).toEqual([])
+  expect(rest).toEqual(['You haven’t missed it'])
 })
 
 test('a stop where the parade is, or where the visitor waits, is not between them', () => {
@@ -95,6 +95,7 @@ test('a short silence leaves the range, and the card says how old it is', () => 
   const lines = cardOf(testParade(500, { state: 'signal-lost', status: 'stale', lastUpdated: iso(4) }))
   expect(lines[0]).toMatch(/^Here about/)
   expect(lines).toContain('Signal lost. Last seen 4 minutes ago')
+  expect(lines).not.toContain('You haven’t missed it')
 })
 
 test('a page that is offline does not say that the parade’s signal is lost', () => {

@@ -24,9 +24,20 @@ export function detailLines(answer: Answer, now: number, isOffline: boolean): st
     placeLine(answer),
     stateLine(answer, now, isOffline),
     range && passedAt !== undefined && !isHere ? passedWords(answer, passedAt, now) : undefined,
+    isSurelyAhead(answer, now, isOffline) ? 'You haven’t missed it' : undefined,
     parade.report ? reportText(parade.report, new Date(now)) : undefined,
     tailLine(answer),
   ].filter((line) => line !== undefined)
+}
+
+/** Whether the parade has not passed the spot yet. After a silence, nobody can say. */
+function isSurelyAhead(
+  { parade, observed, range, passedAt, isHere }: Answer,
+  now: number,
+  isOffline: boolean,
+) {
+  const age = now - Date.parse(parade.lastUpdated)
+  return observed && range && passedAt === undefined && !isHere && !isOffline && age <= SILENT_MS
 }
 
 /** '0.6 mi away · on Simon Bolivar near Jackson, heading downtown · 2 stops before you' */

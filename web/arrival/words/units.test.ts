@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatRange, formatUntil } from './range.ts'
-import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
+import { formatBlocks, formatDistance, formatFeet, formatMinute, formatMinutes } from './units.ts'
 
 /** 1 PM on a Sunday in New Orleans. */
 const ONE = Date.UTC(2026, 0, 4, 19)
@@ -8,8 +8,14 @@ const at = (minutes: number) => ONE + minutes * 60_000
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('ways are in feet, and from a tenth of a mile on in miles', () => {
-  const distances = [3, 91, 160, 161, 966, 16_000, 20_000].map((meters) => plain(formatDistance(meters)))
-  expect(distances).toEqual(['50 ft', '300 ft', '500 ft', '0.1 mi', '0.6 mi', '9.9 mi', '12 mi'])
+  const distances = [3, 91, 160, 161, 966, 16_000, 16_040, 20_000].map((meters) =>
+    plain(formatDistance(meters)),
+  )
+  expect(distances).toEqual(['50 ft', '300 ft', '500 ft', '0.1 mi', '0.6 mi', '9.9 mi', '10 mi', '12 mi'])
+})
+
+test('an accuracy is in whole feet', () => {
+  expect([8, 0.4].map((meters) => plain(formatFeet(meters)))).toEqual(['26 ft', '1 ft'])
 })
 
 test('a number and its unit stay on one line', () => {

@@ -17,6 +17,9 @@ export function formatDistance(meters: number): string {
   return withUnit(miles < 9.95 ? miles.toFixed(1) : Math.round(miles), 'mi')
 }
 
+/** Returns the accuracy of a fix in meters for reading, in whole feet: '26 ft'. */
+export const formatFeet = (meters: number): string => withUnit(Math.round(meters / METERS_PER_FOOT), 'ft')
+
 /** Returns a length in meters for reading: 'about 3 blocks'. */
 export function formatBlocks(meters: number): string {
   const blocks = Math.max(1, Math.round(meters / METERS_PER_BLOCK))

@@ -3,7 +3,7 @@ import { uncover } from '../view/camera.ts'
 import type { GetMapInsets } from '../view/map-insets.ts'
 
 // Narrow enough to fit next to the map's buttons on the smallest phones.
-const MAX_WIDTH_PX = 184
+const WIDTH_PX = 216
 // How often an open popup updates the age that it shows.
 const UPDATE_INTERVAL_MS = 5000
 
@@ -33,7 +33,7 @@ export function addPopup({ marker, map, label, content, getInsets }: PopupOption
     marker.closePopup()
   }
   // Leaflet's own panning would move the map whenever the parade moves.
-  marker.bindPopup(content, { offset: [0, -14], maxWidth: MAX_WIDTH_PX, autoPan: false })
+  marker.bindPopup(content, { offset: [0, -14], minWidth: WIDTH_PX, maxWidth: WIDTH_PX, autoPan: false })
   marker.on('popupopen', ({ popup }) => {
     const element = popup.getElement()!
     element.tabIndex = -1

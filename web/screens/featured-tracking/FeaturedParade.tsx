@@ -35,7 +35,6 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
       <header className={styles.head}>
         <ParadeStatus parade={parade ?? { status: 'active' }} label="LIVE NOW" />
         <GroupTitle>{group.name}</GroupTitle>
-        <p className={styles.description}>{description ?? group.description}</p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -53,6 +52,7 @@ export function FeaturedParade({ featured, parade }: FeaturedParadeProps) {
               <ParadePlace parade={parade} />
             </div>
           )}
+          <p className={styles.description}>{description ?? group.description}</p>
           {lines.length > 0 && (
             <section aria-labelledby="featured-route">
               <h2 id="featured-route" className={styles.heading}>

@@ -25,6 +25,7 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
         </div>
         <LinkButton
           to={mailtoUrl(siteSettings.contactEmail, `Order: ${item.name}`)}
+          label={`Contact to Order: ${item.name}`}
           icon={<Icon name="mail" size={18} />}
         >
           Contact to Order

@@ -26,7 +26,9 @@ export function ShopByGroup() {
               <h3>{group.name}</h3>
               <div className={styles.actions}>
                 <SupportLinks group={group} />
-                <LinkButton to={`/groups/${group.id}`}>View Profile</LinkButton>
+                <LinkButton to={`/groups/${group.id}`} label={`View Profile: ${group.name}`}>
+                  View Profile
+                </LinkButton>
               </div>
             </li>
           ))}

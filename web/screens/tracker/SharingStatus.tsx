@@ -1,6 +1,6 @@
 import { toServerTime } from '#web/api/server-clock.ts'
 import { breakText } from '#web/parades/break-text.ts'
-import { distanceText } from '#web/tracker/words/distance-text.ts'
+import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import { type SharingState, problemText } from '#web/tracker/sharing-state.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
@@ -46,7 +46,7 @@ function mapText({ isShown, metersToStart }: ServerSharing): string {
   if (isShown) return 'On the map'
   return metersToStart === null
     ? 'Not on the map yet'
-    : `Not on the map yet: ${distanceText(metersToStart)} from the start`
+    : `Not on the map yet: ${formatDistance(metersToStart)} from the start`
 }
 
 function hintText({ isShown, metersToStart }: ServerSharing, isPaused: boolean): string {
