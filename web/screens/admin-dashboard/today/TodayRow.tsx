@@ -39,13 +39,15 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
           )}
           {group.name}
         </button>
-        <RowState row={row} now={now} />
-        {time && <span className={styles.time}>{formatTime(time)}</span>}
-        {parade && (
-          <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
-            Track<HiddenText> {group.name} in a new tab</HiddenText>
-          </a>
-        )}
+        <div className={styles.state}>
+          <RowState row={row} now={now} />
+          {time && <span className={styles.time}>{formatTime(time)}</span>}
+          {parade && (
+            <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
+              Track<HiddenText> {group.name} in a new tab</HiddenText>
+            </a>
+          )}
+        </div>
       </div>
       {(parade || lastFixAt) && (
         <p className={styles.facts}>
