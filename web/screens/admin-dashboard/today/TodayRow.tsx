@@ -29,7 +29,12 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
   const place = parade && placeWords(parade)
   const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
   return (
-    <li className={styles.row} data-group-type={group.type} data-selected={isSelected || undefined}>
+    <li
+      className={styles.row}
+      data-group-type={group.type}
+      data-live={parade ? true : undefined}
+      data-selected={isSelected || undefined}
+    >
       <div className={styles.name}>
         <button type="button" aria-pressed={isSelected} aria-keyshortcuts={shortcut} onClick={onSelect}>
           {shortcut && (
