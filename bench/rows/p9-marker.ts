@@ -82,7 +82,7 @@ export const measureMarkerDelay: Benchmark = async (processes) => {
   return {
     work: `fix posted → the watching browser’s marker moved, ${VIEWER_COUNT} viewers connected`,
     measured: `p95 ${p95.toFixed(0)} ms, median ${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`,
-    target: 'p95 ≤ 250 ms',
-    passed: p95 <= 250,
+    target: 'p95 ≤ 150 ms',
+    passed: p95 <= 150,
   }
 }

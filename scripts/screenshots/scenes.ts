@@ -20,6 +20,17 @@ const shareGeolocation = async (page: Page) => {
   await page.context().setGeolocation({ latitude: 29.96413, longitude: -90.07304, accuracy: 8 })
 }
 
+/** Shares the position on a tracker link until an administrator's Stop, which may be taken back. */
+const shareUntilStopped = async (page: Page) => {
+  await button(page, 'Start sharing').click()
+  await page.getByRole('link', { name: 'See it on the map' }).waitFor()
+  const { origin, pathname } = new URL(page.url())
+  const link = await page.request.get(`${origin}/api${pathname}`)
+  const { paradeId } = (await link.json()) as { paradeId: number }
+  await page.request.post(`${origin}/api/admin/stop-tracking`, { data: { paradeId } })
+  await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor()
+}
+
 const visitBefore = (page: Page) => page.addInitScript("localStorage.setItem('visits', '1')")
 
 /** Does what Chromium does when it can install the site. */
@@ -72,6 +83,15 @@ export const scenes: Scene[] = [
       await button(page, 'Start sharing').click()
       await button(page, 'Pause').click()
     },
+  },
+  {
+    name: 'tracker, waiting',
+    path: makeTrackerLink,
+    before: async (page, site) => {
+      await shareGeolocation(page)
+      await signIn(page, site)
+    },
+    after: shareUntilStopped,
   },
   { name: 'tracker, unknown link', path: '/tracker/unknown' },
   { name: 'admin', path: '/admin', before: signIn },

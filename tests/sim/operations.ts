@@ -2,6 +2,7 @@ import { isFinal, sessionStatusAt } from '#server/tracking/parade/session-status
 import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { applyRequest, type PhoneRequest } from '#server/tracking/ingest/apply-request.ts'
+import { countsAfterRestart, startAgainUntil } from '#server/tracking/parade/start-again-window.ts'
 import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
@@ -11,7 +12,7 @@ import { encodePolyline } from '#shared/streets/polyline.ts'
 import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { newParadeRow, newReporter } from './tracking-rows.ts'
 import type { SimServer } from './server.ts'
-import { isTakenByBack } from './checks/check-street.ts'
+import { isTakenByBack, showsEarlyFix } from './checks/check-street.ts'
 import { streetOf } from './streets.ts'
 import type { Tally } from './tally.ts'
 
@@ -25,10 +26,20 @@ const LAST_PART = 0.85
 
 /** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {
-  sessionId: number
+  /** The id of the link's first session. After Start again, the link belongs to a later one. */
+  linkId: number
   part: SessionRow['part']
   groupId: number
 }
+
+/** The rules that a test may break, to prove that the simulation notices. */
+export interface SimRules {
+  /** Whether a phone is shown only from its parade's street on. */
+  hasGates: boolean
+  countsAfterRestart: typeof countsAfterRestart
+}
+
+export const correctRules: SimRules = { hasGates: true, countsAfterRestart }
 
 const noChange = { changed: [], result: null }
 
@@ -40,23 +51,26 @@ const noChange = { changed: [], result: null }
 export class Operations {
   readonly #database: SimDatabase
   readonly #sessions = new Map<number, SessionRow>()
+  /** The session of each link. */
+  readonly #links = new Map<number, SessionRow>()
+  /** The sessions that a Stop ended. */
+  readonly #stoppedByAdmin = new Set<SessionRow>()
   readonly #plans = new Map<number, EventPlan | null>()
-  readonly #hasGates: boolean
+  readonly #rules: SimRules
   readonly #count: Tally['count']
   readonly #timeoutMs: number
   readonly #onViolation: (description: string) => void
   #lastId = 0
 
-  /** @param hasGates false lets every phone show itself at home, to prove that the simulation notices */
   constructor(
     database: SimDatabase,
     timeoutMs: number,
     count: Tally['count'],
     onViolation: (description: string) => void,
-    hasGates: boolean,
+    rules: SimRules,
   ) {
     this.#onViolation = onViolation
-    this.#hasGates = hasGates
+    this.#rules = rules
     this.#database = database
     this.#timeoutMs = timeoutMs
     this.#count = count
@@ -82,7 +96,7 @@ export class Operations {
     })
     if (!started) return null
     server.feed.board.put([started.entry()])
-    return { sessionId: started.session.id, part: 'front', groupId }
+    return { linkId: started.session.id, part: 'front', groupId }
   }
 
   /**
@@ -93,11 +107,37 @@ export class Operations {
     const stopped = await this.#database.commit(() => {
       const row = this.#database.parades.get(paradeId)
       if (!row || row.endedAt !== null) return { changed: [], result: false }
-      for (const session of row.sessions) session.status = 'stopped'
+      for (const session of row.sessions) {
+        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })))
+          this.#stoppedByAdmin.add(session)
+        session.status = 'stopped'
+      }
       onCommit()
       return { changed: [this.#endParade(row, 'stopped', now)], result: true }
     })
     if (stopped) await server.feed.reread([paradeId])
+  }
+
+  /** Starts a stopped parade again, within a minute and if its group has no other. */
+  async startAgain(server: SimServer, paradeId: number): Promise<void> {
+    const now = server.clock.now()
+    const entry = await this.#database.commit(() => {
+      const stopped = this.#database.parades.get(paradeId)!
+      if (!stopped.endedAt || now >= startAgainUntil(stopped.endedAt)) return noChange
+      const open = this.#openParade(stopped.groupId)
+      const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
+      if (state && (state.kind === 'shown' || state.reason === 'lapsed')) return noChange
+      const sessions = stopped.sessions.filter(
+        (session) => this.#stoppedByAdmin.has(session) && session.expiresAt > now,
+      )
+      if (sessions.length === 0) return noChange
+      const ended = open && state ? [this.#endParade(open, state.reason, now)] : []
+      const row = Object.assign(this.#createParade(stopped.groupId, now), { isRestart: true })
+      for (const session of sessions) row.sessions.push(this.#moveLink(session, now))
+      this.#count('restarted')
+      return { changed: [...ended, row], result: takeSnapshot(row) }
+    })
+    if (entry) server.feed.board.put([entry])
   }
 
   /** Creates a link for the back of a group's open parade. Returns its phone, or null without a parade. */
@@ -106,23 +146,23 @@ export class Operations {
     return this.#database.commit(() => {
       if (!this.#openParade(groupId)) return noChange
       const { id, part } = this.#createSession(now, 'back')
-      return { changed: [], result: { sessionId: id, part, groupId } }
+      return { changed: [], result: { linkId: id, part, groupId } }
     })
   }
 
   /**
    * Stores a phone's fixes, and what its holder asks for. A report without fixes is a heartbeat.
-   * Resolves when it is acknowledged.
+   * Resolves when it is acknowledged, with whether the link accepted it.
    */
   async report(
     server: SimServer,
-    { sessionId, groupId }: Phone,
+    { linkId, groupId }: Phone,
     fixes: ReportedFix[],
     request?: PhoneRequest,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = server.clock.now()
     const recorded = await this.#database.commit(() => {
-      const session = this.#sessions.get(sessionId)!
+      const session = this.#links.get(linkId)!
       const status = sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })
       if (isFinal(status)) return noChange
       const joins = status === 'pending' || status === 'lapsed'
@@ -136,20 +176,23 @@ export class Operations {
       const asOf = { now, timeoutMs: this.#timeoutMs }
       if (request?.kind === 'pause' && breakSince(row, row.sessions, asOf)) this.#count('breaks')
       if (isPaused) this.#count('dropped', fixes.length)
-      for (const fix of isPaused ? [] : fixes) this.#applyFix(fix, session, row, now)
+      const counting = fixes.filter((fix) => this.#rules.countsAfterRestart(fix, row, now))
+      this.#count('early', fixes.length - counting.length)
+      for (const fix of isPaused ? [] : counting) this.#applyFix(fix, session, row, now)
       return { changed, result: { row, isKnown } }
     })
-    if (!recorded) return
+    if (!recorded) return false
     const { id, ...motion } = takeSnapshot(recorded.row)
     const change = { parade: { id, ...motion }, sessions: motion.sessions }
     await server.feed.applyChanges(
       recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] },
     )
+    return true
   }
 
   /** Whether the parade of a phone may be over, so that its holder may go home. */
-  mayGoHome({ sessionId }: Phone): boolean {
-    const session = this.#sessions.get(sessionId)!
+  mayGoHome({ linkId }: Phone): boolean {
+    const session = this.#links.get(linkId)!
     const row = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
     const plan = row && this.#plans.get(row.id)
     return Boolean(plan && (row.progress?.along ?? 0) >= LAST_PART * plan.path.length)
@@ -181,6 +224,8 @@ export class Operations {
     applyFix(fix, reporter, row, primaryHeardAt, now, this.#planOf(row), hasFront)
     if (isTakenByBack(row, previousId)) this.#onViolation(`LP11 a back phone took parade ${row.id} over`)
     if (row.tail?.sessionId === reporter.id) this.#count('tails')
+    if (showsEarlyFix(row, fix))
+      this.#onViolation(`LP3 LP6 parade ${row.id} shows a fix from before Start again`)
   }
 
   /** Finds a group's parade that has not ended. */
@@ -241,7 +286,7 @@ export class Operations {
   }
 
   #planOf({ id }: ParadeRow): EventPlan | null {
-    return this.#hasGates ? (this.#plans.get(id) ?? null) : null
+    return this.#rules.hasGates ? (this.#plans.get(id) ?? null) : null
   }
 
   #createSession(now: Date, part: SessionRow['part'] = 'front'): SessionRow {
@@ -261,6 +306,16 @@ export class Operations {
     }
     session.reporter.session = session
     this.#sessions.set(id, session)
+    this.#links.set(id, session)
+    return session
+  }
+
+  /** Gives the link of a stopped session to a new one, which stays paused. */
+  #moveLink(stopped: SessionRow, now: Date): SessionRow {
+    const { part, expiresAt, pausedAt } = stopped
+    const session = Object.assign(this.#createSession(now, part), { expiresAt, pausedAt })
+    for (const [link, owner] of this.#links) if (owner === stopped) this.#links.set(link, session)
+    this.#stoppedByAdmin.delete(stopped)
     return session
   }
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createRandom } from './random.ts'
 import { correctParts } from './page.ts'
+import { correctRules } from './operations.ts'
 import { type SeedResult, Simulation, startTime } from './simulation.ts'
 import { beginVirtualTime, endVirtualTime } from './virtual-time.ts'
 
@@ -12,12 +13,12 @@ export async function runSeed(
   seed: number,
   steps: number,
   parts = correctParts,
-  hasGates = true,
+  rules = correctRules,
 ): Promise<SeedResult> {
   const random = createRandom(seed)
   beginVirtualTime(startTime)
   vi.spyOn(Math, 'random').mockImplementation(() => random.between(0, 1))
-  const simulation = new Simulation(random, parts, hasGates)
+  const simulation = new Simulation(random, parts, rules)
   try {
     for (let step = 0; step < steps; step++) await simulation.step()
     await simulation.settle()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LatestPositions, type Position } from '#web/live/latest-positions.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import { type PageParts, correctParts } from './page.ts'
+import { correctRules, type SimRules } from './operations.ts'
 import { runSeed } from './run-seed.ts'
 
 /** `SIMULATION_SEEDS` sets how many seeds run. `SIMULATION_SEED` runs a single one. */
@@ -11,7 +12,7 @@ const seeds = SIMULATION_SEED
   : Array.from({ length: Number(SIMULATION_SEEDS) }, (_, index) => index + 1)
 const STEPS_PER_SEED = 2_000
 
-test('LP2 LP3 LP5 LP7 LP9 LP10 LP11 two servers and three pages on any network: no marker goes back, no stopped parade returns, no home, paused phone or old end is shown, no back phone takes over, and every page ends up equal to the database', async () => {
+test('LP2 LP3 LP5 LP6 LP7 LP9 LP10 LP11 two servers and three pages on any network: no marker goes back, no stopped parade returns, no fix from before Start again is shown, no home, paused phone or old end is shown, no back phone takes over, and every page ends up equal to the database', async () => {
   const totals: Record<string, number> = {}
   for (const seed of seeds) {
     const { faults, counts } = await runSeed(seed, STEPS_PER_SEED)
@@ -34,6 +35,8 @@ test('LP2 LP3 LP5 LP7 LP9 LP10 LP11 two servers and three pages on any network: 
       'breaks',
       'home',
       'wentHome',
+      'restarted',
+      'early',
     ])
       expect(totals[name], name).toBeGreaterThan(50)
 }, 60_000)
@@ -57,8 +60,14 @@ class ForgetsEndedParades extends LatestPositions {
 }
 
 describe('the simulation notices within 20 seeds', () => {
-  test.each<[ruleId: string, defect: string, parts: () => PageParts, hasGates?: boolean]>([
-    ['LP7', 'gates that are always open', correctParts, false],
+  test.each<[ruleId: string, defect: string, parts: () => PageParts, rules?: SimRules]>([
+    ['LP7', 'gates that are always open', correctParts, { ...correctRules, hasGates: false }],
+    [
+      'LP3 LP6',
+      'a Start again that takes early fixes',
+      correctParts,
+      { ...correctRules, countsAfterRestart: () => true },
+    ],
     ['LP2', 'a stale write that wins', () => ({ ...correctParts(), positions: new LastWriteWins() })],
     ['LP3', 'a stop that is forgotten', () => ({ ...correctParts(), positions: new ForgetsEndedParades() })],
     [
@@ -68,11 +77,11 @@ describe('the simulation notices within 20 seeds', () => {
     ],
   ])(
     '%s: %s',
-    async (ruleId, _defect, parts, hasGates = true) => {
+    async (ruleId, _defect, parts, rules = correctRules) => {
       const faultsOfRule: string[] = []
       for (let seed = 1; seed <= 20 && faultsOfRule.length === 0; seed++)
         faultsOfRule.push(
-          ...(await runSeed(seed, STEPS_PER_SEED, parts, hasGates)).faults.filter((fault) =>
+          ...(await runSeed(seed, STEPS_PER_SEED, parts, rules)).faults.filter((fault) =>
             fault.startsWith(ruleId),
           ),
         )

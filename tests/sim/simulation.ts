@@ -3,7 +3,7 @@ import { streetAt } from '#server/tracking/parade/street.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork, SimDatabase } from './database.ts'
-import { Operations, type Phone } from './operations.ts'
+import { Operations, type Phone, type SimRules } from './operations.ts'
 import { type PageParts, SimPage } from './page.ts'
 import { makeFix } from './tracking-rows.ts'
 import { SimServer } from './server.ts'
@@ -59,13 +59,13 @@ export class Simulation {
   readonly #faults: string[] = []
   readonly #tally = new Tally()
   #phones: Phone[] = []
-  /** Until when each session's phone does not report, in Unix ms. */
+  /** Until when each link's phone does not report, in Unix ms. */
   readonly #silentUntil = new Map<number, number>()
-  /** The sessions whose phones know that they are paused, and since when they were resumed. */
+  /** The links whose phones know that they are paused, and since when they were resumed. */
   readonly #paused = new Set<number>()
   readonly #resumedAt = new Map<number, number>()
   readonly #isChanging = new Set<number>()
-  /** Until when each session's phone is at home, and from when again, in Unix ms. */
+  /** Until when each link's phone is at home, and from when again, in Unix ms. */
   readonly #leftHome = new Map<number, number>()
   readonly #wentHome = new Map<number, number>()
   /**
@@ -74,19 +74,13 @@ export class Simulation {
    */
   readonly #timeoutMs: number
 
-  constructor(random: RandomSource, parts: () => PageParts, hasGates: boolean) {
+  constructor(random: RandomSource, parts: () => PageParts, rules: SimRules) {
     this.#random = random
     this.#timeoutMs = random.pick([30_000, 100_000])
     this.#database = new SimDatabase(random, this.#tally.count)
     this.#database.network = badServerNetwork
     const onViolation = (description: string) => void this.#faults.push(description)
-    this.#operations = new Operations(
-      this.#database,
-      this.#timeoutMs,
-      this.#tally.count,
-      onViolation,
-      hasGates,
-    )
+    this.#operations = new Operations(this.#database, this.#timeoutMs, this.#tally.count, onViolation, rules)
     this.#servers = [1, 2].map(() => new SimServer(this.#database, this.#timeoutMs, onViolation))
     this.#pages = [1, 2, 3].map(() => new SimPage(this.#servers, random, badPageNetwork, parts()))
     for (const page of this.#pages) {
@@ -105,6 +99,7 @@ export class Simulation {
       { name: 'say', weight: 2, run: () => this.#say() },
       { name: 'goHome', weight: 3, run: () => this.#goHome() },
       { name: 'stop', weight: 1, run: () => this.#stop() },
+      { name: 'startAgain', weight: 2, run: () => this.#startAgain() },
       { name: 'silence', weight: 3, run: () => this.#silencePhones() },
       { name: 'cut', weight: 6, run: () => this.#cut() },
       { name: 'clock', weight: 2, run: () => this.#skewClock() },
@@ -179,16 +174,16 @@ export class Simulation {
   #fix(): void {
     if (this.#phones.length === 0) return
     const phone = this.#random.pick(this.#phones)
-    if ((this.#silentUntil.get(phone.sessionId) ?? 0) > Date.now()) return
+    if ((this.#silentUntil.get(phone.linkId) ?? 0) > Date.now()) return
     this.#report(phone, this.#random.happens(0.2) ? this.#random.between(0, 20_000) : 0)
     if (this.#random.happens(0.1)) this.#report(phone, 0)
   }
 
   /** Reports where a phone was `ageMs` ago. The report takes a while to arrive. */
   #report(phone: Phone, ageMs: number): void {
-    const isPaused = this.#paused.has(phone.sessionId)
+    const isPaused = this.#paused.has(phone.linkId)
     // A phone page records nothing during a pause; an app reports where it is.
-    const earliest = this.#resumedAt.get(phone.sessionId) ?? 0
+    const earliest = this.#resumedAt.get(phone.linkId) ?? 0
     const recordedAt = new Date(isPaused ? Date.now() : Math.max(Date.now() - ageMs, earliest))
     const metersEast = (recordedAt.getTime() - startTime.getTime()) / 1_000
     const isHome = this.#isHome(phone, recordedAt.getTime())
@@ -206,7 +201,7 @@ export class Simulation {
   async #start(): Promise<void> {
     const phone = await this.#operations.start(this.#random.pick(this.#servers), this.#random.pick(groupIds))
     if (phone && this.#random.happens(0.7))
-      this.#leftHome.set(phone.sessionId, Date.now() + this.#random.between(0, MAX_LATE_MS))
+      this.#leftHome.set(phone.linkId, Date.now() + this.#random.between(0, MAX_LATE_MS))
     // Only the newest phones stay in use.
     if (phone) this.#phones = [...this.#phones, phone].slice(-6)
   }
@@ -223,18 +218,21 @@ export class Simulation {
   async #pause(): Promise<void> {
     if (this.#phones.length === 0) return
     const phone = this.#random.pick(this.#phones)
-    const { sessionId } = phone
-    if (this.#isChanging.has(sessionId)) return
-    this.#isChanging.add(sessionId)
+    const { linkId } = phone
+    if (this.#isChanging.has(linkId)) return
+    this.#isChanging.add(linkId)
     const server = this.#random.pick(this.#servers)
-    const mustResume = this.#paused.delete(sessionId)
+    const mustResume = this.#paused.delete(linkId)
     if (mustResume) {
-      this.#resumedAt.set(sessionId, Date.now())
+      this.#resumedAt.set(linkId, Date.now())
       await virtualSleep(MAX_REPORT_DELAY_MS + 100)
     }
-    await this.#operations.report(server, phone, [], { kind: mustResume ? 'resume' : 'pause' })
-    if (!mustResume) this.#paused.add(sessionId)
-    this.#isChanging.delete(sessionId)
+    const isAccepted = await this.#operations.report(server, phone, [], {
+      kind: mustResume ? 'resume' : 'pause',
+    })
+    // The page of a stopped parade shows no Pause.
+    if (!mustResume && isAccepted) this.#paused.add(linkId)
+    this.#isChanging.delete(linkId)
   }
 
   #say(): void {
@@ -248,22 +246,22 @@ export class Simulation {
   }
 
   /** Whether the fixes of a phone give its parade's position. */
-  #movesParade({ part, sessionId }: Phone): boolean {
-    return part === 'front' && !this.#paused.has(sessionId) && !this.#isHome({ sessionId }, Date.now())
+  #movesParade({ part, linkId }: Phone): boolean {
+    return part === 'front' && !this.#paused.has(linkId) && !this.#isHome({ linkId }, Date.now())
   }
 
-  #isHome({ sessionId }: Pick<Phone, 'sessionId'>, at: number): boolean {
-    return at < (this.#leftHome.get(sessionId) ?? 0) || at >= (this.#wentHome.get(sessionId) ?? Infinity)
+  #isHome({ linkId }: Pick<Phone, 'linkId'>, at: number): boolean {
+    return at < (this.#leftHome.get(linkId) ?? 0) || at >= (this.#wentHome.get(linkId) ?? Infinity)
   }
 
   /** Sends a phone home whose parade may be over. */
   #goHome(): void {
     const phone = this.#phones.find(
-      (candidate) => !this.#wentHome.has(candidate.sessionId) && this.#operations.mayGoHome(candidate),
+      (candidate) => !this.#wentHome.has(candidate.linkId) && this.#operations.mayGoHome(candidate),
     )
     if (!phone) return
     this.#tally.count('wentHome')
-    this.#wentHome.set(phone.sessionId, Date.now())
+    this.#wentHome.set(phone.linkId, Date.now())
   }
 
   #stop(): void {
@@ -274,11 +272,18 @@ export class Simulation {
     void this.#operations.stop(this.#random.pick(this.#servers), id, onCommit)
   }
 
+  /** Presses Start again for one of the newest stopped parades, perhaps twice or too late. */
+  #startAgain(): void {
+    const stopped = [...this.#violations.stopped.keys()].slice(-3)
+    if (stopped.length === 0) return
+    void this.#operations.startAgain(this.#random.pick(this.#servers), this.#random.pick(stopped))
+  }
+
   #silencePhones(): void {
     const share = this.#random.pick([0.7, 1])
-    for (const { sessionId } of this.#phones)
+    for (const { linkId } of this.#phones)
       if (this.#random.happens(share))
-        this.#silentUntil.set(sessionId, Date.now() + this.#random.between(0, 2 * this.#timeoutMs))
+        this.#silentUntil.set(linkId, Date.now() + this.#random.between(0, 2 * this.#timeoutMs))
   }
 
   /** Renames clubs, which changes parades on maps without changing a parade's own row. */

@@ -8,7 +8,7 @@ import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { endReason, type SharingState, problemText } from './sharing-state.ts'
+import { endReason, isBlocked, type SharingState, problemText } from './sharing-state.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
@@ -38,7 +38,7 @@ function Banner({ token }: { token: string }) {
     <aside className={styles.banner} aria-label="Sharing your position">
       <Link to={`/tracker/${token}`} className={styles.back}>
         {isSharing ? (
-          <SharingBadge pausedAt={state.pausedAt} />
+          <SharingBadge state={state} />
         ) : hasEnded ? (
           'Sharing has ended'
         ) : isWaiting ? (
@@ -63,9 +63,10 @@ function Banner({ token }: { token: string }) {
   )
 }
 
-function SharingBadge({ pausedAt }: Pick<SharingState, 'pausedAt'>) {
+function SharingBadge({ state }: { state: SharingState }) {
   const now = toServerTime(useNow())
-  if (pausedAt) return <StatusChip tone="warning">{breakText(pausedAt, now)}</StatusChip>
+  if (state.pausedAt) return <StatusChip tone="warning">{breakText(state.pausedAt, now)}</StatusChip>
+  if (isBlocked(state)) return <StatusChip tone="warning">Not sharing</StatusChip>
   return <LiveBadge>Sharing your position</LiveBadge>
 }
 

@@ -86,6 +86,10 @@ export function readRestoredState(token: string): SharingState {
   }
 }
 
+/** Whether nothing is shared, because the page may not read the location. */
+export const isBlocked = ({ locationProblem, pausedAt }: SharingState): boolean =>
+  locationProblem === 'denied' && pausedAt === null
+
 /** Returns a message about what blocks fixes or their delivery, or null if nothing does. */
 export function problemText(state: SharingState): string | null {
   const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state

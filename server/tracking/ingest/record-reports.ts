@@ -11,10 +11,10 @@ import type { ParadeChange, ParadeRow } from '../parade/parade-entry.ts'
 import { asksToEnd } from '../parade/ending.ts'
 import { pausedSince, pauseEnd, endPause } from '../parade/pause.ts'
 import { sharingOf } from '../parade/sharing.ts'
-import { refuseEndedLink } from '../parade/start-again-window.ts'
+import { countsAfterRestart, refuseEndedLink } from '../parade/start-again-window.ts'
 import { applyRequest } from './apply-request.ts'
 import { limitReports } from './limit-reports.ts'
-import type { PhoneReport, ReportedFix, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
+import type { PhoneReport, ReportResult, RecordedGroup, ReportRefusal } from './phone-report.ts'
 import { type RecordingConnection, underGroupLocks } from './recording-connection.ts'
 import { isFinal, sessionStatusAt, type TrackingRules } from '../parade/session-status.ts'
 import { type Reporter, applyFix } from './apply-fix.ts'
@@ -168,16 +168,6 @@ async function applyReport(
   if (isNews || state.row.pausedAt !== pausedAt) await notifyChanged(commit.transaction, 'tracking')
   return { ...counts, paradeId: parade.id, sharing, expiresAt: state.row.expiresAt }
 }
-
-/**
- * Whether a fix counts in a parade that Start again may have begun: one from before that belongs to
- * the time after Stop (rule LP3), whether the phone's clock or its arrival says so.
- */
-const countsAfterRestart = (
-  { recordedAt }: ReportedFix,
-  { isRestart, startedAt }: ParadeRow,
-  receivedAt: Date,
-): boolean => !isRestart || (recordedAt > startedAt && receivedAt > startedAt)
 
 function sharingInCommit(
   { row, reporter }: SessionState,

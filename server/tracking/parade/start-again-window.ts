@@ -21,3 +21,19 @@ export const refuseEndedLink = ({
   stoppedByAdmin && endedAt
     ? refuse('stopped_by_admin', { members: { retryUntil: startAgainUntil(endedAt).toISOString() } })
     : refuse('link_ended')
+
+/** The columns of a parade that say whether and when Start again began it. */
+interface ParadeStart {
+  isRestart: boolean
+  startedAt: Date
+}
+
+/**
+ * Whether a fix counts in a parade that Start again may have begun: one from before that belongs to
+ * the time after Stop (rule LP3), whether the phone's clock or its arrival says so.
+ */
+export const countsAfterRestart = (
+  { recordedAt }: { recordedAt: Date },
+  { isRestart, startedAt }: ParadeStart,
+  receivedAt: Date,
+): boolean => !isRestart || (recordedAt > startedAt && receivedAt > startedAt)

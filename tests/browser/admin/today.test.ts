@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
@@ -16,7 +17,8 @@ beforeEach(async () => {
 })
 
 const phone = { viewport: { width: 390, height: 844 } }
-const board = (page: Awaited<ReturnType<typeof openAdminPage>>) => page.getByRole('region', { name: 'Today' })
+const board = (page: Page) => page.getByRole('region', { name: 'Today' })
+const rowOf = (page: Page) => board(page).getByRole('listitem').filter({ hasText: name })
 
 test('LP3 LP6 two administrators: Stop and Start again show on the other board by push', async () => {
   const { link, paradeId } = await startMoving(app, groupId, new Date())
@@ -60,6 +62,64 @@ test('LP3 LP6 two administrators: Stop and Start again show on the other board b
   await board(page)
     .getByRole('button', { name: `Stop ${name}` })
     .waitFor(pushTimeout)
+})
+
+/** Presses Tab until the element with the given name has the focus. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  const readFocused = () =>
+    page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
+  await expect
+    .poll(async () => {
+      const focused = await readFocused()
+      if (focused !== wanted) await page.keyboard.press('Tab')
+      return focused
+    })
+    .toBe(wanted)
+}
+
+test('LP3 LP6 two administrators with the keyboard alone: one wins Start again, and both boards agree', async () => {
+  const { paradeId } = await startMoving(app, groupId, new Date())
+  const boards = await Promise.all([
+    openAdminPage(browser, app, '/admin-dashboard'),
+    openAdminPage(browser, app, '/admin-dashboard'),
+  ])
+  const [page, other] = boards
+  for (const each of boards) {
+    const row = rowOf(each).getByRole('button', { name, exact: true })
+    await row.waitFor()
+    await board(each).getByRole('button').first().focus()
+    await each.keyboard.press((await row.getAttribute('aria-keyshortcuts'))!)
+    await tabTo(each, `Stop ${name}`)
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: `Stop ${name}?` }).waitFor()
+  await tabTo(page, `Stop ${name}`)
+  await page.keyboard.press('Enter')
+  await waitForToast(page, 'Tracking Stopped')
+  for (const each of boards) await tabTo(each, `Start again: ${name}`)
+
+  // Both requests are on their way before either is answered.
+  let waiting = 0
+  const bothSent = Promise.withResolvers<void>()
+  for (const each of boards)
+    await each.route('**/api/admin/start-again', async (route) => {
+      if (++waiting === boards.length) bothSent.resolve()
+      await bothSent.promise
+      await route.continue()
+    })
+  const responses = boards.map((each) => each.waitForResponse('**/api/admin/start-again'))
+  for (const each of boards) await each.keyboard.press('Enter')
+  const statuses = (await Promise.all(responses)).map((response) => response.status())
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
+  await waitForToast(statuses[0] === 201 ? page : other, 'Started Again')
+  for (const each of boards) {
+    await rowOf(each).getByText('Waiting').waitFor(pushTimeout)
+    await tabTo(each, `Stop ${name}`)
+  }
+  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
+  const own = list.filter((parade) => parade.groupId === groupId)
+  expect(own).toHaveLength(1)
+  expect(own[0]!.id).not.toBe(paradeId)
 })
 
 test('the keys 1 to 9 select a row inside the board only, and axe finds nothing', async () => {

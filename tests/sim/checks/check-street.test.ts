@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStreetFaults, isTakenByBack } from './check-street.ts'
+import { findStreetFaults, isTakenByBack, showsEarlyFix } from './check-street.ts'
 import { isBesideStreet, placeOf } from '../streets.ts'
 
 const now = new Date('2026-12-06T19:10:00Z')
@@ -49,4 +49,14 @@ test('counts a back phone that takes over, but not one that keeps its place or h
     const withoutFront = [carrier(1, 'front', unheard), sessions[1]!]
     expect(isTakenByBack({ sessionId: 2, startedAt, sessions: withoutFront }, null)).toBe(false)
   }
+})
+
+test('counts a fix from before Start again, where the parade now stands', () => {
+  const place = { latitude: 29.963, longitude: -90.07 }
+  const restarted = { ...place, isRestart: true, startedAt: now }
+  const at = (ms: number) => ({ ...place, recordedAt: new Date(now.getTime() + ms) })
+  expect(showsEarlyFix(restarted, at(0))).toBe(true)
+  expect(showsEarlyFix(restarted, at(1))).toBe(false)
+  expect(showsEarlyFix(restarted, { ...at(-1), longitude: -90.08 })).toBe(false)
+  expect(showsEarlyFix({ ...restarted, isRestart: false }, at(-1))).toBe(false)
 })

@@ -47,3 +47,13 @@ export function isTakenByBack(
     ({ part, reporter }) => part === 'front' && (reporter.fixReceivedAt ?? 0) >= startedAt.getTime(),
   )
 }
+
+/** Whether a parade that Start again began stands where a phone was before that. */
+export const showsEarlyFix = (
+  parade: { isRestart: boolean; startedAt: Date; latitude: number; longitude: number },
+  fix: { recordedAt: Date; latitude: number; longitude: number },
+): boolean =>
+  parade.isRestart &&
+  fix.recordedAt <= parade.startedAt &&
+  parade.latitude === fix.latitude &&
+  parade.longitude === fix.longitude

@@ -16,6 +16,7 @@ import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
+import { useOpenProposals } from './proposals/use-open-proposals.ts'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 import { Today } from './today/Today.tsx'
 
@@ -43,6 +44,7 @@ function Dashboard() {
     refetchInterval: 5_000,
     refetchOnMount: 'always',
   })
+  const openProposals = useOpenProposals()
   const [tabParameter] = useSearchParameter('tab')
   const tab = selectedTab(tabs, tabParameter)
   return (
@@ -66,7 +68,7 @@ function Dashboard() {
     >
       <UrlTabs
         label="Parts of the dashboard"
-        tabs={tabs}
+        tabs={openProposals ? { ...tabs, proposals: `${tabs.proposals} (${openProposals})` } : tabs}
         selected={tab}
         panels={{
           'live-tracking': <LiveTracking tracking={tracking} groups={groups} />,

@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
+import styles from './Dashboard.module.css'
 import { newLink, type NewLink } from './links/new-link.ts'
 import { PartField, type ParadePart } from './PartField.tsx'
 import { useConsent } from './use-consent.tsx'
@@ -43,8 +44,10 @@ export function StartTrackingDialog({ group, onClose, onCreated }: StartTracking
       onConfirm={() => start.mutate()}
       onClose={onClose}
     >
-      <PartField value={part} onChange={setPart} />
-      {checkbox}
+      <div className={styles.choices}>
+        <PartField value={part} onChange={setPart} />
+        {checkbox}
+      </div>
     </ConfirmDialog>
   )
 }

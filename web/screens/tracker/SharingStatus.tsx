@@ -2,7 +2,7 @@ import { toServerTime } from '#web/api/server-clock.ts'
 import { breakText } from '#web/parades/break-text.ts'
 import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
-import { type SharingState, problemText } from '#web/tracker/sharing-state.ts'
+import { isBlocked, type SharingState, problemText } from '#web/tracker/sharing-state.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { withCommas } from '#web/ui/pluralize.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
@@ -28,6 +28,8 @@ export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
     <section className={styles.status} aria-label="Sharing">
       {pausedAt ? (
         <StatusChip tone="warning">{breakText(pausedAt, now)}</StatusChip>
+      ) : isBlocked(state) ? (
+        <StatusChip tone="warning">Not sharing</StatusChip>
       ) : (
         <LiveBadge>Sharing now</LiveBadge>
       )}

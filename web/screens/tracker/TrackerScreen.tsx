@@ -7,7 +7,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { endReason, type SharingState } from '#web/tracker/sharing-state.ts'
+import { endReason, isBlocked, type SharingState } from '#web/tracker/sharing-state.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
@@ -33,10 +33,16 @@ function TrackerContent({ token }: { token: string }) {
   useFocusOnChange(state.phase)
   return (
     <>
-      <HiddenText live>{state.pausedAt ? 'Taking a break' : announcements[state.phase]}</HiddenText>
+      <HiddenText live>{announcementOf(state)}</HiddenText>
       <TrackerPhaseView token={token} sharing={sharing} state={state} />
     </>
   )
+}
+
+function announcementOf(state: SharingState): string | undefined {
+  if (state.pausedAt) return 'Taking a break'
+  // The status says what is blocked.
+  return isBlocked(state) ? undefined : announcements[state.phase]
 }
 
 /** What screen readers announce when a phase begins. */
@@ -69,6 +75,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   if (state.phase === 'ended') return <SharingEnded />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
+  const isEnding = state.phase === 'waiting' || state.phase === 'stopping'
   const problemCode = linkProblemCode(link.error)
   if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
   if (!isSharing && !link.data && link.error) {
@@ -83,7 +90,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   const server = state.server ?? link.data?.sharing ?? null
   return (
     <div className={styles.page}>
-      {state.phase !== 'stopping' && (
+      {!isEnding && (
         <p className={styles.keepOpen}>
           <b>Keep this page open and your screen on.</b>
         </p>
@@ -95,7 +102,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
         {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>
       <PhaseContent token={token} sharing={sharing} state={state} link={link.data} server={server} />
-      {link.data && state.phase !== 'stopping' && <LockedPhoneSetup token={token} />}
+      {link.data && !isEnding && <LockedPhoneSetup token={token} />}
     </div>
   )
 }

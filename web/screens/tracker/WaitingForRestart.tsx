@@ -9,9 +9,9 @@ export function WaitingForRestart({ sharing }: { sharing: Sharing }) {
     <>
       <section className={styles.card} aria-labelledby="stopped">
         <h2 id="stopped">The parade was stopped</h2>
-        <p>The people who run this site took it off the map. This phone shares nothing now.</p>
         <p>
-          <b>Keep this page open for a minute.</b> If they start the parade again, sharing continues.
+          <b>Keep this page open for a minute.</b> If the people who run this site start it again, sharing
+          continues. Until then this phone shares nothing.
         </p>
       </section>
       <section className={styles.actions} aria-label="End of the parade">

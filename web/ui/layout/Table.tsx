@@ -11,14 +11,14 @@ interface TableProps {
   /** Whether the last column has the buttons of each row. */
   hasActions?: boolean
   className?: string | undefined
-  /** `tr` elements: a `th`, then cells with their column's name as `data-name`, for phones. */
+  /** `tr` elements: a `th`, then cells with their column's name as `data-name`, for the labels. */
   children: ReactNode
 }
 
 const areNames = (headers: TableProps['headers']): headers is readonly string[] =>
   Array.isArray(headers) && headers.every((header) => typeof header === 'string')
 
-/** A table whose rows become blocks of labeled lines on a phone. */
+/** A table whose rows become blocks of labeled lines on phones and tablets. */
 export function Table({ label, headers, hasActions, className, children }: TableProps) {
   return (
     <table className={cx(styles.table, className)} aria-label={label}>

@@ -29,7 +29,12 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
   const place = parade && placeWords(parade)
   const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
   return (
-    <li className={styles.row} data-group-type={group.type} data-selected={isSelected || undefined}>
+    <li
+      className={styles.row}
+      data-group-type={group.type}
+      data-live={parade ? true : undefined}
+      data-selected={isSelected || undefined}
+    >
       <div className={styles.name}>
         <button type="button" aria-pressed={isSelected} aria-keyshortcuts={shortcut} onClick={onSelect}>
           {shortcut && (
@@ -39,13 +44,15 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
           )}
           {group.name}
         </button>
-        <RowState row={row} now={now} />
-        {time && <span className={styles.time}>{formatTime(time)}</span>}
-        {parade && (
-          <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
-            Track<HiddenText> {group.name} in a new tab</HiddenText>
-          </a>
-        )}
+        <div className={styles.state}>
+          <RowState row={row} now={now} />
+          {time && <span className={styles.time}>{formatTime(time)}</span>}
+          {parade && (
+            <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
+              Track<HiddenText> {group.name} in a new tab</HiddenText>
+            </a>
+          )}
+        </div>
       </div>
       {(parade || lastFixAt) && (
         <p className={styles.facts}>
