@@ -18,6 +18,7 @@ import { jobHandlers } from './jobs/routes.ts'
 import { mailHandlers } from './mail/routes.ts'
 import { organizerHandlers } from './organizers/routes.ts'
 import { pictureHandlers } from './pictures/routes.ts'
+import { routePlanHandlers } from './planned-routes/routes.ts'
 import { proposalHandlers } from './proposals/routes.ts'
 import { siteHandlers } from './site/routes.ts'
 import { streetHandlers } from './streets/routes.ts'
@@ -55,6 +56,7 @@ export function createHandlers(context: Context): Handlers {
     ...alertHandlers(context),
     ...auditHandlers(context),
     ...demonstrationHandlers(context),
+    ...routePlanHandlers(context),
     ...streetHandlers(context),
     ...trackingAdminHandlers(context),
     ...trackerHandlers(context, secondsToWait),

@@ -8,8 +8,8 @@ import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
-import { withNeighborhoods } from './neighborhoods.ts'
-import { eventItems, readEvents } from './read-events.ts'
+import { publicEvents } from './public-events.ts'
+import { readEvents } from './read-events.ts'
 import type { EventChange } from './store-event.ts'
 
 /** How far back events are listed by default. */
@@ -30,8 +30,9 @@ export function eventHandlers(context: Context) {
 
   return {
     listEvents: async ({ query, now }) =>
-      withNeighborhoods(
-        eventItems(await readEvents(database, query.from ?? yearBefore(now), query.to), feed),
+      publicEvents(
+        await readEvents(database, query.from ?? yearBefore(now), query.to),
+        feed,
         streets.loaded?.areas,
       ),
     listAdminEvents: ({ query, caller, now }) =>

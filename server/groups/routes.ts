@@ -3,8 +3,8 @@ import { findAdmin } from '../access/admin-session.ts'
 import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
-import { withNeighborhoods } from '../events/neighborhoods.ts'
-import { eventItems, readGroupEvents } from '../events/read-events.ts'
+import { publicEvents } from '../events/public-events.ts'
+import { readGroupEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
@@ -50,10 +50,8 @@ export function groupHandlers(context: Context) {
     },
     listGroupEvents: async ({ params }) => {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
-      return withNeighborhoods(
-        eventItems(await readGroupEvents(database, params.id), feed),
-        context.streets.loaded?.areas,
-      )
+      const rows = await readGroupEvents(database, params.id)
+      return publicEvents(rows, feed, context.streets.loaded?.areas)
     },
   } satisfies Partial<Handlers>
 }

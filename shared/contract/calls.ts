@@ -47,6 +47,12 @@ export const calls = {
     access: 'organizer',
     success: 200,
   },
+  planRouteAsOrganizer: {
+    method: 'POST',
+    path: '/api/groups/{id}/route-plan',
+    access: 'organizer',
+    success: 200,
+  },
   claimOrganizerLink: { method: 'POST', path: '/api/organiser/claim', access: 'anyone', success: 200 },
   countClick: { method: 'POST', path: '/api/clicks', access: 'anyone', success: 204, limit: 'clicks' },
   joinWaitlist: {
@@ -197,6 +203,7 @@ export const calls = {
   exportBetaTesters: { method: 'GET', path: '/api/export/beta-testers', access: 'admin', success: 200 },
   exportBetaFeedback: { method: 'GET', path: '/api/export/beta-feedback', access: 'admin', success: 200 },
   readRouteSheet: { method: 'POST', path: '/api/admin/route-sheet', access: 'admin', success: 200 },
+  planRoute: { method: 'POST', path: '/api/admin/route-plan', access: 'admin', success: 200 },
   getStreetNetwork: { method: 'GET', path: '/api/admin/streets', access: 'admin', success: 200 },
   listClicks: { method: 'GET', path: '/api/admin/clicks', access: 'admin', success: 200 },
   getAdminTracking: { method: 'GET', path: '/api/admin/tracking', access: 'admin', success: 200 },

@@ -18,6 +18,7 @@ import { organizerCalls } from './organizers.ts'
 import { permissionCalls } from './permissions.ts'
 import { pictureCalls } from './pictures.ts'
 import { proposalCalls } from './proposals.ts'
+import { routePlanCalls } from './routes/route-plans.ts'
 import { routeSheetCalls } from './routes/route-sheets.ts'
 import { siteCalls } from './site.ts'
 import { streetCalls } from './routes/streets.ts'
@@ -49,6 +50,7 @@ export const schemas = {
   ...permissionCalls,
   ...pictureCalls,
   ...proposalCalls,
+  ...routePlanCalls,
   ...routeSheetCalls,
   ...streetCalls,
   ...trackerCalls,

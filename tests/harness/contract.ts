@@ -45,8 +45,14 @@ export async function readProblem(response: Response): Promise<Problem> {
 }
 
 /** The calls that store nothing although they are no GETs. */
-const reading = new Set<CallName>(['findCorner', 'readRouteSheet', 'readRouteSheetAsOrganizer'])
+const reading = new Set<CallName>([
+  'findCorner',
+  'readRouteSheet',
+  'readRouteSheetAsOrganizer',
+  'planRoute',
+  'planRouteAsOrganizer',
+])
 
-/** Whether a call stores nothing: every GET, and finding a corner or reading a route sheet. */
+/** Whether a call stores nothing: every GET, and those about corners, sheets and routes to come. */
 export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
   method === 'GET' || reading.has(name)

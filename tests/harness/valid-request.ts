@@ -28,14 +28,8 @@ const groupForm = {
   isActive: true,
 }
 
-/** A complete body of a proposal. */
-const proposalForm = (world: World) => ({
-  title: 'Lantern walk',
-  description: 'Invented.',
-  date: addDays(dayOf(world.now), 7),
-  time: '13:30',
-  location: 'Tremé Center',
-  eventType: 'second-line',
+/** A complete body of a route to plan. */
+const plan = {
   route: ['Tremé Center', 'REFUEL: Corner bar'],
   startLocation: 'Tremé Center',
   endLocation: 'Congo Square',
@@ -44,6 +38,17 @@ const proposalForm = (world: World) => ({
   endCoordinates: '29.9611, -90.0685',
   stopCoordinates: ['29.9641,-90.0730'],
   sheet: sheet.text,
+}
+
+/** A complete body of a proposal. */
+const proposalForm = (world: World) => ({
+  title: 'Lantern walk',
+  description: 'Invented.',
+  date: addDays(dayOf(world.now), 7),
+  time: '13:30',
+  location: 'Tremé Center',
+  eventType: 'second-line',
+  ...plan,
 })
 
 /** A complete body of the event form. */
@@ -106,6 +111,8 @@ function validBody(name: CallName, world: World): unknown {
     findCorner: { words: 'Orleans at N. Broad' },
     readRouteSheet: sheet,
     readRouteSheetAsOrganizer: sheet,
+    planRoute: plan,
+    planRouteAsOrganizer: plan,
     generateTrackerLink: {
       groupId: world.quietGroupId,
       userName: 'Odile Example',

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
-import type { StoredEvent } from './draft-route.ts'
 import { type EventValues, findMissing, normalize } from './event-values.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EventForm.module.css'
@@ -15,6 +14,7 @@ import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
 import { SheetField } from './sheet/SheetField.tsx'
 import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
+import type { PlanRouteCall, StoredEvent } from './use-planned-route.ts'
 
 /** The words of a form: its title, its button (also while it is sent), and a failure. */
 interface EventFormTexts {
@@ -37,6 +37,7 @@ interface EventFormDialogProps<Saved> {
   /** A sentence above the fields. */
   description?: string
   readSheet: ReadSheetCall
+  planRoute: PlanRouteCall
   send: (values: EventValues) => Promise<Saved>
   successToast: (saved: Saved) => ToastContent
   onClose: () => void
@@ -54,6 +55,7 @@ export function EventFormDialog<Saved>({
   texts: text,
   description,
   readSheet,
+  planRoute,
   send,
   successToast,
   onClose,
@@ -125,6 +127,7 @@ export function EventFormDialog<Saved>({
           onChange={set}
           groupType={groupType ?? groups?.find((group) => String(group.id) === values.groupId)?.type}
           routeSheet={routeSheet}
+          planRoute={planRoute}
         />
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>

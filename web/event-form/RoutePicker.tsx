@@ -1,15 +1,17 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { draftRoute, type StoredEvent } from './draft-route.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
+import { type PlanRouteCall, type StoredEvent, usePlannedRoute } from './use-planned-route.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
@@ -19,19 +21,20 @@ interface RoutePickerProps {
   event: StoredEvent | undefined
   onChange: (change: Partial<EventValues>) => void
   groupType: GroupType | undefined
-  /** The route sheet, whose path the map shows, and whose lines may be placed on it. */
+  /** The route sheet, whose lines may be placed on the map. */
   routeSheet: RouteSheetState
+  planRoute: PlanRouteCall
 }
 
-/** A map of the route as typed so far. The admin taps it to place the start, the end or a stop. */
-export function RoutePicker({ values, event, onChange, groupType, routeSheet }: RoutePickerProps) {
-  const { reading, pickedLine, pickedText } = routeSheet
+/** A map of the planned route so far. The admin taps it to place the start, the end or a stop. */
+export function RoutePicker({ values, event, onChange, groupType, routeSheet, planRoute }: RoutePickerProps) {
+  const { pickedLine, pickedText } = routeSheet
   const id = useId()
   const [chosenTarget, setTarget] = useState<PickTarget>()
   const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
   const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
-  const route = useMemo(() => draftRoute(values, event, reading), [values, event, reading])
+  const { route, failed, retry } = usePlannedRoute(values, event, planRoute)
   const placePoint = (point: Point) => {
     if (pickedLine !== undefined) {
       routeSheet.place(pickedLine, point)
@@ -71,6 +74,12 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet }: 
           : `Tap the map to place ${placeLabel}, or move the map and use its center.`}
       </p>
       <HiddenText live>{announcement}</HiddenText>
+      {failed && (
+        <div className={styles.failure}>
+          <ErrorNote>The route could not be planned.</ErrorNote>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      )}
       <LazyMap>
         <PickMap
           label="Route of this event"

@@ -5,11 +5,15 @@ import { CENTRAL_CITY_PROSE } from './central-city-prose.ts'
 import { CENTRAL_CITY_SHEETS } from './central-city.ts'
 import { DOWNRIVER_SHEETS } from './downriver.ts'
 import { DOWNTOWN_LISTS } from './downtown-lists.ts'
+import { FLYER_SHEETS } from './flyers.ts'
 import { HOLLYGROVE_SHEETS } from './hollygrove.ts'
+import { LETTER_SHEETS } from './letters.ts'
 import { LOWER_NINTH_SHEETS } from './lower-ninth.ts'
 import { MID_CITY_SHEETS } from './mid-city.ts'
 import { OTHER_LAYOUTS } from './other-layouts.ts'
 import { OTHER_WORDS } from './other-words.ts'
+import { PERMIT_SHEETS } from './permits.ts'
+import { POSTED_SHEETS } from './posts.ts'
 import { SEVENTH_WARD_SHEETS } from './seventh-ward.ts'
 import type { TestSheet } from './test-sheet.ts'
 import { TREME_SHEETS } from './treme.ts'
@@ -32,4 +36,8 @@ export const TEST_SHEETS: readonly TestSheet[] = [
   ...ALGIERS_SHEETS,
   ...OTHER_LAYOUTS,
   ...OTHER_WORDS,
+  ...PERMIT_SHEETS,
+  ...POSTED_SHEETS,
+  ...LETTER_SHEETS,
+  ...FLYER_SHEETS,
 ]

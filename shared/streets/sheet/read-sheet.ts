@@ -15,6 +15,7 @@ import { buildSheetPath } from './walk/sheet-path.ts'
 import type { InstructionKind } from './words/instruction.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './words/split-sheet.ts'
+import { isLowerCaseSheet } from './words/tokens.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
@@ -27,7 +28,8 @@ const MAX_CORRECTIONS = 50
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
   const parts = splitSheet(text)
-  const instructions = parts.map((part) => readInstruction(part.text))
+  const isLowerCase = isLowerCaseSheet(text)
+  const instructions = parts.map((part) => readInstruction(part.text, isLowerCase))
   const texts = parts.map((part) => part.text)
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)

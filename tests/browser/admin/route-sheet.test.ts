@@ -54,6 +54,23 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   await page.context().close()
 })
 
+test('the map shows the route that the event would get, and says so if it cannot be planned', async () => {
+  const { page, field } = await openFormWithSheet(sheet)
+  const picker = page.getByRole('region', { name: 'Pick on the map' })
+  const pins = picker.locator('.leaflet-marker-icon')
+  // The map loads when it is seen.
+  await picker.scrollIntoViewIfNeeded()
+  await pins.getByText('Orleans & N. Broad').waitFor({ state: 'attached' })
+  await page.route('**/api/admin/route-plan', (route) => route.abort())
+  await field.fill(sheet.replaceAll('N. Broad', 'N. Galvez'))
+  await page.getByText('The route could not be planned.').waitFor()
+  await page.unroute('**/api/admin/route-plan')
+  await clickButton(page, 'Try again')
+  await pins.getByText('Orleans & N. Galvez').waitFor({ state: 'attached' })
+  expect(await page.getByText('The route could not be planned.').count()).toBe(0)
+  await page.context().close()
+})
+
 test('editing a line changes the sheet and what follows, and Escape keeps the line', async () => {
   const { page, field, line } = await openFormWithSheet(sheet)
   await page.getByText(summary).waitFor()

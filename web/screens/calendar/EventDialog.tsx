@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
-import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
@@ -81,7 +80,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
       {event.sheet && (
         <section>
           <h3 className={styles.heading}>Route sheet</h3>
-          <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
+          <p className={styles.sheet}>{event.sheet}</p>
         </section>
       )}
       <div className={styles.actions}>

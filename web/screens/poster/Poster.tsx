@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -99,7 +98,7 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
         <section className={styles.route}>
           <h2>The route</h2>
           {event.sheet ? (
-            <p className={styles.sheet}>{withoutPins(event.sheet)}</p>
+            <p className={styles.sheet}>{event.sheet}</p>
           ) : lines.length > 0 ? (
             <RouteList lines={lines} />
           ) : (

@@ -36,6 +36,7 @@ export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFor
       readSheet={(text, signal) =>
         call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal })
       }
+      planRoute={(body, signal) => call('planRouteAsOrganizer', { params: { id }, body, signal })}
       send={send}
       successToast={({ state, form: { title } }) =>
         state === 'open'

@@ -78,6 +78,19 @@ export class WalkSteps {
     }
   }
 
+  /** Adds the street in the column after that of the street to walk on: 'R | N. Broad | Esplanade'. */
+  #addGoalInColumn(): void {
+    const { network, instruction, text } = this.#context
+    const { phrases } = instruction
+    const at = phrases.findIndex(({ role }, index) => role === 'on' || (index === 0 && role === 'bare'))
+    const [phrase, next] = [phrases[at], phrases[at + 1]]
+    if (phrase === undefined || next?.role !== 'bare' || phrases.some(({ role }) => role === 'to')) return
+    const rest = text.slice(text.indexOf(phrase.text) + phrase.text.length)
+    if (!/^\s*(\t|[|–—-]\s)/.test(rest)) return
+    const [street, goal] = [phrase, next].map(({ words }) => matchStreets(network, words, 'all', false))
+    if (street && goal && cornerNodes(network, street, goal).size > 0) this.#addTo(next, false)
+  }
+
   #addUnmarkedLeg({ street, from, goal }: UnmarkedLeg): void {
     if (from !== undefined) this.#addStart(street, from)
     this.#addOnto(street, SKIP_COST_M.weak)
@@ -154,6 +167,7 @@ export class WalkSteps {
       } else if (role === 'to' || (role === 'and' && at === 0)) this.#addTo(phrase, false)
       else if (role === 'via') this.#addTo(phrase, true)
     }
+    this.#addGoalInColumn()
     const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })

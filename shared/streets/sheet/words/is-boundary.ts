@@ -21,6 +21,9 @@ const ABBREVIATIONS = new Set(
     ' ',
   ),
 )
+/** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
+const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~\u{FE0F}])$/u
+
 /** Whether an instruction begins at a token. */
 export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
@@ -47,6 +50,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     if (before.text === ')' && isLabel(sheet, tokens, at - 3)) return starts
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
+    // '⚜ St. Claude to Forstall ⚜'.
+    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at)
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true

@@ -31,12 +31,25 @@ export function isLineBoundary(
   // The header 'FROM | TO' is no open end.
   const isOpen = OPEN_ENDS.has(before.word) && tokens[at - 2]?.isMark !== true
   if (!starts && !before.isMark && !before.hasDot && isOpen) return false
+  if (!starts && (/^[&@+]$/.test(before.text) || isStreetTypeAlone(sheet, tokens, at))) return false
   if (starts || before.hasDot || before.isMark) return true
+  // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
+  if (isWrapped(token)) return false
   if (endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) return true
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, at - 1) === token.word) return true
   return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
 }
+
+/** Whether a token is the type of a street whose name ends the line before: 'Ave' but not 'St. Ann'. */
+function isStreetTypeAlone(sheet: string, tokens: readonly Token[], at: number): boolean {
+  if (!/^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/.test(tokens[at]!.word)) return false
+  const next = tokens[at + 1]
+  return next === undefined || next.isMark || !isCapitalized(next) || startsLine(sheet, tokens, at + 1)
+}
+
+/** Whether a line continues the one before it: it begins in lower case. */
+const isWrapped = (token: Token): boolean => /^\p{Ll}/u.test(token.text)
 
 /** Whether a mark begins an item of a list: a bullet, an arrow or a symbol. */
 const isItemMark = ({ isMark, text }: Token): boolean => isMark && !/^[(&@/+,.;:)\]'"“”‘’>=-]/.test(text)

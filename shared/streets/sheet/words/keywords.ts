@@ -25,7 +25,7 @@ export const TURN_VERBS = wordSet(
 )
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = wordSet(
-  'a an another your the that more sharp hard quick slight immediate next first big then',
+  'a an la another your the that more sharp hard quick slight immediate next first big then',
 )
 /** Words that may come before the direction without a verb: 'Sharp right onto'. */
 export const FILLERS_WITHOUT_VERB = wordSet('sharp hard quick another')
@@ -58,7 +58,7 @@ export const VIA_WORDS = wordSet(
   'cross crossing crosses past passing pass under across over thru through via',
 )
 export const START_WORDS = wordSet(
-  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling gather gathers gathering',
+  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering',
 )
 export const STOP_WORDS = wordSet('stop stops stopping refuel refuels refueling pitstop pause')
 export const END_WORDS = wordSet(
@@ -79,6 +79,8 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
   'from',
   'n',
   's',
+  'north',
+  'south',
   'st',
   'the',
   'between',

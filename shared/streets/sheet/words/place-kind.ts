@@ -15,7 +15,7 @@ export function announcesPlace(tokens: readonly Token[], at: number): boolean {
   if (leavesFrom(tokens, at)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
-  return /^(at|from|@|on)$/.test(next)
+  return /^(at|from|@|on|\d{3,})$/.test(next)
 }
 
 /** Whether the words at a token are 'kicks it off', 'kicking things off'. */
@@ -74,11 +74,13 @@ export function placeKind(tokens: readonly Token[], at: number): InstructionKind
       /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
     )
       return 'start'
-    if (/^(line|lines|lining)$/.test(word) && next === 'up' && isNameStart(after)) return 'start'
+    // 'Line up Oak & Carrollton', but not 'Head up Oak'.
+    const beginsHere = /^(line|lines|lining)$/.test(word) ? 'up' : /^(kick|step)/.test(word) ? 'off' : ''
+    if (next === beginsHere && isNameStart(after)) return 'start'
   }
   if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
   if (STOP_WORDS.has(word)) return 'stop'
-  if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && next === 'at')) return 'end'
+  if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && /^(at|@)$/.test(next))) return 'end'
   return undefined
 }
 

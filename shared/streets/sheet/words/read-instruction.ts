@@ -4,9 +4,11 @@ import { isTime, readTokens } from './tokens.ts'
 
 /**
  * Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets.
+ *
+ * @param isLowerCase whether its sheet is in lower case
  */
-export function readInstruction(text: string): Instruction {
-  const tokens = readTokens(text)
+export function readInstruction(text: string, isLowerCase = false): Instruction {
+  const tokens = readTokens(text, isLowerCase)
   const reader = new InstructionReader(text, tokens)
   reader.read()
   const { direction, isBack, isTurnFirst } = reader

@@ -130,3 +130,22 @@ test('keeps every letter of any text', () => {
     }),
   )
 })
+
+test('numbers of items are bullets, and the time that a line begins with is no street', () => {
+  expect(texts('1 – Orleans to Broad\n#2 Left on Broad\nStep 3: Right on Canal')).toEqual([
+    '1 – Orleans to Broad',
+    '#2 Left on Broad',
+    'Step 3: Right on Canal',
+  ])
+})
+
+test('a narrow text goes on in the next line with a word in lower case, a street type, or after &', () => {
+  expect(texts('START Oak\nStreet &\nLeonidas\nDown Oak past the bar\nto Joliet')).toEqual([
+    'START Oak\nStreet &\nLeonidas',
+    'Down Oak past the bar\nto Joliet',
+  ])
+})
+
+test('symbols separate instructions', () => {
+  expect(texts('Start Oak & Joliet ⚜️ Oak to Leonidas ⚜️ Leonidas to Willow')).toHaveLength(3)
+})

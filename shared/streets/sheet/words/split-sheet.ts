@@ -1,6 +1,6 @@
 import { isBoundary } from './is-boundary.ts'
 import { isItemNumber } from './is-line-boundary.ts'
-import { isTime, readTokens, startsLine, type Token } from './tokens.ts'
+import { isLowerCaseSheet, isTime, readTokens, startsLine, type Token } from './tokens.ts'
 
 /** One instruction of a sheet as written. */
 export interface SheetPart {
@@ -15,7 +15,7 @@ export interface SheetPart {
  * give the sheet, except for white space.
  */
 export function splitSheet(sheet: string): SheetPart[] {
-  const tokens = readTokens(sheet)
+  const tokens = readTokens(sheet, isLowerCaseSheet(sheet))
   const parts: SheetPart[] = []
   let begin = 0
   let line = 1

@@ -22,7 +22,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
   const next = tokens[at + 1]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, at)) return true
-  if (/^(done|over)$/.test(token.word) && next === 'at') return true
+  if (/^(done|over)$/.test(token.word) && /^(at|@)$/.test(next)) return true
   if (isPlaceWord(token.word)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =

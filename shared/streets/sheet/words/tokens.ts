@@ -15,20 +15,29 @@ export interface Token {
   hasDot: boolean
 }
 
+/** The number of an item at the beginning of a line: '2.', '2)', '#2', '2 –', 'Step 2:'. */
+const LABEL =
+  /(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))/
+
 const TIME_OR_WORD_OR_MARK =
-  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|[^\s\p{L}\p{N}]/u
+  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|[^\s\p{L}\p{N}]/u
 
 // A time or a pin is one token, so that its marks end no sentence.
-const TOKEN = new RegExp(`${PIN.source}|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
+const TOKEN = new RegExp(`${PIN.source}|(?<label>${LABEL.source})|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 
-/** Returns the words and marks of a sheet, in order. */
-export function readTokens(text: string): Token[] {
+/**
+ * Returns the words and marks of a sheet, in order.
+ *
+ * @param isLowerCase whether the sheet is in lower case, so that any of its words may be a name
+ */
+export function readTokens(text: string, isLowerCase = false): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
     const [found] = match
-    const isMark = !IS_WORD.test(found)
+    const isLabel = match.groups?.['label'] !== undefined
+    const isMark = isLabel || !IS_WORD.test(found)
     const last = tokens.at(-1)
     if (found === '.' && last !== undefined && !last.isMark && last.end === match.index) {
       last.hasDot = true
@@ -37,7 +46,15 @@ export function readTokens(text: string): Token[] {
     const end = match.index + found.length
     if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
       last.word = 'to'
-    tokens.push({ text: found, word: normalize(found), start: match.index, end, isMark, hasDot: false })
+    tokens.push({
+      // A label is a bullet.
+      text: isLabel ? '•' : isLowerCase ? found.toUpperCase() : found,
+      word: isLabel ? '•' : normalize(found),
+      start: match.index,
+      end,
+      isMark,
+      hasDot: false,
+    })
   }
   return tokens
 }
@@ -67,7 +84,7 @@ export const startsLine = (sheet: string, tokens: readonly Token[], at: number):
 
 /** Whether a token is a time of day, such as '12 noon' or '1:00 p.m.'. */
 export const isTime = ({ text }: Token): boolean =>
-  /^\d{1,2}(?::\d{2}|\s?(?:[ap]\.?\s?m|o['’]clock|noon))/i.test(text)
+  /^\d{1,2}(?::\d{2}|[ap]$|\s?(?:[ap]\.?\s?m|o['’]clock|noon))/i.test(text)
 
 /** Words as some sheets spell them. */
 const SPELLINGS = new Map([
@@ -78,6 +95,15 @@ const SPELLINGS = new Map([
   ['ta', 'to'],
   ['twrds', 'towards'],
   ['twds', 'towards'],
+  ['strt', 'start'],
+  // Spanish.
+  ['salida', 'start'],
+  ['izquierda', 'left'],
+  ['derecha', 'right'],
+  ['hasta', 'to'],
+  ['por', 'along'],
+  ['en', 'on'],
+  ['y', 'and'],
 ])
 /** Verbs of sheets, as in 'goin'. */
 const DROPPED_G =
@@ -90,6 +116,16 @@ function normalize(word: string): string {
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
   return SPELLINGS.get(plain) ?? plain.replace(DROPPED_G, '$1ing')
+}
+
+/** A sheet in which fewer words than this begin with a capital is in lower case. */
+const MIN_CAPITALIZED_SHARE = 0.1
+
+/** Whether a sheet is in lower case, apart from a few words such as the club's name. */
+export function isLowerCaseSheet(sheet: string): boolean {
+  const words = sheet.match(/(?<!\p{L})\p{L}+/gu) ?? []
+  const capitalized = words.filter((word) => /^\p{Lu}/u.test(word))
+  return capitalized.length < words.length * MIN_CAPITALIZED_SHARE
 }
 
 /** Whether a token has a capital. */

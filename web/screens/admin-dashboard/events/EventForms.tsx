@@ -2,6 +2,7 @@ import { call } from '#web/api/call.ts'
 import { emptyValues, toFormValues, toRequestBody } from '#web/event-form/event-values.ts'
 import { EventFormDialog } from '#web/event-form/EventFormDialog.tsx'
 import type { ReadSheetCall } from '#web/event-form/sheet/use-route-sheet.ts'
+import type { PlanRouteCall } from '#web/event-form/use-planned-route.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
 import type { AdminEvent } from './event-columns.tsx'
 
@@ -11,6 +12,7 @@ interface FormProps {
 }
 
 const readSheet: ReadSheetCall = (text, signal) => call('readRouteSheet', { body: { text }, signal })
+const planRoute: PlanRouteCall = (body, signal) => call('planRoute', { body, signal })
 
 /** The form that creates an event. */
 export function NewEventForm({ groups, onClose }: FormProps) {
@@ -26,6 +28,7 @@ export function NewEventForm({ groups, onClose }: FormProps) {
         failed: 'Failed to create event.',
       }}
       readSheet={readSheet}
+      planRoute={planRoute}
       send={(values) => call('createEvent', { body: toRequestBody(values) })}
       successToast={({ title }) => ({ title: 'Event Created', description: title })}
       onClose={onClose}
@@ -53,6 +56,7 @@ export function EditEventForm({
         failed: 'Failed to update event.',
       }}
       readSheet={readSheet}
+      planRoute={planRoute}
       send={(values) => call('changeEvent', { params: { id: event.id }, body: toRequestBody(values) })}
       successToast={({ title }) => ({ title: 'Event Updated', description: title })}
       onClose={onClose}

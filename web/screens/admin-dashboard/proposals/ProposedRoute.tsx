@@ -1,8 +1,6 @@
-import { useMemo } from 'react'
 import { call } from '#web/api/call.ts'
-import { draftRoute } from '#web/event-form/draft-route.ts'
 import { toFormValues } from '#web/event-form/event-values.ts'
-import { useRouteSheet } from '#web/event-form/sheet/use-route-sheet.ts'
+import { type PlanRouteCall, usePlannedRoute } from '#web/event-form/use-planned-route.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
@@ -10,16 +8,12 @@ import styles from './Proposals.module.css'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
-const readSheet = (text: string, signal: AbortSignal) => call('readRouteSheet', { body: { text }, signal })
+const planRoute: PlanRouteCall = (body, signal) => call('planRoute', { body, signal })
 
 /** A map of a proposed route, if any of its places is known. */
 export function ProposedRoute({ proposal }: { proposal: AdminProposal }) {
   const { form, group, groupId, version } = proposal
-  const { reading } = useRouteSheet(form.sheet ?? '', readSheet, () => undefined)
-  const route = useMemo(
-    () => draftRoute(toFormValues({ ...form, groupId, version }), undefined, reading),
-    [form, groupId, version, reading],
-  )
+  const { route } = usePlannedRoute(toFormValues({ ...form, groupId, version }), undefined, planRoute)
   if (route.stops.length === 0) return null
   return (
     <LazyMap>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { declareCalls } from '../call-schema.ts'
+import { eventForm } from '../events.ts'
+import { idInPath } from '../fields/fields.ts'
+import { plannedRouteFields } from './planned-route.ts'
+
+/** The fields of the event form that its planned route is made of. */
+const routeForm = eventForm.pick({
+  sheet: true,
+  route: true,
+  startLocation: true,
+  endLocation: true,
+  routeStops: true,
+  startCoordinates: true,
+  endCoordinates: true,
+  stopCoordinates: true,
+})
+
+const routePlan = z.object(plannedRouteFields).meta({ id: 'RoutePlan' })
+
+export const routePlanCalls = declareCalls({
+  planRoute: {
+    summary: 'Plans the route that an event with this form would get. Saves nothing.',
+    body: routeForm,
+    output: routePlan,
+    refusals: [],
+  },
+  planRouteAsOrganizer: {
+    summary: 'Like /api/admin/route-plan, for the organizers of a group',
+    params: z.object({ id: idInPath }),
+    body: routeForm,
+    output: routePlan,
+    refusals: ['group_not_found', 'not_organiser'],
+  },
+})

@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { signIn } from '#tests/sim/admin.ts'
+
+let app: TestApp
+let cookie: string
+let groupId: number
+
+beforeAll(async () => {
+  app = await startApp()
+  cookie = await signIn(app)
+})
+
+beforeEach(async () => {
+  groupId = (await makeGroup(app.database)).id
+})
+
+const tomorrow = addDays(dayOf(new Date()), 1)
+const plan = async (json: object) => {
+  const response = await app.fetch('/api/admin/route-plan', { json, cookie })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Output<'planRoute'>
+}
+const create = async (route: object) => {
+  const form = { groupId, title: 'Lantern walk', description: 'Invented.', location: 'Tremé', date: tomorrow }
+  const response = await app.fetch('/api/events', { json: { ...form, ...route }, cookie })
+  expect(response.status).toBe(201)
+  return (await response.json()) as Output<'createEvent'>
+}
+
+const routes = {
+  'a sheet, with ends and a stop of the event': {
+    sheet: 'START Orleans & N. Claiborne\nOut Orleans to N. Broad\nRIGHT on N. Broad to Esplanade',
+    startLocation: 'The club house',
+    startCoordinates: '29.963900,-90.073900',
+    routeStops: ['REFUEL: Bar'],
+    stopCoordinates: ['29.969700,-90.078300'],
+    endLocation: 'Esplanade & N. Broad',
+  },
+  waypoints: {
+    route: ['Start Orleans & N. Claiborne', 'Out Orleans to N. Broad', 'Left on N. Broad to Canal'],
+  },
+  'two places': { startCoordinates: '29.965500,-90.069800', endCoordinates: '29.961100,-90.068500' },
+  nothing: {},
+}
+
+test.each(Object.entries(routes))('the plan of a form is what its event gets: %s', async (_name, route) => {
+  const { path, stops, certainty, approximateParts } = await create(route)
+  expect(await plan(route)).toEqual({ path, stops, certainty, approximateParts })
+})
+
+test('the public sheet is what the club wrote; its pins are for those who edit it', async () => {
+  const sheet = 'START Orleans & N. Claiborne\nOut to the hall (29.96850, -90.07830)\nDISBAND'
+  const { id, ...ofAdmin } = await create({ sheet })
+  expect(ofAdmin.sheet).toBe(sheet)
+  for (const path of ['/api/events', `/api/groups/${groupId}/events`]) {
+    const listed = (await (await app.fetch(path)).json()) as Output<'listEvents'>
+    expect(listed.find((event) => event.id === id)?.sheet).toBe(
+      'START Orleans & N. Claiborne\nOut to the hall\nDISBAND',
+    )
+  }
+})

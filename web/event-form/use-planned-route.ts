@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isRefusal } from '#web/api/api-error.ts'
+import type { PlannedRoute } from '#web/map/route/planned-route.ts'
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { type EventValues, type FormEvent, toFormValues } from './event-values.ts'
+import { type RouteForm, routeFormOf } from './route-form.ts'
+
+/** An event with its planned route, as the server stores it. */
+export type StoredEvent = FormEvent & PlannedRoute
+
+/** The call that plans the route of a form: administrators and organizers have one each. */
+export type PlanRouteCall = (form: RouteForm, signal: AbortSignal) => Promise<PlannedRoute>
+
+/** How long the form must not change before the server plans its route. */
+const TYPING_PAUSE_MS = 400
+
+const NO_ROUTE: PlannedRoute = { path: '', stops: [], certainty: 'approximate', approximateParts: [] }
+
+/**
+ * Returns the planned route of an event form: the stored one until the route is changed, then the
+ * one that the server would store.
+ */
+export function usePlannedRoute(values: EventValues, event: StoredEvent | undefined, plan: PlanRouteCall) {
+  const form = JSON.stringify(routeFormOf(values))
+  const isStored = event !== undefined && form === JSON.stringify(routeFormOf(toFormValues(event)))
+  const settledForm = useDebounced(form, TYPING_PAUSE_MS)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['route-plan', settledForm],
+    queryFn: ({ signal }) => plan(JSON.parse(settledForm) as RouteForm, signal),
+    enabled: !isStored,
+    placeholderData: keepPreviousData,
+    // The same form has the same route.
+    staleTime: Infinity,
+    retry: false,
+  })
+  return {
+    route: isStored ? event : (data ?? event ?? NO_ROUTE),
+    /** Whether the route could not be planned, although the form is fine. */
+    failed: !isStored && error !== null && !isRefusal(error),
+    retry: () => void refetch(),
+  }
+}
