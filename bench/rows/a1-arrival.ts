@@ -1,42 +1,20 @@
 import { arrivalAt } from '#shared/arrival/arrival.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
-import { PathLine } from '#shared/streets/route/path-line.ts'
+import { buildLongRoute, LONG_ROUTE_POINTS, observeLongRoute } from '../long-route.ts'
 import { percentile } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 
 const POINT_COUNT = 5_000
-const PATH_POINTS = 300
 const TARGET_MS = 0.5
 const NOW = Date.UTC(2026, 0, 4, 20)
 
-/** A path of 8 km with a bend every 27 m, and six stops. */
-function longPlan() {
-  const path = new PathLine(
-    Array.from({ length: PATH_POINTS }, (_, index) => ({
-      latitude: 29.94 + 0.000_24 * index,
-      longitude: -90.08 + 0.001 * Math.sin(index / 4),
-    })),
-  )
-  const stops = Array.from({ length: 6 }, (_, index) => {
-    const along = ((index + 1) * path.length) / 7
-    return { number: index + 1, along, ...path.pointAt(along) }
-  })
-  return { key: 'long', path, approximateParts: [], stops, startsAt: NOW - 3_600_000, hours: 4 }
-}
-
 /** A1: time to tell when a parade comes to a point, as the browser does it for the arrival card. */
 export const measureArrival: Benchmark = async () => {
-  const plan = longPlan()
-  const observed = {
-    along: 1_000,
-    at: NOW - 5_000,
-    pace: { meters: 700, seconds: 1_200 },
-    visits: [{ stop: 1, since: NOW - 1_800_000, until: NOW - 900_000 }],
-    isStopped: false,
-  }
+  const plan = { ...buildLongRoute(), startsAt: NOW - 3_600_000, hours: 4 }
+  const observed = observeLongRoute(1_000, NOW)
   const track = new ParadeTrack()
-  for (let along = 0; along <= observed.along; along += 5)
-    track.add(NOW - (observed.along - along) * 1_500, along)
+  for (let meters = 0; meters <= observed.along; meters += 5)
+    track.add(NOW - (observed.along - meters) * 1_500, meters)
   const times: number[] = []
   // The first round warms up.
   for (const round of [0, 1]) {
@@ -49,7 +27,7 @@ export const measureArrival: Benchmark = async () => {
   }
   const p99 = percentile(times, 0.99)
   return {
-    work: `the arrival at one point of a path with ${PATH_POINTS} bends`,
+    work: `the arrival at one point of a path with ${LONG_ROUTE_POINTS} bends`,
     measured: `p99 ${p99.toFixed(3)} ms, median ${percentile(times, 0.5).toFixed(3)} ms`,
     target: `≤ ${TARGET_MS} ms`,
     passed: p99 <= TARGET_MS,

@@ -2,33 +2,17 @@ import { findDueSpots, SpotPlan } from '#server/alerts/arrival/due-spots.ts'
 import { readSpotCells } from '#server/alerts/arrival/spot-rows.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { alertSpots, alertSubscriptions, liveParades } from '#server/database/schema.ts'
-import { PathLine } from '#shared/streets/route/path-line.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { createRandom } from '#tests/sim/random.ts'
 import type { Benchmark } from '../benchmark.ts'
+import { buildLongRoute, observeLongRoute } from '../long-route.ts'
 import { formatSpread, spread } from '../statistics.ts'
 import { openTemporaryDatabase } from '../temporary-database.ts'
 
 const SPOT_COUNT = 5_000
-const PATH_POINTS = 300
 const ROUND_COUNT = 30
 const TARGET_MS = 20
 const NOW = Date.UTC(2026, 0, 4, 20)
-
-/** A path of 8 km with a bend every 27 m, and six stops. */
-function longPlan() {
-  const path = new PathLine(
-    Array.from({ length: PATH_POINTS }, (_, index) => ({
-      latitude: 29.94 + 0.000_24 * index,
-      longitude: -90.08 + 0.001 * Math.sin(index / 4),
-    })),
-  )
-  const stops = Array.from({ length: 6 }, (_, index) => {
-    const along = ((index + 1) * path.length) / 7
-    return { number: index + 1, along, ...path.pointAt(along) }
-  })
-  return new SpotPlan({ key: 'long', path, approximateParts: [], stops })
-}
 
 /**
  * A2: CPU time to find which of 5,000 spots a parade is about to reach, after one of its positions: reading
@@ -54,7 +38,7 @@ export const measureArrivalAlerts: Benchmark = async (processes) => {
       createdAt: new Date(NOW),
     })
     .returning()
-  const plan = longPlan()
+  const plan = new SpotPlan(buildLongRoute())
   const random = createRandom(1)
   const rough = (degrees: number) => Math.round(degrees * 1_000) / 1_000
   await database.insert(alertSpots).values(
@@ -70,16 +54,10 @@ export const measureArrivalAlerts: Benchmark = async (processes) => {
     }),
   )
   const walkPlan = { ...plan.walkPlan, startsAt: NOW - 3_600_000, hours: 4 }
-  const evaluate = async (along: number) => {
+  const evaluate = async (metersAlong: number) => {
     const before = process.cpuUsage()
     const cells = await readSpotCells(database, { ...parade!, group }, plan.bounds)
-    const observed = {
-      along,
-      at: NOW - 5_000,
-      pace: { meters: 700, seconds: 1_200 },
-      visits: [{ stop: 1, since: NOW - 1_800_000, until: NOW - 900_000 }],
-      isStopped: false,
-    }
+    const observed = observeLongRoute(metersAlong, NOW)
     const track = { reachedAt: () => undefined }
     findDueSpots(plan, { plan: walkPlan, observed, state: 'rolling', track }, cells, NOW)
     const { user, system } = process.cpuUsage(before)

@@ -16,7 +16,7 @@ import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { makeFix, newParadeRow, newReporter } from '#tests/sim/tracking-rows.ts'
+import { makeFix, newParadeRow, newReporter, newSessionEntry, testGroup } from '#tests/sim/tracking-rows.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
 
 /** The demonstration plays its tracks this much faster than they were recorded. */
@@ -55,13 +55,6 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
   })
   const [parade, reporter, atBack] = [newParadeRow(1, 1, start), newReporter(1), newReporter(2, 'back')]
   const walked: TrackPoint[] = []
-  const group = {
-    name: 'Lantern Line',
-    type: 'social-aid' as const,
-    imageUrl: null,
-    description: '',
-    isActive: true,
-  }
   let sentAt = -Infinity
   for (const point of track) {
     const { latitude, longitude, at } = point
@@ -75,19 +68,8 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
     if (end)
       applyFix(makeFix(end.latitude, end.longitude, now), atBack, parade, reporter.fixReceivedAt, now, plan)
     parade.revision += 1
-    const session = {
-      status: 'active' as const,
-      permissionId: null,
-      lastHeartbeat: now,
-      pausedAt: null,
-      ending: null,
-    }
-    const expiresAt = new Date('2026-11-22')
-    const sessions = [
-      { ...session, id: 1, part: 'front' as const, expiresAt },
-      { ...session, id: 2, part: 'back' as const, expiresAt },
-    ]
-    feed.board.put([{ ...parade, sessions, group, event }])
+    const sessions = [newSessionEntry(1, now), newSessionEntry(2, now, { part: 'back' })]
+    feed.board.put([{ ...parade, sessions, group: testGroup, event }])
   }
   feed.close()
   return moves

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { noRoute } from '#tests/sim/no-route.ts'
 import { calendarFeed, type FeedEvent } from './calendar-feed.ts'
 
 const ORIGIN = 'https://parades.example'
@@ -15,14 +16,7 @@ const feedEvent = (event: Partial<FeedEvent> = {}): FeedEvent => ({
   endTime: null,
   location: 'Tremé',
   eventType: 'second-line',
-  route: [],
-  startLocation: null,
-  endLocation: null,
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  sheet: null,
+  ...noRoute,
   path: '',
   plannedStops: [],
   certainty: 'approximate',

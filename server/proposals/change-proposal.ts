@@ -16,8 +16,7 @@ import {
   checkShown,
   deletePending,
   findOpen,
-  lockAndReadGroup,
-  readLocked,
+  lockAndReadProposal,
 } from './lock-proposal.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
@@ -47,10 +46,9 @@ export async function changeProposal(
   const action =
     seen && seenGroup && !needsApproval(seenGroup) ? planAction(formFor(seen), seen.event, network) : null
   return database.transaction(async (transaction) => {
-    const group = await lockAndReadGroup(transaction, groupId)
-    if (group instanceof Refusal) return group
-    const row = await readLocked(transaction, groupId, proposalId)
-    if (row instanceof Refusal) return row
+    const locked = await lockAndReadProposal(transaction, groupId, proposalId)
+    if (locked instanceof Refusal) return locked
+    const { group, row } = locked
     const refusal = checkVersion(row, version) ?? (await checkChange(transaction, row)) ?? checkShown(group)
     if (refusal) return refusal
     const form = formFor(row)

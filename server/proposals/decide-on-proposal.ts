@@ -9,7 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { applyAction, planAction, type ProposedAction } from './apply-action.ts'
-import { checkVersion, lockAndReadGroup, readLocked } from './lock-proposal.ts'
+import { checkVersion, lockAndReadProposal } from './lock-proposal.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
 /**
@@ -91,11 +91,10 @@ async function lockOpen(
   { id, groupId }: { id: number; groupId: number },
   version: number | undefined,
 ) {
-  const group = await lockAndReadGroup(transaction, groupId)
-  // The group was deleted with its proposals.
-  if (group instanceof Refusal) return refuse('proposal_not_found')
-  const row = await readLocked(transaction, groupId, id)
-  if (row instanceof Refusal) return row
+  const locked = await lockAndReadProposal(transaction, groupId, id)
+  // A group is deleted with its proposals.
+  if (locked instanceof Refusal) return refuse('proposal_not_found')
+  const { group, row } = locked
   if (row.proposal.state !== 'open') return refuse('proposal_decided')
   return checkVersion(row, version) ?? { group, row }
 }

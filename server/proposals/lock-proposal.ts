@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { MAX_OPEN_PROPOSALS } from '#shared/contract/proposals.ts'
 import type { Transaction } from '../database/connect.ts'
 import { eventProposals, groups } from '../database/schema.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
@@ -13,11 +13,13 @@ export async function lockAndReadGroup(transaction: Transaction, groupId: number
   return group ?? refuse('group_not_found')
 }
 
-/** Reads a proposal of a locked group, and its event. */
-export async function readLocked(transaction: Transaction, groupId: number, proposalId: number) {
+/** Locks a group, and reads it and one of its proposals with that proposal's event. */
+export async function lockAndReadProposal(transaction: Transaction, groupId: number, proposalId: number) {
+  const group = await lockAndReadGroup(transaction, groupId)
+  if (group instanceof Refusal) return group
   const filter = and(eq(eventProposals.id, proposalId), eq(eventProposals.groupId, groupId))
   const [row] = await selectProposals(transaction, filter)
-  return row ?? refuse('proposal_not_found')
+  return row ? { group, row } : refuse('proposal_not_found')
 }
 
 /** Refuses if a proposal or its event has changed since a version. Without one, nothing is checked. */

@@ -15,8 +15,7 @@ import {
   checkShown,
   deletePending,
   findOpen,
-  lockAndReadGroup,
-  readLocked,
+  lockAndReadProposal,
 } from './lock-proposal.ts'
 
 /** What the calendar shows if the organizers give no reason. */
@@ -36,10 +35,9 @@ export function withdrawProposal(
 ) {
   const { groupId, admin } = organizer
   return database.transaction(async (transaction) => {
-    const group = await lockAndReadGroup(transaction, groupId)
-    if (group instanceof Refusal) return group
-    const row = await readLocked(transaction, groupId, proposalId)
-    if (row instanceof Refusal) return row
+    const locked = await lockAndReadProposal(transaction, groupId, proposalId)
+    if (locked instanceof Refusal) return locked
+    const { group, row } = locked
     const outdated = checkVersion(row, version)
     if (outdated) return outdated
     if (row.proposal.state !== 'approved') {

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { planEvent } from '#server/planned-routes/plan-event.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { betaTesters, eventProposals, events, groups, mails } from '#server/database/schema.ts'
+import { noRoute } from '#tests/sim/no-route.ts'
 
 const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
@@ -65,14 +66,7 @@ export async function makeProposal(
         endTime: null,
         location: 'Tremé',
         eventType: 'second-line',
-        route: [],
-        startLocation: null,
-        endLocation: null,
-        routeStops: [],
-        startCoordinates: null,
-        endCoordinates: null,
-        stopCoordinates: [],
-        sheet: null,
+        ...noRoute,
         ...form,
       },
     })

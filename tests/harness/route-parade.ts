@@ -6,6 +6,7 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import type { TestApp } from './app.ts'
+import { findLiveParade } from './live-parades.ts'
 import { makeEvent, makeGroup } from './make-rows.ts'
 import type { TestClock } from './outside/test-clock.ts'
 
@@ -56,9 +57,6 @@ export async function startRouteParade(app: TestApp, clock: TestClock, inMinutes
       expect(response.status).toBe(200)
       return (await response.json()) as Output<'reportPositions'>
     },
-    async read() {
-      const list = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
-      return list.find(({ id }) => id === paradeId)
-    },
+    read: () => findLiveParade(app, paradeId),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
-import type { ParadeRow } from '#server/tracking/parade/parade-entry.ts'
+import type { ParadeEntry, ParadeRow, SessionEntry } from '#server/tracking/parade/parade-entry.ts'
 
 /** Returns a parsed fix of a phone that reports only place, time and accuracy. */
 export const makeFix = (
@@ -55,3 +55,59 @@ export const newParadeRow = (id: number, groupId: number, startedAt: Date): Para
   isRestart: false,
   revision: 1,
 })
+
+/** Returns an active session of a front phone, last heard of at a time. */
+export const newSessionEntry = (
+  id: number,
+  lastHeartbeat: Date,
+  overrides: Partial<SessionEntry> = {},
+): SessionEntry => ({
+  id,
+  status: 'active',
+  permissionId: null,
+  lastHeartbeat,
+  expiresAt: new Date(lastHeartbeat.getTime() + 6 * 3_600_000),
+  ending: null,
+  part: 'front',
+  pausedAt: null,
+  ...overrides,
+})
+
+/** A group of a parade's entry. */
+export const testGroup = {
+  name: 'Lantern Row',
+  type: 'social-aid' as const,
+  imageUrl: null,
+  description: '',
+  isActive: true,
+}
+
+/** Returns the entry of a parade without an event, whose only phone gives its position. */
+export const newParadeEntry = (startedAt: Date, overrides: Partial<ParadeEntry> = {}): ParadeEntry => ({
+  ...newParadeRow(1, 1, startedAt),
+  sessionId: 1,
+  accuracy: 10,
+  positionAt: startedAt,
+  sessions: [newSessionEntry(1, startedAt)],
+  group: testGroup,
+  event: null,
+  ...overrides,
+})
+
+/** What a parade's entry has of an event without a route. */
+export const testEventEntry = {
+  title: 'Annual parade',
+  date: '2026-12-06',
+  time: '13:00',
+  endTime: null,
+  location: 'Tremé',
+  description: 'Invented.',
+  routeStops: [],
+  startCoordinates: null,
+  endCoordinates: null,
+  stopCoordinates: [],
+  path: '',
+  plannedStops: [],
+  certainty: 'approximate' as const,
+  approximateParts: [],
+}

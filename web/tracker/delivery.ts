@@ -1,4 +1,4 @@
-import { type FixQueue, sendQueue } from './fix-queue.ts'
+import { type FixQueue, sendQueue } from './queue/fix-queue.ts'
 import { type Answer, type LinkCall, postToLink, interpretResponse } from './link-request.ts'
 
 /** What a delivery reads from its sharing, and tells it. */

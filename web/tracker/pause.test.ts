@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerSharing } from './link-request.ts'
 import { saveInterrupted } from './sharing-state.ts'
 import { Sharing } from './sharing.ts'
+import { stubPhone } from './stub-phone.ts'
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 
@@ -25,20 +26,7 @@ beforeEach(() => {
   }
   requests = []
   isOnline = true
-  watches = new Map()
-  let watchId = 0
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('navigator', {
-    geolocation: {
-      watchPosition(onFix: PositionCallback) {
-        watches.set(++watchId, onFix)
-        return watchId
-      },
-      clearWatch: (id: number) => void watches.delete(id),
-      getCurrentPosition: () => undefined,
-    },
-  })
+  watches = stubPhone()
   vi.stubGlobal('fetch', (path: string) => {
     if (!isOnline) return Promise.reject(new TypeError('offline'))
     return Promise.resolve(respond(path))

@@ -1,12 +1,12 @@
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import { createSwitch } from './create-switch.ts'
 import { Delivery } from './delivery.ts'
-import { type FixQueue, openFixQueue } from './fix-queue.ts'
+import { type FixQueue, openFixQueue } from './queue/fix-queue.ts'
 import type { HolderMessage } from './holder-message.ts'
 import type { Answer, ServerSharing } from './link-request.ts'
 import { MessageSender } from './message-sender.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
-import { toReportedFix } from './reported-fix.ts'
+import { toReportedFix } from './queue/reported-fix.ts'
 import {
   idleState,
   saveInterrupted,

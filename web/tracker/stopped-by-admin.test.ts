@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInterrupted, saveInterrupted } from './sharing-state.ts'
 import { Sharing } from './sharing.ts'
+import { stubPhone } from './stub-phone.ts'
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 /** The phone's clock is ten minutes slow. */
@@ -23,20 +24,7 @@ beforeEach(async () => {
   parade = 'live'
   requests = []
   isOnline = true
-  watches = new Map()
-  let watchId = 0
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('navigator', {
-    geolocation: {
-      watchPosition(onFix: PositionCallback) {
-        watches.set(++watchId, onFix)
-        return watchId
-      },
-      clearWatch: (id: number) => void watches.delete(id),
-      getCurrentPosition: () => undefined,
-    },
-  })
+  watches = stubPhone()
   vi.stubGlobal('fetch', (path: string) =>
     isOnline ? Promise.resolve(respond(path)) : Promise.reject(new TypeError('offline')),
   )

@@ -1,29 +1,10 @@
 import { formatEventTime, formatTime } from '#shared/calendar.ts'
 import type { events } from '../../database/schema.ts'
-import type { EventBefore } from '../../database/schema/alerts.ts'
+import { type EventBefore, reportedColumns } from '../../database/schema/alerts.ts'
 
 /** Returns the columns of an event whose changes people are told about. */
-export const pickReported = ({
-  date,
-  time,
-  endTime,
-  location,
-  startLocation,
-  endLocation,
-  startCoordinates,
-  endCoordinates,
-  sheet,
-}: EventBefore): EventBefore => ({
-  date,
-  time,
-  endTime,
-  location,
-  startLocation,
-  endLocation,
-  startCoordinates,
-  endCoordinates,
-  sheet,
-})
+export const pickReported = (event: EventBefore): EventBefore =>
+  Object.fromEntries(reportedColumns.map((column) => [column, event[column]])) as EventBefore
 
 /** Whether something has changed that people are told about. */
 export const hasChanged = (before: EventBefore, event: EventBefore): boolean =>

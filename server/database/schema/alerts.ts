@@ -126,18 +126,20 @@ export const alerts = pgTable(
 )
 
 /** The columns of an event whose changes people are told about. */
-export type EventBefore = Pick<
-  typeof events.$inferSelect,
-  | 'date'
-  | 'time'
-  | 'endTime'
-  | 'location'
-  | 'startLocation'
-  | 'endLocation'
-  | 'startCoordinates'
-  | 'endCoordinates'
-  | 'sheet'
->
+export const reportedColumns = [
+  'date',
+  'time',
+  'endTime',
+  'location',
+  'startLocation',
+  'endLocation',
+  'startCoordinates',
+  'endCoordinates',
+  'sheet',
+] as const
+
+/** The values of those columns before a change. */
+export type EventBefore = Pick<typeof events.$inferSelect, (typeof reportedColumns)[number]>
 
 /** Whether an alert waits for its turn, is being sent, or may have arrived. */
 const deliveryStates = ['waiting', 'sending', 'unconfirmed'] as const

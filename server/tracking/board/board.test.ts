@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { newParadeEntry, newSessionEntry, testEventEntry } from '#tests/sim/tracking-rows.ts'
 import { Board } from './board.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 
@@ -23,64 +24,15 @@ beforeEach(() => {
 })
 
 /** Returns a parade as read at a revision, which also determines its latitude. */
-const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry => ({
-  id: 1,
-  groupId: 1,
-  eventId: null,
-  sessionId: 1,
-  latitude: 29 + revision / 1000,
-  longitude: -90,
-  accuracy: 10,
-  positionAt: new Date(noon.getTime() + revision),
-  startedAt: noon,
-  lapsedAt: null,
-  endedAt: null,
-  endReason: null,
-  trail: [],
-  progress: null,
-  tail: null,
-  report: null,
-  lateMinutes: null,
-  isRestart: false,
-  revision,
-  sessions: [
-    {
-      id: 1,
-      status: 'active',
-      permissionId: null,
-      lastHeartbeat: noon,
-      expiresAt: new Date('2026-12-07'),
-      ending: null,
-      part: 'front',
-      pausedAt: null,
-    },
-  ],
-  group: {
-    name: 'Lantern Row',
-    type: 'social-aid',
-    imageUrl: null,
-    description: 'Invented.',
-    isActive: true,
-  },
-  event: null,
-  ...more,
-})
-const unnamed = {
-  title: '',
-  date: '2026-12-06',
-  time: '13:00',
-  endTime: null,
-  location: 'Tremé',
-  description: 'Invented.',
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  path: '',
-  plannedStops: [],
-  certainty: 'approximate' as const,
-  approximateParts: [],
-}
+const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry =>
+  newParadeEntry(noon, {
+    latitude: 29 + revision / 1000,
+    positionAt: new Date(noon.getTime() + revision),
+    revision,
+    sessions: [newSessionEntry(1, noon, { expiresAt: new Date('2026-12-07') })],
+    ...more,
+  })
+const unnamed = { ...testEventEntry, title: '' }
 const ended = (revision: number) => entry(revision, { endedAt: noon, endReason: 'stopped' })
 const list = () =>
   JSON.parse(board.snapshot().body.toString()) as { id: number; latitude: string; status: string }[]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { newParadeEntry } from '#tests/sim/tracking-rows.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { LiveFeed } from './live-feed.ts'
 import { mapRoom, slowRoom } from './rooms.ts'
@@ -30,41 +31,12 @@ test('a commit whose parades are all on the board costs no database read', async
 test('the place in words is pushed only when it has changed, to every pace of moves', async () => {
   const clock = new TestClock('2026-12-06T18:00:00Z')
   const pushed: { room: string; wheres: unknown[] }[] = []
-  const entry = (revision: number): ParadeEntry => ({
-    id: 1,
-    groupId: 1,
-    eventId: null,
-    sessionId: 1,
-    latitude: 29 + revision / 1000,
-    longitude: -90,
-    accuracy: 10,
-    positionAt: new Date(clock.now().getTime() + revision),
-    startedAt: clock.now(),
-    lapsedAt: null,
-    endedAt: null,
-    endReason: null,
-    trail: [],
-    progress: null,
-    tail: null,
-    report: null,
-    lateMinutes: null,
-    isRestart: false,
-    revision,
-    sessions: [
-      {
-        id: 1,
-        status: 'active',
-        permissionId: null,
-        ending: null,
-        lastHeartbeat: clock.now(),
-        expiresAt: new Date('2026-12-07'),
-        part: 'front',
-        pausedAt: null,
-      },
-    ],
-    group: { name: 'Lantern Row', type: 'social-aid', imageUrl: null, description: '', isActive: true },
-    event: null,
-  })
+  const entry = (revision: number): ParadeEntry =>
+    newParadeEntry(clock.now(), {
+      latitude: 29 + revision / 1000,
+      positionAt: new Date(clock.now().getTime() + revision),
+      revision,
+    })
   const feed = new LiveFeed({
     reader: { open: () => Promise.resolve([]), byIds: () => Promise.resolve([]) },
     clock,

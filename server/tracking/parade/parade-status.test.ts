@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arbitraryEnding } from '#tests/sim/arbitrary-ending.ts'
+import { newSessionEntry } from '#tests/sim/tracking-rows.ts'
 import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
 import type { SessionEntry } from './parade-entry.ts'
 
@@ -14,17 +16,8 @@ const open: ParadeTimes = {
   endReason: null,
 }
 const waiting: ParadeTimes = { ...open, positionAt: null }
-const heard = (seconds: number, more: Partial<SessionEntry> = {}): SessionEntry => ({
-  id: 1,
-  status: 'active',
-  permissionId: null,
-  lastHeartbeat: at(seconds),
-  expiresAt: at(6 * 3600),
-  ending: null,
-  part: 'front',
-  pausedAt: null,
-  ...more,
-})
+const heard = (seconds: number, more: Partial<SessionEntry> = {}): SessionEntry =>
+  newSessionEntry(1, at(seconds), { expiresAt: at(6 * 3600), ...more })
 const unused: SessionEntry = { ...heard(0), status: 'pending', lastHeartbeat: null }
 const stopped: SessionEntry = { ...heard(0), status: 'stopped' }
 const stateAt = (seconds: number, sessions: SessionEntry[], parade = open) =>
@@ -82,22 +75,6 @@ describe('a parade by the clock', () => {
   })
 })
 
-const arbitraryEnding = fc.option(
-  fc
-    .record({
-      askedAt: fc.integer({ min: -3_000, max: 3_000 }),
-      movedAt: fc.integer({ min: -3_000, max: 3_000 }),
-    })
-    .map(({ askedAt, movedAt }) => ({
-      reason: 'near' as const,
-      since: 0,
-      latitude: 29.96,
-      longitude: -90.07,
-      askedAt: at(askedAt).getTime(),
-      movedAt: at(movedAt).getTime(),
-    })),
-)
-
 test('before the next deadline the clock changes nothing', () => {
   const sessions = fc.array(
     fc.record({
@@ -108,7 +85,7 @@ test('before the next deadline the clock changes nothing', () => {
       permissionId: fc.constantFrom(null, 1),
       lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(at)),
       expiresAt: fc.integer({ min: -100, max: 2_000 }).map(at),
-      ending: arbitraryEnding,
+      ending: arbitraryEnding(noon),
     }),
     { maxLength: 4 },
   )

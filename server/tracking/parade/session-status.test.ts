@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arbitraryEnding } from '#tests/sim/arbitrary-ending.ts'
 import { deadlines, sessionEnd, isFinal, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
@@ -55,21 +56,7 @@ const arbitrarySession = fc.record({
   permissionId: fc.constantFrom(null, 1),
   lastHeartbeat: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map(at)),
   expiresAt: fc.integer({ min: -20_000, max: 20_000 }).map(at),
-  ending: fc.option(
-    fc
-      .record({
-        askedAt: fc.integer({ min: -3_000, max: 3_000 }),
-        movedAt: fc.integer({ min: -3_000, max: 3_000 }),
-      })
-      .map(({ askedAt, movedAt }) => ({
-        reason: 'near' as const,
-        since: 0,
-        latitude: 29.96,
-        longitude: -90.07,
-        askedAt: at(askedAt).getTime(),
-        movedAt: at(movedAt).getTime(),
-      })),
-  ),
+  ending: arbitraryEnding(noon),
 })
 const order = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired']
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
-import { newParadeRow } from '#tests/sim/tracking-rows.ts'
+import { newParadeEntry, newSessionEntry, testEventEntry } from '#tests/sim/tracking-rows.ts'
 import type { ParadeEntry, SessionEntry } from './parade-entry.ts'
 import { nextDeadline, paradeStateAt } from './parade-status.ts'
 import { streetAt, streetDeadlines } from './street.ts'
@@ -10,42 +10,10 @@ const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 
-const session = (id: number, more: Partial<SessionEntry> = {}): SessionEntry => ({
-  id,
-  status: 'active',
-  permissionId: null,
-  lastHeartbeat: at(0),
-  expiresAt: at(6 * 3600),
-  ending: null,
-  part: 'front',
-  pausedAt: null,
-  ...more,
-})
-const event = {
-  title: 'Annual parade',
-  date: '2026-12-06',
-  time: '13:00',
-  endTime: null,
-  location: 'Tremé',
-  description: 'Invented.',
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  path: 'invented',
-  plannedStops: [],
-  certainty: 'sure' as const,
-  approximateParts: [],
-}
-const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry => ({
-  ...newParadeRow(1, 1, at(0)),
-  sessionId: 1,
-  positionAt: at(0),
-  sessions: [session(1)],
-  group: { name: 'Lantern Row', type: 'social-aid', imageUrl: null, description: '', isActive: true },
-  event,
-  ...more,
-})
+const session = (id: number, more: Partial<SessionEntry> = {}): SessionEntry =>
+  newSessionEntry(id, at(0), more)
+const event = { ...testEventEntry, path: 'invented', certainty: 'sure' as const }
+const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry => newParadeEntry(at(0), { event, ...more })
 const seenAt = (seconds: number, parade: ParadeEntry) => {
   const asOf = { ...rules, now: at(seconds) }
   const state = paradeStateAt(parade, parade.sessions, asOf)

@@ -7,9 +7,11 @@ import {
   blockBackgroundRequests,
   openAdminPage,
   clickButton,
+  logInAgain,
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
@@ -36,10 +38,7 @@ const openDashboardPage = (path: string, withFakeClock = false) =>
 
 /** Returns the ids of a group's live parades. */
 async function readParadeIds(groupName: string): Promise<number[]> {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as {
-    id: number
-    group: { name: string }
-  }[]
+  const list = await listLiveParades(app)
   return list.filter(({ group }) => group.name === groupName).map(({ id }) => id)
 }
 
@@ -122,9 +121,7 @@ describe('a server that does not answer when an admin screen opens', () => {
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     // The dashboard polls every 5 s.
     await page.clock.runFor(5_000)
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
   })
 })
@@ -249,9 +246,7 @@ describe('the dashboard', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Generate link')
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     await speakAgain()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Generate link')

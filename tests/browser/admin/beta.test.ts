@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback, mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import {
   openAdminPage,
   openBlankAdminPage,
   clickButton,
+  logInAgain,
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
@@ -229,9 +230,7 @@ test('an ended session opens the dialog, and the typed address stays', async () 
   await page.getByLabel('Email').fill('friend@example.org')
   await app.database.execute(sql`update admin_sessions set ended_at = now()`)
   await clickButton(page, 'Send Invite')
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password').waitFor({ state: 'detached' })
+  await logInAgain(page)
   expect(await page.getByLabel('Email').inputValue()).toBe('friend@example.org')
   await clickButton(page, 'Send Invite')
   await waitForToast(page, 'Invite Sent')

@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { ADMIN_PASSWORD, startParade, stopParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
   openBlankAdminPage,
   clickButton,
+  logInAgain,
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
@@ -154,9 +155,7 @@ describe('a new event', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Create Event')
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     await speakAgain()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await clickButton(page, 'Create Event')

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clicks, groups } from '#server/database/schema.ts'
-import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openBlankAdminPage,
   clickButton,
+  logInAgain,
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
@@ -120,9 +120,7 @@ describe('New Group', () => {
     const speakAgain = await blockBackgroundRequests(page)
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     await clickButton(page, 'Set as featured')
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     await speakAgain()
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, trackingPermissions } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
-import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import {
   blockBackgroundRequests,
   openAdminPage,
   clickButton,
+  logInAgain,
   waitForToast,
 } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -21,6 +22,7 @@ import {
   name,
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 
 const TAB_PATH = '/admin-dashboard?tab=permissions'
 let today: string
@@ -158,8 +160,7 @@ describe('the Permissions tab', () => {
     const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
     const positions = [position(29.96, -90.07, new Date())]
     await report(app, link, positions, 'p')
-    const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]
-    const paradeId = list.find((parade) => parade.groupId === groupId)!.id
+    const paradeId = (await findParadeOfGroup(app, groupId))!.id
     const [page, other] = [
       await openAdminPage(browser, app, TAB_PATH),
       await openAdminPage(browser, app, TAB_PATH),
@@ -286,9 +287,7 @@ describe('a session that ends during work', () => {
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect password. Access denied.').waitFor()
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     await speakAgain()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
     expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
@@ -304,9 +303,7 @@ describe('a session that ends during work', () => {
     await second.goto('/admin-dashboard')
     await clickButton(second, 'Log out')
     await second.waitForURL(`${app.origin}/`)
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
@@ -320,9 +317,7 @@ describe('a session that ends during work', () => {
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
     const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
     await revoke.click()
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    await logInAgain(page)
     await speakAgain()
     await revoke.click()
     await waitForToast(page, 'Permission Revoked')

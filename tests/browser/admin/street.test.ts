@@ -7,7 +7,8 @@ import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/site-per-file.ts'
 import { home, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
-import { makeLink, stopParade } from '#tests/sim/admin.ts'
+import { makeLink } from '#tests/sim/admin.ts'
+import { stopLiveParades } from '#tests/harness/live-parades.ts'
 
 const clock = new TestClock(new Date())
 startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
@@ -17,10 +18,7 @@ let parade: RouteParade
 beforeEach(async () => {
   parade = await startRouteParade(app, clock)
 })
-afterEach(async () => {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
-  for (const { id } of list) await stopParade(app, id)
-})
+afterEach(() => stopLiveParades(app))
 
 const dashboard = () => openAdminPage(browser, app, '/admin-dashboard')
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
+import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
@@ -11,10 +12,7 @@ import { position, report, startMoving } from '#tests/sim/phone.ts'
 
 startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
-beforeEach(async () => {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
-  for (const { id } of list) await stopParade(app, id)
-})
+beforeEach(() => stopLiveParades(app))
 
 const phone = { viewport: { width: 390, height: 844 } }
 const board = (page: Page) => page.getByRole('region', { name: 'Today' })
@@ -49,7 +47,7 @@ test('LP3 LP6 two administrators: Stop and Start again show on the other board b
       .getByText('Waiting')
       .waitFor(pushTimeout)
   expect((await report(app, link, position(29.9643, -90.073, new Date()))).status).toBe(200)
-  const [parade] = (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
+  const [parade] = await listLiveParades(app)
   expect(parade!.id).not.toBe(paradeId)
   // The first administrator was too slow.
   await stopParade(app, parade!.id)

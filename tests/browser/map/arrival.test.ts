@@ -8,23 +8,14 @@ import { shortName } from '#web/ui/group-name.ts'
 import { findViolations } from '#tests/harness/axe.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
+import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const viewport = { width: 390, height: 844 }
-
-const route = [
-  'START: Tremé Center, N. Villere at St. Philip',
-  'UP N. Villere to Orleans',
-  'RIGHT on Orleans, under the bridge at N. Claiborne',
-  'REFUEL: Dooky Chase’s Restaurant, Orleans at N. Miro',
-  'RIGHT on N. Broad',
-  'STOP: N. Broad at Esplanade',
-  'RIGHT on Esplanade',
-  'DISBAND: N. Claiborne at Esplanade',
-]
 
 let path: PathLine
 
@@ -56,7 +47,7 @@ async function startPlannedParade() {
   const [first, last] = [startOfDay(day).getTime(), endOfDay(day).getTime() - 60_000]
   const startsAt = new Date(Math.min(last, Math.max(first, Date.now() - 1_200_000)))
   const time = wallClock(startsAt).toISOString().slice(11, 16)
-  const event = await makeEvent(app.database, { groupId, date: day, time, route })
+  const event = await makeEvent(app.database, { groupId, date: day, time, route: plannedRoute })
   path = PathLine.decode(event.path)!
   return { ...(await startParade(app, groupId)), name }
 }
@@ -81,7 +72,7 @@ async function walkTo(link: string, along: number, secondsAgo = 0, offset = { la
 
 /** Stops all live parades but some. */
 async function stopOthers(ids: readonly number[]): Promise<void> {
-  const parades = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
+  const parades = await listLiveParades(app)
   for (const { id } of parades) if (!ids.includes(id)) await stopParade(app, id)
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { locateMarker, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
@@ -11,17 +12,6 @@ import { position, report } from '#tests/sim/phone.ts'
 
 let app: TestApp
 let browser: Browser
-
-const route = [
-  'START: Tremé Center, N. Villere at St. Philip',
-  'UP N. Villere to Orleans',
-  'RIGHT on Orleans, under the bridge at N. Claiborne',
-  'REFUEL: Dooky Chase’s Restaurant, Orleans at N. Miro',
-  'RIGHT on N. Broad',
-  'STOP: N. Broad at Esplanade',
-  'RIGHT on Esplanade',
-  'DISBAND: N. Claiborne at Esplanade',
-]
 
 beforeAll(async () => {
   app = await startApp()
@@ -41,7 +31,11 @@ const segments = (page: Page, line: string) =>
 test('the pins on an event’s map have the numbers of the list, and its sheet is shown word for word', async () => {
   const { id: groupId } = await makeGroup(app.database)
   const sheet = 'START  Tremé Center\n   (cold drinks!)\nDISBAND'
-  const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })
+  const { id } = await makeEvent(app.database, {
+    groupId,
+    date: addDays(dayOf(new Date()), 1),
+    route: plannedRoute,
+  })
   const page = await openPage(browser, app)
   await page.route('**/api/events', async (request) => {
     const response = await request.fetch()
@@ -59,12 +53,12 @@ test('the pins on an event’s map have the numbers of the list, and its sheet i
     `[...document.querySelectorAll('dialog ol li')].map(({ innerText }) => innerText.replace(/\\s+/g, ' '))`,
   )
   expect(numbered.filter((line) => /^\d/.test(line))).toEqual([
-    `1 ${route[0]}`,
-    `2 ${route[3]}`,
-    `3 ${route[5]}`,
-    `4 ${route[7]}`,
+    `1 ${plannedRoute[0]}`,
+    `2 ${plannedRoute[3]}`,
+    `3 ${plannedRoute[5]}`,
+    `4 ${plannedRoute[7]}`,
   ])
-  expect(numbered).toHaveLength(route.length)
+  expect(numbered).toHaveLength(plannedRoute.length)
   expect(await page.locator('dialog').getByText(sheet, { exact: true }).innerText()).toBe(sheet)
   await page.context().close()
 })
@@ -74,7 +68,7 @@ test('parts whose streets are not known are dotted, and the page says so', async
   const { id } = await makeEvent(app.database, {
     groupId,
     date: addDays(dayOf(new Date()), 1),
-    route,
+    route: plannedRoute,
     approximateParts: [{ from: 300, until: 900 }],
   })
   const page = await openPage(browser, app)
@@ -87,7 +81,7 @@ test('parts whose streets are not known are dotted, and the page says so', async
 
 test('a parade leaves its passed stops behind, and an arrow shows where it heads', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Planned Club' })
-  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route })
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route: plannedRoute })
   const { link, paradeId } = await startParade(app, groupId)
   // On N. Villere from St. Philip toward Orleans.
   const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310,-90.070520']
@@ -118,7 +112,7 @@ test('a parade leaves its passed stops behind, and an arrow shows where it heads
 
 test('a sash lies over the trail from the end of the parade to its head, while the end is known', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Sash Club' })
-  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route })
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:00', route: plannedRoute })
   const { link, paradeId } = await startParade(app, groupId)
   const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310,-90.070520']
   await report(app, link, position(29.96396, -90.07093, new Date()))

@@ -6,6 +6,7 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -22,23 +23,12 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-const route = [
-  'START: Tremé Center, N. Villere at St. Philip',
-  'UP N. Villere to Orleans',
-  'RIGHT on Orleans, under the bridge at N. Claiborne',
-  'REFUEL: Dooky Chase’s Restaurant, Orleans at N. Miro',
-  'RIGHT on N. Broad',
-  'STOP: N. Broad at Esplanade',
-  'RIGHT on Esplanade',
-  'DISBAND: N. Claiborne at Esplanade',
-]
-
 type Parade = Output<'getLiveParade'>
 
 /** Starts a parade with a route, and returns how its phone walks to a place of that. */
 async function startWalk(name: string) {
   const { id: groupId } = await makeGroup(app.database, { name })
-  await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '00:30', route })
+  await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '00:30', route: plannedRoute })
   const { link, paradeId } = await startParade(app, groupId)
   const parade = (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Parade
   const path = PathLine.decode(parade.path)!

@@ -5,7 +5,6 @@ import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
-  fetchParade,
   seconds,
   share,
   stepTo,
@@ -13,6 +12,7 @@ import {
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 
 startSiteWithLinks()
 
@@ -34,7 +34,9 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
-  await expect.poll(async () => (await fetchParade(app, groupId))?.latitude, seconds(5)).toBe('29.964300')
+  await expect
+    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, seconds(5))
+    .toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
   await strip(page).getByText('No signal').waitFor()

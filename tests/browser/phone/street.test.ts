@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, wallClock } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
@@ -19,6 +18,7 @@ import {
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { makeLink } from '#tests/sim/admin.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 
 const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
@@ -51,11 +51,6 @@ async function shareFrom(place: Point, itsLink = link): Promise<Page> {
   return page
 }
 
-async function fetchParade() {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
-  return list.find((parade) => parade.groupId === groupId)
-}
-
 const topOf = async (page: Page, button: string) =>
   (await page.getByRole('button', { name: button, exact: true }).boundingBox())!.y
 
@@ -63,12 +58,12 @@ describe('before the route', () => {
   test('a phone at home is not on the map, until it reaches the route; no button moves', async () => {
     const page = await shareFrom(home())
     await page.getByText('Not on the map yet: 0.8 mi from the start').waitFor()
-    expect(await fetchParade()).toMatchObject({ status: 'waiting' })
+    expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'waiting' })
     const top = await topOf(page, 'Rolling')
     // Three positions that agree are needed, because the phone has jumped.
     for (const along of [0, 4, 8]) await goTo(page, path.pointAt(along))
     await page.getByText('On the map', { exact: true }).waitFor()
-    expect(await fetchParade()).toMatchObject({ status: 'active' })
+    expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'active' })
     expect(await topOf(page, 'Rolling')).toBe(top)
   })
 
@@ -79,15 +74,17 @@ describe('before the route', () => {
     await page.getByText('On the map', { exact: true }).waitFor()
     const place = { ...home(), latitude: home().latitude + 0.0001 }
     await goTo(page, place)
-    await expect.poll(fetchParade).toMatchObject({ status: 'active', latitude: place.latitude.toFixed(6) })
+    await expect
+      .poll(() => findParadeOfGroup(app, groupId))
+      .toMatchObject({ status: 'active', latitude: place.latitude.toFixed(6) })
   })
 
   test('a late start moves the planned one', async () => {
     const page = await shareFrom(path.pointAt(0))
-    const { startsAt } = (await fetchParade())!
+    const { startsAt } = (await findParadeOfGroup(app, groupId))!
     await clickButton(page, '+20 min late')
     await page.getByText('Sent: +20 min late').waitFor()
-    const { startsAt: later, report } = (await fetchParade())!
+    const { startsAt: later, report } = (await findParadeOfGroup(app, groupId))!
     expect(Date.parse(later!) - Date.parse(startsAt!)).toBe(20 * 60_000)
     expect(report).toMatchObject({ report: 'late', minutes: 20 })
   })
@@ -100,11 +97,14 @@ describe('reports', () => {
     await page.getByText('Sent: Rolling').waitFor()
     await clickButton(page, 'At a stop')
     await page.getByText('One report every 10 seconds. Up next: At a stop').waitFor()
-    expect((await fetchParade())!.report).toMatchObject({ report: 'rolling' })
+    expect((await findParadeOfGroup(app, groupId))!.report).toMatchObject({ report: 'rolling' })
     clock.advance(10)
     await page.clock.runFor(10_000)
     await page.getByText('Sent: At a stop').waitFor()
-    expect((await fetchParade())!).toMatchObject({ state: 'at-a-stop', report: { report: 'at-a-stop' } })
+    expect(await findParadeOfGroup(app, groupId)).toMatchObject({
+      state: 'at-a-stop',
+      report: { report: 'at-a-stop' },
+    })
   })
 
   test('without a signal the page says so and tries again at a tap', async () => {
@@ -114,7 +114,7 @@ describe('reports', () => {
     await page.getByText('No signal. Not sent: Disbanding').waitFor()
     await page.unroute('**/report')
     await page.clock.runFor(60_000)
-    expect((await fetchParade())!.report).toBeNull()
+    expect((await findParadeOfGroup(app, groupId))!.report).toBeNull()
     await clickButton(page, 'Try again')
     await page.getByText('Sent: Disbanding').waitFor()
   })
@@ -126,7 +126,7 @@ describe('reports', () => {
     await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
     await clickButton(page, 'Still going')
     await page.getByText('Parade over?').waitFor({ state: 'detached' })
-    expect(await fetchParade()).toMatchObject({ status: 'active' })
+    expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'active' })
   })
 })
 
@@ -138,7 +138,7 @@ describe('a pause', () => {
     const before = await stored()
     await clickButton(page, 'Pause')
     await page.getByText('This phone takes and sends no position.').waitFor()
-    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
     await goTo(page, path.pointAt(50))
     clock.advance(130)
     await page.clock.runFor(130_000)
@@ -147,7 +147,7 @@ describe('a pause', () => {
     await page.getByRole('button', { name: 'Resume' }).waitFor()
     await goTo(page, path.pointAt(60))
     expect(await stored()).toBe(before)
-    expect(await fetchParade()).toMatchObject({ status: 'active', state: 'paused' })
+    expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'active', state: 'paused' })
     await clickButton(page, 'Resume')
     await page.getByText('Sharing now').first().waitFor()
     await expect.poll(stored, seconds(5)).toBeGreaterThan(before)
@@ -157,7 +157,7 @@ describe('a pause', () => {
   test('goes on while other screens are open, which say so', async () => {
     const page = await shareFrom(path.pointAt(0))
     await clickButton(page, 'Pause')
-    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
     await page.getByRole('link', { name: 'See it on the map' }).click()
     await page
       .getByRole('complementary', { name: 'Sharing your position' })
@@ -172,7 +172,7 @@ describe('a pause', () => {
     await page.getByText('The map doesn’t show your break yet.').waitFor()
     await page.unroute('**/api/tracker/*/*')
     await page.clock.runFor(5_000)
-    await expect.poll(async () => (await fetchParade())!.state).toBe('paused')
+    await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
     await page.getByText('The map doesn’t show your break yet.').waitFor({ state: 'detached' })
   })
 })

@@ -5,7 +5,6 @@ import {
   readValue,
   latitudeAtStep,
   openPhone,
-  fetchParade,
   seconds,
   share,
   start,
@@ -14,12 +13,13 @@ import {
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 
 startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
 const readPositions = () => readStoredPositions(app, groupId)
-const parade = () => fetchParade(app, groupId)
+const parade = () => findParadeOfGroup(app, groupId)
 
 describe('the phone page', () => {
   test('says who sees what, then shares, and stops permanently', async () => {

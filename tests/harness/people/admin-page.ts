@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
-import { signIn } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
 
 /** Opens an empty page of an administrator, with a new session. */
@@ -37,6 +37,14 @@ export async function openAdminPage(
 /** Clicks the button with exactly the given name. */
 export const clickButton = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
+
+/** Types the password into the dialog that an ended session opens. */
+export async function logInAgain(page: Page): Promise<void> {
+  const password = page.getByLabel('Password')
+  await password.fill(ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await password.waitFor({ state: 'detached' })
+}
 
 /** Resolves when a toast with the given text is shown. */
 export const waitForToast = (page: Page, text: string) =>

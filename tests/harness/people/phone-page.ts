@@ -110,15 +110,6 @@ export const afterOneSecond =
 /** Returns options with the given timeout in seconds. */
 export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
-/** Returns a group's parade from the public list, or undefined if it has none. */
-export async function fetchParade(app: TestApp, groupId: number): Promise<{ latitude: string } | undefined> {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as {
-    groupId: number
-    latitude: string
-  }[]
-  return list.find((parade) => parade.groupId === groupId)
-}
-
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
   database

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows, pathWith } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -45,7 +46,7 @@ test('live parades as GeoJSON: longitude first, exactly those of the list, none 
   const { paradeId, link } = await startParade(app, groupId)
   await report(app, link, [position(29.9641, -90.073, clock.now())], 'phone')
   const collection = await readCollection('/api/live-parades.geojson')
-  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number }[]
+  const list = await listLiveParades(app)
   expect(collection.features.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
   expect(collection).toMatchObject({
     type: 'FeatureCollection',

@@ -17,6 +17,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -109,7 +110,7 @@ describe('an event', () => {
   test('shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
     const event = await create({ sheet })
     await startParade(app, groupId)
-    const parades = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+    const parades = await listLiveParades(app)
     const parade = parades.find((live) => live.groupId === groupId)!
     const { path, stops, certainty, approximateParts } = event
     expect(parade).toMatchObject({ path, stops, certainty, approximateParts, where: null })
@@ -145,7 +146,7 @@ test('a live parade says in words where it is, from its first position on, and p
     expect.stringMatching(/^(On )?Orleans (at|near) \S.+, Tremé$/),
   ])
   expect(await readWhere()).toBe(moves()[2]!.where)
-  const listed = (await (await app.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
+  const listed = await listLiveParades(app)
   expect(listed.find(({ id }) => id === paradeId)?.where).toBe(moves()[2]!.where)
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -162,7 +163,7 @@ test('LP5 after a cut, a viewer that refetches and follows matches the database'
   await expect.poll(() => viewer.socket.connected, { timeout: 10_000 }).toBe(true)
   await viewer.watch({ map: true })
 
-  const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; latitude: string }[]
+  const list = await listLiveParades(app)
   const map = new Map(list.map((parade) => [parade.id, parade.latitude]))
   const frameCount = viewer.frames.length
   await send(other.link, 29.9652)

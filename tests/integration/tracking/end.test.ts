@@ -9,6 +9,7 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { readTrackedParade } from '#tests/harness/live-parades.ts'
 
 const TIMEOUT_MS = 600_000
 
@@ -46,12 +47,7 @@ async function waitAtEnd(minutes: number) {
   }
   return { status: last.status, asksToEnd: last.sharing?.asksToEnd }
 }
-const sessionIds = async () => {
-  const { parades } = (await (
-    await app.fetch('/api/admin/tracking', { cookie })
-  ).json()) as Output<'getAdminTracking'>
-  return parades.find(({ id }) => id === parade.paradeId)!.sessions
-}
+const readSessions = async () => (await readTrackedParade(app, cookie, parade.paradeId)).sessions
 
 test('a phone at the end is asked after 15 minutes, and its parade finishes 30 minutes later, by the clock', async () => {
   const viewer = await openViewer(app.origin)
@@ -59,7 +55,7 @@ test('a phone at the end is asked after 15 minutes, and its parade finishes 30 m
   expect((await walkToEnd(parade)).sharing.asksToEnd).toBe(false)
   expect(await waitAtEnd(10)).toEqual({ status: 200, asksToEnd: false })
   expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
-  expect(await sessionIds()).toMatchObject([{ asksToEnd: true, isShown: true }])
+  expect(await readSessions()).toMatchObject([{ asksToEnd: true, isShown: true }])
   expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: true })
   expect(await parade.read()).toBeDefined()
   clock.advance(300)
@@ -104,7 +100,7 @@ test('‘still going’ from the phone or an administrator asks again 30 minutes
   expect(((await response.json()) as Output<'keepGoing'>).sharing.asksToEnd).toBe(false)
   expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: false })
   expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
-  const [phone] = await sessionIds()
+  const [phone] = await readSessions()
   const asAdmin = () => app.fetch(`/api/admin/sessions/${phone!.id}/still-going`, { method: 'POST', cookie })
   expect((await asAdmin()).status).toBe(204)
   const [entry] = (await (await app.fetch('/api/admin/audit', { cookie })).json()) as Output<'listAudit'>
@@ -130,7 +126,7 @@ test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its 
   // Its home is near the path.
   await reportAt(path.pointAt(300), 300)
   expect(await read()).toMatchObject({ latitude, longitude, route, along, lastUpdated })
-  const [phone] = await sessionIds()
+  const [phone] = await readSessions()
   const primary = { method: 'PUT', json: { sessionId: phone!.id }, cookie } as const
   const second = await makeLink(app, parade.groupId)
   await reportAt(end, 60, second, 'phone-2')

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report, startMoving } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -31,8 +32,7 @@ describe('without a worker', () => {
     await expire()
   })
 
-  const readShownParades = async () =>
-    (await (await app.fetch('/api/live-parades')).json()) as { id: number; status: string }[]
+  const readShownParades = () => listLiveParades(app)
   const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
 
   test('parades go stale, leave the map and expire on time', async () => {

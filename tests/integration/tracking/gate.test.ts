@@ -8,6 +8,7 @@ import { home, makeRouteEvent, type RouteParade, startRouteParade } from '#tests
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { choosePrimary, readTrackedParade } from '#tests/harness/live-parades.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -27,18 +28,8 @@ beforeEach(async () => {
   parade = await startRouteParade(app, clock)
 })
 
-const adminParade = async () => {
-  const { parades } = (await (
-    await app.fetch('/api/admin/tracking', { cookie })
-  ).json()) as Output<'getAdminTracking'>
-  return parades.find(({ id }) => id === parade.paradeId)!
-}
-const choosePrimary = (sessionId: number) =>
-  app.fetch(`/api/admin/tracking/${parade.paradeId}/primary`, {
-    method: 'PUT',
-    json: { sessionId },
-    cookie,
-  })
+const adminParade = () => readTrackedParade(app, cookie, parade.paradeId)
+const choosePhone = (sessionId: number) => choosePrimary(app, cookie, parade.paradeId, sessionId)
 
 /** Returns every public answer that may say where the parade is, as text. */
 async function publicTexts(): Promise<string[]> {
@@ -115,7 +106,7 @@ test('another phone’s gate does not count, and an administrator cannot choose 
     [true, true],
     [false, false],
   ])
-  const refusal = await choosePrimary(phones[1]!.id)
+  const refusal = await choosePhone(phones[1]!.id)
   expect([refusal.status, (await readProblem(refusal)).code]).toEqual([409, 'phone_not_shown'])
   expect(await read()).toMatchObject({ along: 10 })
 })
@@ -131,7 +122,7 @@ test('LP7 an administrator shows a parade away from its route: from then on, and
   expect([response.status, await response.json()]).toEqual([200, { id: paradeId }])
   expect((await adminParade()).sessions.map(({ isShown }) => isShown)).toEqual([true, true])
   expect(await read()).toMatchObject({ status: 'waiting', route: [] })
-  const refusal = await choosePrimary((await adminParade()).sessions[0]!.id)
+  const refusal = await choosePhone((await adminParade()).sessions[0]!.id)
   expect((await readProblem(refusal)).code).toBe('phone_not_shown')
   clock.advance(5)
   await reportAt({ ...home, latitude: home.latitude + 0.001 }, 10)

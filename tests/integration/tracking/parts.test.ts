@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -45,17 +45,8 @@ async function walkTo(link: string, along: number, seconds = 10) {
   expect((await report(app, link, position(latitude, longitude, clock.now()), link)).status).toBe(200)
 }
 const latitudeAt = (along: number) => path.pointAt(along).latitude.toFixed(6)
-const readParade = async (from = app): Promise<Output<'listLiveParades'>[number]> => {
-  const response = await from.fetch('/api/live-parades')
-  return ((await response.json()) as Output<'listLiveParades'>).find(({ id }) => id === paradeId)!
-}
-const readSessions = async () => {
-  const response = await app.fetch('/api/admin/tracking', { cookie })
-  const { parades } = (await response.json()) as Output<'getAdminTracking'>
-  return parades.find(({ id }) => id === paradeId)!.sessions
-}
-const choosePrimary = (sessionId: number) =>
-  app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json: { sessionId }, cookie })
+const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
+const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 
 test('the front phone gives the position and the back phone the end, on every server and in pushes', async () => {
   const viewer = await openViewer(otherApp.origin)
@@ -100,7 +91,7 @@ test('a back phone that an administrator chooses gives the position, and is no e
   await walkTo(front, 300)
   await walkTo(back, 280, 1)
   const [first, second] = await readSessions()
-  expect((await choosePrimary(second!.id)).status).toBe(200)
+  expect((await choosePrimary(app, cookie, paradeId, second!.id)).status).toBe(200)
   expect(await readParade()).toMatchObject({ tail: null })
   await walkTo(back, 305, 5)
   await walkTo(front, 310, 1)

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, positions, trackingSessions } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -38,15 +38,8 @@ const sendFix = (latitude: number, to = link) => report(app, to, position(latitu
 const post = (call: string, to = link, json: object = {}, server = app) =>
   server.fetch(`${to}/${call}`, { json: { deviceId: to, ...json } })
 const keepAlive = () => post('heartbeat')
-const readParade = async (from = app): Promise<Output<'listLiveParades'>[number]> => {
-  const response = await from.fetch('/api/live-parades')
-  return ((await response.json()) as Output<'listLiveParades'>).find(({ id }) => id === paradeId)!
-}
-const readSessions = async () => {
-  const response = await app.fetch('/api/admin/tracking', { cookie })
-  const { parades } = (await response.json()) as Output<'getAdminTracking'>
-  return parades.find(({ id }) => id === paradeId)!.sessions
-}
+const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
+const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 const pauseAsAdmin = (id: number, paused: boolean) =>
   app.fetch(`/api/admin/sessions/${id}/pause`, { method: 'PUT', json: { paused }, cookie })
 /** Keeps the phone alive for some minutes. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { findLiveParade } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { appDetails, phoneApps } from '#tests/sim/phone-apps.ts'
@@ -22,19 +23,7 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-interface Shown {
-  id: number
-  status: string
-  latitude: string
-  longitude: string
-  accuracy: number
-  lastUpdated: string
-}
-
-const readParade = async (paradeId: number) => {
-  const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
-  return list.find(({ id }) => id === paradeId)
-}
+const readParade = (paradeId: number) => findLiveParade(app, paradeId)
 const fixNow = () => ({ latitude: 29.9641, longitude: -90.073, recordedAt: clock.now() })
 const start = () => startParade(app, groupId)
 

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { events, liveParades } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -45,10 +45,7 @@ async function startOnPath() {
   return { event, path, link, paradeId, walkTo }
 }
 
-async function readParade(id: number, from = app): Promise<Output<'listLiveParades'>[number]> {
-  const response = await from.fetch('/api/live-parades')
-  return ((await response.json()) as Output<'listLiveParades'>).find((parade) => parade.id === id)!
-}
+const readParade = async (id: number, from = app) => (await findLiveParade(from, id))!
 
 const stored = async (id: number) =>
   (await app.database.select().from(liveParades).where(eq(liveParades.id, id)))[0]!
@@ -119,12 +116,8 @@ test('progress follows the phone that an administrator chooses', async () => {
   await walkTo(160, 10, 0, second, 'phone-2')
   expect(await readParade(paradeId)).toMatchObject({ along: 100 })
   const cookie = await signIn(app)
-  const { parades } = (await (
-    await app.fetch('/api/admin/tracking', { cookie })
-  ).json()) as Output<'getAdminTracking'>
-  const { sessions } = parades.find(({ id }) => id === paradeId)!
-  const json = { sessionId: sessions.find(({ isPrimary }) => !isPrimary)!.id }
-  await app.fetch(`/api/admin/tracking/${paradeId}/primary`, { method: 'PUT', json, cookie })
+  const { sessions } = await readTrackedParade(app, cookie, paradeId)
+  await choosePrimary(app, cookie, paradeId, sessions.find(({ isPrimary }) => !isPrimary)!.id)
   expect(await readParade(paradeId)).toMatchObject({ along: 160 })
 })
 

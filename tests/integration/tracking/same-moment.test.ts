@@ -5,6 +5,7 @@ import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 
@@ -29,8 +30,7 @@ async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<
   return Promise.all(responses)
 }
 
-const readLiveIds = async () =>
-  ((await (await app.fetch('/api/live-parades')).json()) as { id: number }[]).map(({ id }) => id)
+const readLiveIds = async () => (await listLiveParades(app)).map(({ id }) => id)
 
 async function startWithTwoPhones() {
   groupId = (await makeGroup(app.database)).id

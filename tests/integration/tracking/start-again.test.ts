@@ -5,6 +5,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { listLiveParades, readAdminTracking } from '#tests/harness/live-parades.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
@@ -40,12 +41,9 @@ const startAgain = async (paradeId: number) => {
   expect(response.status).toBe(201)
   return ((await response.json()) as Output<'startAgain'>).parade
 }
-const list = async (server = app) => {
-  const all = (await (await server.fetch('/api/live-parades')).json()) as Output<'listLiveParades'>
-  return all.filter((parade) => parade.groupId === groupId)
-}
-const tracking = async () =>
-  (await (await app.fetch('/api/admin/tracking', { cookie })).json()) as Output<'getAdminTracking'>
+const list = async (server = app) =>
+  (await listLiveParades(server)).filter((parade) => parade.groupId === groupId)
+const tracking = () => readAdminTracking(app, cookie)
 const codeOf = async (response: Response) => (await readProblem(response)).code
 
 /** A walking parade that an administrator has just stopped. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FixQueue, openFixQueue, sendQueue } from './fix-queue.ts'
-import type { Answer } from './link-request.ts'
+import type { Answer } from '../link-request.ts'
 
 async function queueOf(count: number): Promise<FixQueue> {
   // Node has no IndexedDB, so the queue is in memory only.

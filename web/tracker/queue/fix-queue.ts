@@ -1,4 +1,4 @@
-import type { Answer } from './link-request.ts'
+import type { Answer } from '../link-request.ts'
 import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
