@@ -55,12 +55,12 @@ test('a poster is light in both schemes, for the paper', async () => {
   await page.getByText('STOP: Orleans & N. Broad').waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  const land = await page.getByRole('article').evaluate((poster) => {
+  const land = await page.evaluate(`(() => {
     const probe = document.createElement('i')
     probe.style.color = 'var(--map-land)'
-    poster.append(probe)
+    document.querySelector('article').append(probe)
     return getComputedStyle(probe).color
-  })
+  })()`)
   expect(land).toBe('rgb(239, 228, 204)')
 })
 
