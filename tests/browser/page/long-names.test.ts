@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startMoving } from '#tests/sim/phone.ts'
+
+const LONG_WORD = 'Supercalifragilisticexpialidociousneworleanssecondliningassociation'
+
+startSiteForFile()
+let paths: string[]
+beforeAll(async () => {
+  const group = await makeGroup(app.database, { name: `${LONG_WORD} Club`, location: LONG_WORD })
+  const event = await makeEvent(app.database, {
+    groupId: group.id,
+    date: dayOf(new Date()),
+    title: LONG_WORD,
+    location: LONG_WORD,
+    route: [`STOP: ${LONG_WORD}`],
+  })
+  const { paradeId } = await startMoving(app, group.id, new Date())
+  paths = ['/', '/live', `/track/${paradeId}`, `/groups/${group.id}`, '/groups', `/calendar?map=${event.id}`]
+})
+
+/** Returns what is wider than its window, sheet or dialog. Rows of chips scroll sideways on purpose. */
+const findWidened = (page: Page): Promise<string[]> =>
+  page.evaluate(`[document.documentElement, ...document.querySelectorAll('main *:not(:has(> [aria-pressed])), dialog[open] *')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
+    .map((element) => element.tagName + ' ' + element.className)`)
+
+const openAt = async (path: string, width: number): Promise<Page> => {
+  const page = await openPage(browser, app, { context: { viewport: { width, height: 700 } } })
+  await page.goto(path)
+  await page.getByText(LONG_WORD).first().waitFor()
+  await waitUntilStill(page)
+  return page
+}
+
+test('words of 67 letters widen no screen, sheet or dialog at 320, 390 and 1440 px', async () => {
+  const widened: string[] = []
+  for (const path of paths) {
+    const page = await openAt(path, 320)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      await waitUntilStill(page)
+      widened.push(...(await findWidened(page)).map((box) => `${path} at ${width} px: ${box}`))
+    }
+    await page.context().close()
+  }
+  expect(widened).toEqual([])
+})
+
+// As wide, measured in letters, as a phone of 390 px whose text is twice as large.
+test('no screen scrolls sideways at 195 px', async () => {
+  const widened: string[] = []
+  for (const path of [...paths, '/calendar', '/merch', '/about', '/privacy-policy', '/following']) {
+    const page = await openPage(browser, app, { context: { viewport: { width: 195, height: 422 } } })
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    await waitUntilStill(page)
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    if (width > 195) widened.push(`${path}: ${width} px`)
+    await page.context().close()
+  }
+  expect(widened).toEqual([])
+})
+
+test('a popup with a long name stays beside the map’s buttons, on a phone on its side too', async () => {
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    const page = await openPage(browser, app, { context: { viewport: { width, height } } })
+    await page.goto('/live')
+    await page.locator('.leaflet-marker-icon[role="button"]').first().press('Enter')
+    const link = page.getByRole('dialog').getByRole('link', { name: /^Track/ })
+    await link.waitFor()
+    await waitUntilStill(page)
+    const [popup, buttons] = [
+      await page.locator('.leaflet-popup').boundingBox(),
+      await page.getByRole('button', { name: 'Full screen' }).boundingBox(),
+    ]
+    expect(popup!.x).toBeGreaterThanOrEqual(0)
+    expect(popup!.x + popup!.width).toBeLessThanOrEqual(buttons!.x)
+    const box = (await link.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    await page.context().close()
+  }
+})
