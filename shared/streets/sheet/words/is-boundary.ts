@@ -22,7 +22,7 @@ const ABBREVIATIONS = new Set(
   ),
 )
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
-const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~\u{FE0F}])$/u
+const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 
 /** Whether an instruction begins at a token. */
 export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,4 @@
-import { DIRECTIONS, OPEN_ENDS } from './keywords.ts'
+import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
 import { isPlaceWord } from './place-kind.ts'
 import { ITEM_LETTER } from './read-turn.ts'
 import { endsGoal, startsLeg } from './starts-leg.ts'
@@ -34,7 +34,10 @@ export function isLineBoundary(
   if (!starts && (/^[&@+]$/.test(before.text) || isStreetTypeAlone(sheet, tokens, at))) return false
   if (starts || before.hasDot || before.isMark) return true
   // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
-  if (isWrapped(token)) return false
+  if (isWrapped(token)) {
+    // The walk goes on after 'STOP Dooky Chase'.
+    return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, at - 1) ?? '')
+  }
   if (endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) return true
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, at - 1) === token.word) return true

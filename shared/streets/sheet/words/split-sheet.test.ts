@@ -146,6 +146,14 @@ test('a narrow text goes on in the next line with a word in lower case, a street
   ])
 })
 
+test('after the line of a stop the walk goes on in a line of its own', () => {
+  expect(texts('Out Orleans\nSTOP Dooky Chase\nto N. Broad')).toEqual([
+    'Out Orleans',
+    'STOP Dooky Chase',
+    'to N. Broad',
+  ])
+})
+
 test('symbols separate instructions', () => {
   expect(texts('Start Oak & Joliet ⚜️ Oak to Leonidas ⚜️ Leonidas to Willow')).toHaveLength(3)
 })

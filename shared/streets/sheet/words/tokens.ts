@@ -96,7 +96,7 @@ const SPELLINGS = new Map([
   ['twrds', 'towards'],
   ['twds', 'towards'],
   ['strt', 'start'],
-  // Spanish.
+  // Spanish. cspell:words salida izquierda derecha
   ['salida', 'start'],
   ['izquierda', 'left'],
   ['derecha', 'right'],
