@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { groups } from '#server/database/schema.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
@@ -101,6 +101,7 @@ test('a hidden group leaves its open profile, the lists and Following, where it 
   await page.goto(`/groups/${group.id}`)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('button', { name: 'Following', exact: true }).waitFor()
+  await waitUntilJoined(page)
   await app.database.update(groups).set({ isActive: false }).where(eq(groups.id, group.id))
   await app.database.$client.query(`select pg_notify('changed', $1)`, [
     JSON.stringify(['/api/groups', `/api/groups/${group.id}`]),

@@ -30,10 +30,15 @@ export async function openPage(
     viewport: { width: 1280, height: 800 },
     ...context,
   })
-  // Without a test, `launchChromium` closes it.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => browserContext.close())
   if (withoutSocket) await browserContext.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const page = await browserContext.newPage()
+  // Without a test, `launchChromium` closes it.
+  if (TestRunner.getCurrentTest())
+    onTestFinished(async () => {
+      // A route of the test may still be waiting for a response.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await browserContext.close()
+    })
   const originalGoto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await originalGoto(address, options)
