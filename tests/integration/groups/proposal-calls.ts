@@ -22,7 +22,7 @@ export let app: TestApp
 export let secondApp: TestApp
 /** The Cookie headers of an administrator and of the organizer of the current test's group. */
 export let admin: string
-export let organizer: string
+let organizer: string
 export let groupId: number
 
 /** Starts two servers on one database for a file, and creates a group with an organizer before each test. */
