@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { askParades } from './arrival/ask-parades.ts'
 import { formatGrades } from './arrival/format-grades.ts'
 import { gradeAnswers } from './arrival/grade-answers.ts'
-import { readRecording } from './arrival/replay/read-recording.ts'
+import { parseRecording } from './arrival/replay/parse-recording.ts'
 import { replayRecording } from './arrival/replay/replay-recording.ts'
 import { heldOutLaws } from './arrival/simulator/held-out-laws.ts'
 import { trainingLaws } from './arrival/simulator/training-laws.ts'
@@ -17,7 +17,7 @@ const PARADE_COUNT = 300
 const FIRST_SEED = 900_001
 
 async function replay(file: string): Promise<void> {
-  const answers = replayRecording(readRecording(await readFile(file, 'utf8')))
+  const answers = replayRecording(parseRecording(await readFile(file, 'utf8')))
   process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
 }
 

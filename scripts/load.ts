@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { bundleScript } from './load/bundle-script.ts'
 import { checkOpenFileLimit } from './load/open-files.ts'
 import { fetchK6, findK6, K6_ADVICE } from './load/provide-k6.ts'
-import { type LoadArguments, readArguments, USAGE } from './load/read-arguments.ts'
+import { type LoadArguments, parseArguments, USAGE } from './load/parse-arguments.ts'
 import { runK6 } from './load/run-k6.ts'
 import { runSite } from './start/run-site.ts'
 
@@ -22,7 +22,7 @@ function fail(message: string): never {
 
 function readCommandLine(): LoadArguments | 'help' {
   try {
-    return readArguments(process.argv.slice(2))
+    return parseArguments(process.argv.slice(2))
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }

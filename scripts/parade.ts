@@ -1,6 +1,6 @@
 import { changeTrack, tailTrack } from './parade/change-track.ts'
 import { play, reverseTrack } from './parade/play.ts'
-import { type ParadeArguments, readArguments, USAGE } from './parade/read-arguments.ts'
+import { type ParadeArguments, parseArguments, USAGE } from './parade/parse-arguments.ts'
 import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
 import type { Sender } from './parade/senders.ts'
 import { LinkRefused } from './parade/tracker-link.ts'
@@ -15,7 +15,7 @@ function fail(message: string, code: 1 | 2): never {
 
 function readCommandLine(): ParadeArguments | 'help' {
   try {
-    return readArguments(process.argv.slice(2))
+    return parseArguments(process.argv.slice(2))
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2)
   }

@@ -14,7 +14,7 @@ import { purgeExports } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
 import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
-import { readMailServer } from '#server/mail/mail-server.ts'
+import { parseMailServer } from '#server/mail/mail-server.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import { purgePictures } from '#server/pictures/purge-pictures.ts'
@@ -55,7 +55,7 @@ export function createJobHandlers(context: JobContext): JobHandlers {
   const { database, clock, timeoutMs, logger, dataDir } = context
   const pictures = new Pictures(dataDir, { allow: context.outboundAllow })
   const streets = new Streets(context, logger)
-  const mailServer = context.mail && readMailServer(context.mail.smtpUrl)
+  const mailServer = context.mail && parseMailServer(context.mail.smtpUrl)
   const origin = {
     siteName: context.site.siteName,
     from: context.mail?.from ?? '',

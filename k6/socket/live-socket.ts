@@ -4,7 +4,7 @@ import type { WatchRequest } from '#shared/live/messages.ts'
 import { contractViolations, scriptLag, socketConnect, socketsLost } from '../metrics.ts'
 import { settings } from '../settings.ts'
 import { backoff, refusalDelay } from './backoff.ts'
-import { packets, readPacket, socketAddress } from './packets.ts'
+import { packets, parsePacket, socketAddress } from './packets.ts'
 
 interface SocketListener {
   /** Called when Socket.IO has confirmed a connection. */
@@ -66,7 +66,7 @@ export class LiveSocket {
   }
 
   #read(socket: WebSocket, { data, timestamp }: MessageEvent, openedAt: number): void {
-    const packet = readPacket(data as string)
+    const packet = parsePacket(data as string)
     if (packet.kind === 'event') {
       if (this.#pushCount++ % PUSHES_PER_LAG_SAMPLE === 0) scriptLag.add(Date.now() - timestamp)
       this.#listener.onPush(packet.json, timestamp)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packets, readPacket, socketAddress } from './packets.ts'
+import { packets, parsePacket, socketAddress } from './packets.ts'
 
 test.each([
   ['0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}', { kind: 'opened' }],
@@ -13,7 +13,7 @@ test.each([
   ['43[]', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
 ])('parses the frame %s', (frame, packet) => {
-  expect(readPacket(frame)).toEqual(packet)
+  expect(parsePacket(frame)).toEqual(packet)
 })
 
 test('formats an event as a frame', () => {

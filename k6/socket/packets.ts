@@ -17,7 +17,7 @@ export const packets = {
 const messageKinds = { '0': 'connected', '1': 'disconnected', '4': 'refused' } as const
 
 /** Parses a frame. Attachments, namespaces and acknowledgments are unknown: this site uses none. */
-export function readPacket(frame: string): Packet {
+export function parsePacket(frame: string): Packet {
   const [engineType, socketType = ''] = frame
   if (engineType === '4' && socketType === '2' && frame[2] === '[')
     return { kind: 'event', json: frame.slice(2) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance } from '#shared/geo/distance.ts'
-import { readOsmAnd } from '#server/tracking/ingest/formats/osmand.ts'
-import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
+import { parseOsmAnd } from '#server/tracking/ingest/formats/osmand.ts'
+import { parseOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
 import { formatForPhone } from './formats.ts'
 import { walk } from './walk.ts'
 
@@ -16,11 +16,11 @@ test('the server parses the requests of simulated phones in every format', () =>
   }
   const ownTracksRequest = ownTracks!.toRequest(fix, 'load-3-1')
   expect(
-    readOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined }),
+    parseOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined }),
   ).toMatchObject(parsed)
   const query = Object.fromEntries(new URLSearchParams(osmAnd!.toRequest(fix, 'load-3-1').query))
-  expect(readOsmAnd(query, now)).toMatchObject({ ...parsed, deviceId: 'load-3-1' })
-  expect(readOsmAnd(query, now).fixes[0]!.speed).toBeCloseTo(fix.speed, 5)
+  expect(parseOsmAnd(query, now)).toMatchObject({ ...parsed, deviceId: 'load-3-1' })
+  expect(parseOsmAnd(query, now).fixes[0]!.speed).toBeCloseTo(fix.speed, 5)
   expect(JSON.parse(phonePage!.toRequest(fix, 'a').body!)).toMatchObject({
     deviceId: 'a',
     positions: [{ latitude: fix.latitude, recordedAt: now.toISOString() }],

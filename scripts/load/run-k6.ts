@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { LoadArguments } from './read-arguments.ts'
+import type { LoadArguments } from './parse-arguments.ts'
 
 /** Time for setup, teardown and the report, in addition to the run. */
 const OVERHEAD_MS = 5 * 60_000

@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { distance } from '#shared/geo/distance.ts'
-import { readOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
-import { readTraccarJson } from '#server/tracking/ingest/formats/traccar-json.ts'
+import { parseOwnTracks } from '#server/tracking/ingest/formats/owntracks.ts'
+import { parseTraccarJson } from '#server/tracking/ingest/formats/traccar-json.ts'
 import { play, reverseTrack } from './play.ts'
 import type { TrackPoint } from './read-gpx.ts'
 import { sendAsBrowser, sendAsOwnTracks, sendAsTraccar } from './senders.ts'
@@ -127,7 +127,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
   const [ownTracks, traccar] = received
   expect(ownTracks?.path).toBe('/api/tracker/T/owntracks')
   const headers = { user: ownTracks?.headers['x-limit-u'], device: ownTracks?.headers['x-limit-d'] }
-  expect(readOwnTracks(ownTracks?.body, new Date(), headers)).toMatchObject({
+  expect(parseOwnTracks(ownTracks?.body, new Date(), headers)).toMatchObject({
     deviceId: 'parade/drum',
     dropped: 0,
     fixes: [
@@ -142,7 +142,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
     ],
   })
   expect(traccar?.path).toBe('/api/tracker/T/osmand')
-  expect(readTraccarJson(traccar?.body, new Date())).toEqual({
+  expect(parseTraccarJson(traccar?.body, new Date())).toEqual({
     deviceId: 'drum',
     dropped: 0,
     fixes: [{ ...fix, altitude: null }],

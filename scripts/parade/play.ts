@@ -52,9 +52,9 @@ export async function play(options: PlayOptions): Promise<void> {
 }
 
 /** Returns the index of the last point at or before a time of the track, but at least `from`. */
-function lastDueIndex(track: readonly TrackPoint[], from: number, at: number): number {
+function lastDueIndex(track: readonly TrackPoint[], from: number, time: number): number {
   let index = from
-  while (index < track.length - 1 && track[index + 1]!.at <= at) index++
+  while (index < track.length - 1 && track[index + 1]!.at <= time) index++
   return index
 }
 

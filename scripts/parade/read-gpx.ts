@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isCoordinatePair, readDecimal } from '#shared/geo/coordinates.ts'
+import { isCoordinatePair, parseDecimal } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
 /** A point of a recorded track. */
@@ -56,7 +56,7 @@ export function parseGpx(text: string, file: string): TrackPoint[] {
     if (!isCoordinatePair(latitude, longitude)) {
       throw new GpxError(file, `track point ${pointNumber} has no usable lat and lon`)
     }
-    const hdop = readDecimal(readElement(content, 'hdop'))
+    const hdop = parseDecimal(readElement(content, 'hdop'))
     points.push({ latitude, longitude, at, accuracy: hdop === null ? 5 : hdop * 4 })
   }
   if (points.length < 2) throw new GpxError(file, 'it has fewer than two track points (trkpt)')
@@ -65,7 +65,7 @@ export function parseGpx(text: string, file: string): TrackPoint[] {
 
 function readAttribute(attributes: string, name: string): number {
   const [, , value = ''] = new RegExp(`\\b${name}\\s*=\\s*(["'])(.*?)\\1`).exec(attributes) ?? []
-  return readDecimal(value.trim()) ?? Number.NaN
+  return parseDecimal(value.trim()) ?? Number.NaN
 }
 
 function readElement(content: string, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateVapidKey, readVapidKeys } from './vapid-keys.ts'
+import { generateVapidKey, parseVapidKeys } from './vapid-keys.ts'
 import { isPushAddress } from './push-hosts.ts'
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
 
 test('a generated key is read back with its public key, and nothing else is a key', () => {
   const privateKey = generateVapidKey()
-  const keys = readVapidKeys(privateKey)
+  const keys = parseVapidKeys(privateKey)
   expect(keys).toMatchObject({ privateKey })
   expect(Buffer.from(keys!.publicKey, 'base64url')).toHaveLength(65)
   for (const wrong of ['', 'a word', privateKey.slice(1), `${privateKey}AA`, 'A'.repeat(43), '_'.repeat(43)])
-    expect(readVapidKeys(wrong)).toBeNull()
+    expect(parseVapidKeys(wrong)).toBeNull()
 })

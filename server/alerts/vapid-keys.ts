@@ -17,7 +17,7 @@ export function generateVapidKey(): string {
 }
 
 /** Returns the pair of a private key; null if it is not a private key of P-256 in base64url. */
-export function readVapidKeys(privateKey: string): VapidKeys | null {
+export function parseVapidKeys(privateKey: string): VapidKeys | null {
   const bytes = Buffer.from(privateKey, 'base64url')
   if (bytes.length !== 32 || bytes.toString('base64url') !== privateKey.replace(/=+$/, '')) return null
   try {

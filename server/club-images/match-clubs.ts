@@ -1,4 +1,4 @@
-import type { ListedClub } from './read-clubs.ts'
+import type { ListedClub } from './parse-clubs.ts'
 
 interface NamedGroup {
   id: number

@@ -1,4 +1,4 @@
-import { type ListedClub, readClubs } from './read-clubs.ts'
+import { type ListedClub, parseClubs } from './parse-clubs.ts'
 import { StationError } from './station-error.ts'
 import type { Station } from './station.ts'
 
@@ -24,7 +24,7 @@ export async function readListing(station: Station, address: string): Promise<Li
     visitedUrls.add(nextUrl)
     const { body, headers } = await station.get(nextUrl, pageLimits)
     if (!isHtml(headers['content-type'])) throw new StationError('no_html')
-    const page = readClubs(body.toString(), nextUrl)
+    const page = parseClubs(body.toString(), nextUrl)
     clubs.push(...page.clubs)
     nextUrl = page.next !== null && new URL(page.next).origin === origin ? page.next : null
   }

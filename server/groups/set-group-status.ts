@@ -9,7 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { lockGroupRow } from './lock-group-row.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
 import { verifiedFields } from './update-group.ts'
 
@@ -26,13 +26,7 @@ export function setGroupStatus(
   asOf: AsOf,
 ) {
   return database.transaction(async (transaction) => {
-    // Starting a parade locks the group before its row, so this does too.
-    await lockGroup(transaction, groupId)
-    const [previousGroup] = await transaction
-      .select()
-      .from(groups)
-      .where(eq(groups.id, groupId))
-      .for('update')
+    const previousGroup = await lockGroupRow(transaction, groupId)
     if (!previousGroup) return refuse('group_not_found')
     const status = {
       ...(isVerified !== undefined && { isVerified }),

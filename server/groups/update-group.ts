@@ -10,9 +10,9 @@ import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { forgetStartAgain } from '../tracking/lifecycle/forget-start-again.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { checkTypeChange } from './check-type-change.ts'
+import { lockGroupRow } from './lock-group-row.ts'
 
 /** The email address is private, and `isHidden` follows from `isActive`. */
 const unauditedFields = ['contactEmail', 'isHidden', 'version'] as const
@@ -41,13 +41,7 @@ export function updateGroup(
 ) {
   return database.transaction(async (transaction) => {
     const { groupId, admin } = organizer
-    // Starting a parade locks the group before its row, so this does too.
-    await lockGroup(transaction, groupId)
-    const [previousGroup] = await transaction
-      .select()
-      .from(groups)
-      .where(eq(groups.id, groupId))
-      .for('update')
+    const previousGroup = await lockGroupRow(transaction, groupId)
     if (!previousGroup) return refuse('group_not_found')
     if (previousGroup.isHidden && form.isActive && !admin) return refuse('group_hidden')
     if (version !== undefined && version !== previousGroup.version)

@@ -28,7 +28,7 @@ const timeouts = {
 const ignoredOptions = ['logger', 'debug', 'transactionLog', 'pool']
 
 /** Parses the URL of a mail server; its query sets options of nodemailer. */
-export function readMailServer(smtpUrl: string): MailServer {
+export function parseMailServer(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl)
   for (const option of ignoredOptions) url.searchParams.delete(option)
   const transport = createTransport({ ...timeouts, url: url.href })

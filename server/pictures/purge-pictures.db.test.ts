@@ -21,8 +21,8 @@ beforeEach(async () => {
 /** Stores a picture of one color and makes its files this many days old. */
 async function keepOld(color: string, days: number): Promise<string> {
   const { url } = await pictures.store(await drawPicture(32, 24, 'png', color))
-  const at = new Date(now.getTime() - days * DAY_MS)
-  for (const width of [480, 1600]) await utimes(pathOf(url, width), at, at)
+  const time = new Date(now.getTime() - days * DAY_MS)
+  for (const width of [480, 1600]) await utimes(pathOf(url, width), time, time)
   return url
 }
 
@@ -60,8 +60,8 @@ test('half-written files of a killed process are removed, too, even those of a s
   const half = `${pathOf(url, 480)}.0b8cf4b1-0d4a-4d3a-9f4c-1c7de6ac2b0e.part`
   await writeFile(half, 'half')
   expect(await purge()).toBe(0)
-  const at = new Date(now.getTime() - 8 * DAY_MS)
-  await utimes(half, at, at)
+  const time = new Date(now.getTime() - 8 * DAY_MS)
+  await utimes(half, time, time)
   expect(await purge()).toBe(1)
   expect(await pictures.has(url)).toBe(true)
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startApp({ clock })
 })
 
-const at = (ms: number) => new Date(clock.now().getTime() + ms)
+const timeAfter = (ms: number) => new Date(clock.now().getTime() + ms)
 const insert = (statement: ReturnType<typeof sql>) => app.database.execute(statement)
 
 test('the privacy policy and the purge know the same tables', () => {
@@ -85,8 +85,8 @@ test.each([
     const count = async () =>
       Number((await insert(sql`select count(*) as n from ${sql.identifier(table)}`)).rows[0]!['n'])
     const previousCount = await count()
-    await insert(row(at(-span - 1_000)))
-    await insert(row(at(-span + 1_000)))
+    await insert(row(timeAfter(-span - 1_000)))
+    await insert(row(timeAfter(-span + 1_000)))
     expect(await purge(app.database, clock.now())).toEqual({ [table]: 1 })
     expect(await count()).toBe(previousCount + 1)
   },
@@ -97,7 +97,7 @@ test('positions are deleted in batches 30 days after arrival, their links and pa
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)
     select ${open!['id']}, t, t, t, 29.96, -90.07
-    from generate_series(${at(-DAY_MS).toISOString()}::timestamptz, ${at(0).toISOString()}::timestamptz, interval '1 minute') t
+    from generate_series(${timeAfter(-DAY_MS).toISOString()}::timestamptz, ${timeAfter(0).toISOString()}::timestamptz, interval '1 minute') t
     on conflict do nothing`)
   const purged = await purge(app.database, later.now(), { batchSize: 100 })
   expect(purged['positions']).toBeGreaterThan(1_400)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { readVapidKeys, type VapidKeys } from '../alerts/vapid-keys.ts'
+import { parseVapidKeys, type VapidKeys } from '../alerts/vapid-keys.ts'
 import { isWellKnownPassword } from './well-known-passwords.ts'
 
 /** An environment variable without surrounding whitespace. */
@@ -129,7 +129,7 @@ export const pushHosts = text.transform((value, context): readonly string[] =>
 
 /** The private key of web push. It becomes the pair of keys. */
 export const vapidPrivateKey = text.transform((value, context): VapidKeys | undefined => {
-  const keys = readVapidKeys(value)
+  const keys = parseVapidKeys(value)
   if (keys) return keys
   context.addIssue('is not a key. Use the private key that `npx web-push generate-vapid-keys` prints.')
   return undefined

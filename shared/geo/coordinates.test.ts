@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCoordinate, isCoordinatePair, parseCoordinates, readDecimal } from './coordinates.ts'
+import { formatCoordinate, isCoordinatePair, parseCoordinates, parseDecimal } from './coordinates.ts'
 
 test('formats coordinates with 6 decimals, and zero without a sign', () => {
   expect(formatCoordinate(29.9626)).toBe('29.962600')
@@ -25,7 +25,7 @@ test.each([
   ['5.', 5],
   ['-0.0', -0],
 ])('reads %s as a number', (text, number) => {
-  expect(readDecimal(text)).toBe(number)
+  expect(parseDecimal(text)).toBe(number)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '٣',
   '9'.repeat(33),
 ])("rejects '%s' as a number", (text) => {
-  expect(readDecimal(text)).toBeNull()
+  expect(parseDecimal(text)).toBeNull()
 })
 
 test.each(['', '29.96', '29.96,', '29.96,-90.07,3', '1e1,5', '91,0', '0,181', 'a,b', ',', null, undefined])(

@@ -7,7 +7,7 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
  * Parses a plain decimal number; null for anything else. Number() would also accept spaces, an
  * exponent, and an empty text.
  */
-export function readDecimal(text: string): number | null {
+export function parseDecimal(text: string): number | null {
   // Phones send about a dozen digits; a much longer number is not a measurement.
   if (text.length > MAX_DECIMAL_CHARACTERS || !DECIMAL.test(text)) return null
   return Number(text)
@@ -30,7 +30,7 @@ export function isCoordinatePair(latitude: number, longitude: number): boolean {
 /** Parses 'lat,lng' (spaces around the comma allowed); undefined if it is not a point. */
 export function parseCoordinates(text: string | null | undefined): Point | undefined {
   const [latitudeText = '', longitudeText = '', ...rest] = text?.split(',') ?? []
-  const [latitude, longitude] = [readDecimal(latitudeText.trim()), readDecimal(longitudeText.trim())]
+  const [latitude, longitude] = [parseDecimal(latitudeText.trim()), parseDecimal(longitudeText.trim())]
   if (latitude === null || longitude === null || rest.length > 0) return undefined
   return isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { runCleanups } from '#tests/harness/programs/cleanups.ts'
-import { type Options, readOptions, USAGE } from './options.ts'
+import { type Options, parseOptions, USAGE } from './options.ts'
 import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'
 
@@ -14,7 +14,7 @@ function exitWithUsage(message: string): never {
 
 function readCommandLine(): Options | 'help' {
   try {
-    return readOptions(process.argv.slice(2))
+    return parseOptions(process.argv.slice(2))
   } catch (error) {
     return exitWithUsage(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }

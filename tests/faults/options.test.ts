@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readOptions } from './options.ts'
+import { parseOptions } from './options.ts'
 import { layoutNames } from './site/layouts.ts'
 
 test('without arguments, every fault is tried on every layout in 5 rounds', () => {
-  expect(readOptions([])).toEqual({
+  expect(parseOptions([])).toEqual({
     rounds: 5,
     viewers: 20,
     layouts: layoutNames,
@@ -13,14 +13,14 @@ test('without arguments, every fault is tried on every layout in 5 rounds', () =
 })
 
 test('--help returns the request for help', () => {
-  expect(readOptions(['--help'])).toBe('help')
+  expect(parseOptions(['--help'])).toBe('help')
 })
 
 test('chooses layouts, faults and a break by name', () => {
   const args = '--rounds 3 --only kill --only cut --break deaf'
     .split(' ')
     .concat('--layout', 'two servers, Redis')
-  expect(readOptions(args)).toMatchObject({
+  expect(parseOptions(args)).toMatchObject({
     rounds: 3,
     only: ['kill', 'cut'],
     breakName: 'deaf',
@@ -39,5 +39,5 @@ test.each([
   [['--layout', 'npm start', '--break', 'shifted'], "does not show with 'npm start'"],
   [['--layout', 'one server, Redis', '--break', 'deaf'], "does not show with 'one server, Redis'"],
 ])('%j is rejected with a reason', (args, reason) => {
-  expect(() => readOptions(args)).toThrow(reason)
+  expect(() => parseOptions(args)).toThrow(reason)
 })

@@ -44,7 +44,7 @@ function parseCount(option: string, value: string, max: number): number {
  *
  * @throws RangeError or TypeError that says what is wrong
  */
-export function readOptions(args: string[]): Options | 'help' {
+export function parseOptions(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
-import { readRecording } from './read-recording.ts'
+import { parseRecording } from './parse-recording.ts'
 import { type PrintedAnswer, replayRecording } from './replay-recording.ts'
 
 const START = Date.UTC(2026, 0, 4, 19)
@@ -28,7 +28,7 @@ const walk = (from: number, until: number, north = 0) =>
 function replay(...events: object[]): PrintedAnswer[] {
   const path = [0, 1_500, 3_000].map((meters) => [spot(meters).lat, spot(meters).lon])
   const plan = { path, stops: [{ name: 'The bar', ...spot(1_400, 30) }], startsAt: iso(0), hours: 2 }
-  return replayRecording(readRecording([{ plan }, ...events].map((line) => JSON.stringify(line)).join('\n')))
+  return replayRecording(parseRecording([{ plan }, ...events].map((line) => JSON.stringify(line)).join('\n')))
 }
 
 const minutesTo = (time: string | null, seconds: number) =>
@@ -122,7 +122,7 @@ test('a late start moves the answer until the parade rolls', () => {
 
 test('without a path there is no answer', () => {
   const lines = [{ plan: { path: [], stops: [], startsAt: iso(0), hours: 4 } }, fix(0, 0), ask(10, 0)]
-  expect(replayRecording(readRecording(lines.map((line) => JSON.stringify(line)).join('\n')))).toMatchObject([
-    { unknown: 'no-path', along: null },
-  ])
+  expect(replayRecording(parseRecording(lines.map((line) => JSON.stringify(line)).join('\n')))).toMatchObject(
+    [{ unknown: 'no-path', along: null }],
+  )
 })

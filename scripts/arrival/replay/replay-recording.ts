@@ -2,7 +2,7 @@ import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
 import type { PlanStop } from '#shared/arrival/progress/progress-plan.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { FollowedParade, type ReplayedAnswer } from '../followed-parade.ts'
-import type { Recording } from './read-recording.ts'
+import type { Recording } from './parse-recording.ts'
 
 /** An answer as it is printed. Times are ISO with Z. */
 export interface PrintedAnswer {

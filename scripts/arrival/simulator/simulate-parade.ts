@@ -18,9 +18,9 @@ export interface SimulatedParade {
   rolledAt: number
   endedAt: number
   /** Returns the meters along the path of its true place at an instant. */
-  alongAt(at: number): number
+  alongAt(time: number): number
   /** Returns when it really reached a place along the path. */
-  reachedAt(along: number): number
+  reachedAt(metersAlong: number): number
 }
 
 const STEP_S = 5
@@ -39,20 +39,20 @@ export function simulateParade(laws: Laws, seed: number): SimulatedParade {
   const walk = walkPath(draw, laws, path.length, stops)
   const seconds = late + walk.length * STEP_S
   const rolledAt = STARTS_AT + late * 1_000
-  const alongAt = (at: number): number => {
-    const step = (at - rolledAt) / 1_000 / STEP_S
+  const alongAt = (time: number): number => {
+    const step = (time - rolledAt) / 1_000 / STEP_S
     if (step <= 0) return 0
     const [low, high] = [walk[Math.floor(step)], walk[Math.floor(step) + 1]]
     return low === undefined || high === undefined ? path.length : low + (high - low) * (step % 1)
   }
-  const reachedAt = (along: number): number => {
-    const step = walk.findIndex((meters) => meters >= along)
+  const reachedAt = (metersAlong: number): number => {
+    const step = walk.findIndex((meters) => meters >= metersAlong)
     const [low, high] = [walk[step - 1] ?? 0, walk[step] ?? path.length]
-    const share = high > low ? (along - low) / (high - low) : 1
+    const share = high > low ? (metersAlong - low) / (high - low) : 1
     return rolledAt + (Math.max(0, step - 1) + share) * STEP_S * 1_000
   }
   const detours = laws.detours(draw, path.length)
-  const place = (at: number): Point => placeAt(path, alongAt(at), detours)
+  const place = (time: number): Point => placeAt(path, alongAt(time), detours)
   const fixes = measureFixes(laws.phone(draw), draw, {
     from: STARTS_AT - ON_BEFORE_S * 1_000,
     until: STARTS_AT + (seconds + ON_AFTER_S) * 1_000,

@@ -8,8 +8,8 @@ const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
 const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
-  makeFix(latitude, -90.073, at(seconds), more)
-const at = (seconds: number) => new Date(NOON_MS + seconds * 1000)
+  makeFix(latitude, -90.073, timeAfter(seconds), more)
+const timeAfter = (seconds: number) => new Date(NOON_MS + seconds * 1000)
 /** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
@@ -22,24 +22,26 @@ const judgeAll = (fixes: [ReportedFix, Date][]) => {
 
 describe('TR08 a fix', () => {
   test('is accepted up to 60 s in the future, and rejected beyond that', () => {
-    const ahead = evaluateFix(fix(60), nothing, at(0))
+    const ahead = evaluateFix(fix(60), nothing, timeAfter(0))
     expect(ahead.rejection).toBeNull()
     expect(ahead.moment.at).toBe(NOON_MS)
-    expect(evaluateFix(fix(60.001), nothing, at(0)).rejection).toBe('future')
+    expect(evaluateFix(fix(60.001), nothing, timeAfter(0)).rejection).toBe('future')
   })
 
   test('is rejected if it is less accurate than 200 m', () => {
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, at(0)).rejection).toBeNull()
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, at(0)).rejection).toBe('inaccurate')
-    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, at(0)).rejection).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, timeAfter(0)).rejection).toBeNull()
+    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, timeAfter(0)).rejection).toBe(
+      'inaccurate',
+    )
+    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, timeAfter(0)).rejection).toBeNull()
   })
 
   test('is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
     const jump = (seconds: number) =>
       judgeAll([
-        [fix(0, 29.96), at(0)],
-        [fix(seconds, 29.97), at(seconds)],
+        [fix(0, 29.96), timeAfter(0)],
+        [fix(seconds, 29.97), timeAfter(seconds)],
       ])[1]
     expect(jump(36)?.rejection).toBe('jump')
     expect(jump(38)?.rejection).toBeNull()
@@ -49,8 +51,8 @@ describe('TR08 a fix', () => {
     // A ten-thousandth of a degree of latitude is 11.1 m.
     const beside = (seconds: number, latitude: number) =>
       judgeAll([
-        [fix(0, 29.96), at(0)],
-        [fix(seconds, latitude), at(seconds)],
+        [fix(0, 29.96), timeAfter(0)],
+        [fix(seconds, latitude), timeAfter(seconds)],
       ])[1]?.rejection
     for (const seconds of [0, 0.5, 1]) {
       expect(beside(seconds, 29.9602)).toBeNull()
@@ -61,9 +63,9 @@ describe('TR08 a fix', () => {
   test('far away is accepted if it is the third in a row that agrees', () => {
     const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
       fix(second, 29.99 + second / 1e5),
-      at(second),
+      timeAfter(second),
     ])
-    const judged = judgeAll([[fix(0, 29.96), at(0)], ...far])
+    const judged = judgeAll([[fix(0, 29.96), timeAfter(0)], ...far])
     expect(judged.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
     expect(judged.at(-1)?.memory.jumps).toEqual([])
   })
@@ -71,9 +73,9 @@ describe('TR08 a fix', () => {
   test('far away stays rejected while the jumps do not agree', () => {
     const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
       fix(index + 1, latitude),
-      at(index + 1),
+      timeAfter(index + 1),
     ])
-    const judged = judgeAll([[fix(0, 29.96), at(0)], ...scattered])
+    const judged = judgeAll([[fix(0, 29.96), timeAfter(0)], ...scattered])
     expect(judged.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
   })
 })
@@ -95,8 +97,8 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const judged = evaluateFix(fix(recorded, latitude, { accuracy }), memory, at(arrived))
-        expect(judged.moment.at).toBeLessThanOrEqual(at(arrived).getTime())
+        const judged = evaluateFix(fix(recorded, latitude, { accuracy }), memory, timeAfter(arrived))
+        expect(judged.moment.at).toBeLessThanOrEqual(timeAfter(arrived).getTime())
         expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
         if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)
         if (judged.rejection !== null) expect(judged.memory.last).toBe(memory.last)

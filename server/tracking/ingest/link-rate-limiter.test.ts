@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createLinkRateLimiter } from './link-rate-limiter.ts'
 
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
-const at = (ms: number) => new Date(NOON_MS + ms)
+const timeAfter = (ms: number) => new Date(NOON_MS + ms)
 
 test('TR08 a link may send a burst of 50, then 5 per second', () => {
   const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 50 })
-  for (let number = 0; number < 50; number++) expect(secondsToWait(1, 1, at(0))).toBeNull()
-  expect(secondsToWait(1, 1, at(0))).toBeCloseTo(0.2)
-  expect(secondsToWait(2, 1, at(0))).toBeNull()
-  expect(secondsToWait(1, 1, at(200))).toBeNull()
-  expect(secondsToWait(1, 1, at(200))).not.toBeNull()
+  for (let number = 0; number < 50; number++) expect(secondsToWait(1, 1, timeAfter(0))).toBeNull()
+  expect(secondsToWait(1, 1, timeAfter(0))).toBeCloseTo(0.2)
+  expect(secondsToWait(2, 1, timeAfter(0))).toBeNull()
+  expect(secondsToWait(1, 1, timeAfter(200))).toBeNull()
+  expect(secondsToWait(1, 1, timeAfter(200))).not.toBeNull()
 })
 
 test('TR08 over any span a link sends at most the burst plus its rate', () => {
@@ -25,7 +25,7 @@ test('TR08 over any span a link sends at most the burst plus its rate', () => {
       let time = 0
       for (const { link, after } of given) {
         time += after
-        if (secondsToWait(link, 1, at(time)) === null) passed[link]!.push(time)
+        if (secondsToWait(link, 1, timeAfter(time)) === null) passed[link]!.push(time)
       }
       for (const times of Object.values(passed)) {
         for (const [index, from] of times.entries()) {
@@ -45,16 +45,16 @@ test('a caller that waits the returned time may pass, even with a batch, at any 
   fc.assert(
     fc.property(pairs, ({ burst, fixes }) => {
       const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst })
-      while (secondsToWait(1, 1, at(0)) === null) continue
-      const seconds = secondsToWait(1, fixes, at(0))!
+      while (secondsToWait(1, 1, timeAfter(0)) === null) continue
+      const seconds = secondsToWait(1, fixes, timeAfter(0))!
       expect(seconds).toBeGreaterThan(0)
-      expect(secondsToWait(1, fixes, at(Math.ceil(seconds) * 1000))).toBeNull()
+      expect(secondsToWait(1, fixes, timeAfter(Math.ceil(seconds) * 1000))).toBeNull()
     }),
   )
 })
 
 test('a clock that goes back lets no one pass twice', () => {
   const secondsToWait = createLinkRateLimiter({ perSecond: 5, burst: 1 })
-  expect(secondsToWait(1, 1, at(0))).toBeNull()
-  expect(secondsToWait(1, 1, at(-10_000))).not.toBeNull()
+  expect(secondsToWait(1, 1, timeAfter(0))).toBeNull()
+  expect(secondsToWait(1, 1, timeAfter(-10_000))).not.toBeNull()
 })

@@ -2,9 +2,9 @@ import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
-import { readOsmAnd } from './formats/osmand.ts'
-import { readOwnTracks } from './formats/owntracks.ts'
-import { readTraccarJson } from './formats/traccar-json.ts'
+import { parseOsmAnd } from './formats/osmand.ts'
+import { parseOwnTracks } from './formats/owntracks.ts'
+import { parseTraccarJson } from './formats/traccar-json.ts'
 import type { createLinkRateLimiter } from './link-rate-limiter.ts'
 import type { ParsedReport } from './phone-report.ts'
 
@@ -25,13 +25,13 @@ export function phoneAppHandlers(
   return {
     reportFromOwnTracks: async ({ caller, body, headers, now }) => {
       const names = { user: headers['x-limit-u'], device: headers['x-limit-d'] }
-      return (await record(caller, readOwnTracks(body, now, names), now)) ?? []
+      return (await record(caller, parseOwnTracks(body, now, names), now)) ?? []
     },
     reportFromOsmandQuery: async ({ caller, query, now }) =>
-      (await record(caller, readOsmAnd(query, now), now)) ?? undefined,
+      (await record(caller, parseOsmAnd(query, now), now)) ?? undefined,
     reportFromOsmandBody: async ({ caller, query, body, headers, now }) => {
       const isJson = headers['content-type']?.includes('json') ?? false
-      const report = isJson ? readTraccarJson(body, now) : readOsmAnd({ ...query, ...asFields(body) }, now)
+      const report = isJson ? parseTraccarJson(body, now) : parseOsmAnd({ ...query, ...asFields(body) }, now)
       return (await record(caller, report, now)) ?? undefined
     },
   } satisfies Partial<Handlers>

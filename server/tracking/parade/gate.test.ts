@@ -54,39 +54,35 @@ describe('LP7 the gate of a session', () => {
 })
 
 describe('LP7 an open gate', () => {
-  const at = (minutes: number) => new Date(eventTime + minutes * 60_000)
-  const parade = { startedAt: at(0) }
+  const timeAfter = (minutes: number) => new Date(eventTime + minutes * 60_000)
+  const parade = { startedAt: timeAfter(0) }
 
   test('stays open, and shows nothing older', () => {
     const session = { shownSince: null as Date | null }
     expect(isGateOpen(session, parade)).toBe(false)
-    openGate(session, parade, at(10))
-    openGate(session, parade, at(20))
-    expect(session.shownSince).toEqual(at(10))
-    expect([9.9, 10, 500].map((minute) => isAfterOpening(session, parade, at(minute).getTime()))).toEqual([
-      false,
-      true,
-      true,
-    ])
+    openGate(session, parade, timeAfter(10))
+    openGate(session, parade, timeAfter(20))
+    expect(session.shownSince).toEqual(timeAfter(10))
+    expect(
+      [9.9, 10, 500].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
+    ).toEqual([false, true, true])
   })
 
   test('shows fixes of a slow clock from the start', () => {
     const session = { shownSince: null as Date | null }
-    openGate(session, parade, at(-0.9))
+    openGate(session, parade, timeAfter(-0.9))
     expect(session.shownSince).toEqual(parade.startedAt)
-    expect([-1.1, -0.9, 1].map((minute) => isAfterOpening(session, parade, at(minute).getTime()))).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect(
+      [-1.1, -0.9, 1].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
+    ).toEqual([false, true, true])
   })
 
   test('is closed in a later parade', () => {
-    const session = { shownSince: at(10) as Date | null }
-    const next = { startedAt: at(10.1) }
+    const session = { shownSince: timeAfter(10) as Date | null }
+    const next = { startedAt: timeAfter(10.1) }
     expect(isGateOpen(session, next)).toBe(false)
-    openGate(session, next, at(13))
-    expect(session.shownSince).toEqual(at(13))
+    openGate(session, next, timeAfter(13))
+    expect(session.shownSince).toEqual(timeAfter(13))
     expect(isGateOpen(session, next)).toBe(true)
   })
 })

@@ -55,13 +55,13 @@ export function openGate(session: GatedSession, parade: Started, now: Date): voi
 export const isGateOpen = ({ shownSince }: GatedSession, { startedAt }: Started): boolean =>
   shownSince !== null && shownSince >= startedAt
 
-/** Whether a fix is not from before the gate's opening. `at` is Unix ms. */
-export function isAfterOpening(session: GatedSession, parade: Started, at: number): boolean {
+/** Whether a fix is not from before the gate's opening. `time` is Unix ms. */
+export function isAfterOpening(session: GatedSession, parade: Started, time: number): boolean {
   if (!isGateOpen(session, parade)) return false
   const since = session.shownSince!.getTime()
-  return at >= since || (since === parade.startedAt.getTime() && isDuring(parade, at))
+  return time >= since || (since === parade.startedAt.getTime() && isDuring(parade, time))
 }
 
 /** Whether an instant (Unix ms) is not before a parade's start, by a phone's clock. */
-export const isDuring = ({ startedAt }: Started, at: number): boolean =>
-  at >= startedAt.getTime() - START_SLACK_MS
+export const isDuring = ({ startedAt }: Started, time: number): boolean =>
+  time >= startedAt.getTime() - START_SLACK_MS

@@ -7,21 +7,21 @@ import type { SessionEntry } from './parade-entry.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
-const at = (seconds: number) => new Date(noon + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
 const open: ParadeTimes = {
   sessionId: 1,
-  startedAt: at(0),
-  positionAt: at(0),
+  startedAt: timeAfter(0),
+  positionAt: timeAfter(0),
   endedAt: null,
   endReason: null,
 }
 const waiting: ParadeTimes = { ...open, positionAt: null }
 const heard = (seconds: number, more: Partial<SessionEntry> = {}): SessionEntry =>
-  newSessionEntry(1, at(seconds), { expiresAt: at(6 * 3600), ...more })
+  newSessionEntry(1, timeAfter(seconds), { expiresAt: timeAfter(6 * 3600), ...more })
 const unused: SessionEntry = { ...heard(0), status: 'pending', lastHeartbeat: null }
 const stopped: SessionEntry = { ...heard(0), status: 'stopped' }
 const stateAt = (seconds: number, sessions: SessionEntry[], parade = open) =>
-  paradeStateAt(parade, sessions, { ...rules, now: at(seconds) })
+  paradeStateAt(parade, sessions, { ...rules, now: timeAfter(seconds) })
 
 describe('a parade by the clock', () => {
   test('waits for its first phone, then for its first position', () => {
@@ -35,7 +35,7 @@ describe('a parade by the clock', () => {
     expect(stateAt(89, phones)).toEqual({ kind: 'shown', status: 'active' })
     expect(stateAt(90, phones)).toEqual({ kind: 'shown', status: 'stale' })
     expect(stateAt(300, phones)).toEqual({ kind: 'shown', status: 'stale' })
-    expect(stateAt(301, phones, { ...open, positionAt: at(300) })).toEqual({
+    expect(stateAt(301, phones, { ...open, positionAt: timeAfter(300) })).toEqual({
       kind: 'shown',
       status: 'active',
     })
@@ -43,7 +43,7 @@ describe('a parade by the clock', () => {
 
   test('stays on the map while a phone is heard, and lapses when the last one falls silent', () => {
     const phones = [heard(0), heard(300)]
-    const moving = { ...open, positionAt: at(899) }
+    const moving = { ...open, positionAt: timeAfter(899) }
     expect(stateAt(899, phones, moving)).toEqual({ kind: 'shown', status: 'active' })
     expect(stateAt(900, phones, moving)).toEqual({ kind: 'gone', reason: 'lapsed' })
   })
@@ -51,11 +51,11 @@ describe('a parade by the clock', () => {
   test('waits although phones of the parade that it replaced have lapsed', () => {
     const replaced = heard(-700)
     expect(stateAt(1, [replaced, unused], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
-    expect(stateAt(1, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({
+    expect(stateAt(1, [{ ...replaced, lastHeartbeat: timeAfter(0) }, unused], waiting)).toEqual({
       kind: 'shown',
       status: 'waiting',
     })
-    expect(stateAt(601, [{ ...replaced, lastHeartbeat: at(0) }, unused], waiting)).toEqual({
+    expect(stateAt(601, [{ ...replaced, lastHeartbeat: timeAfter(0) }, unused], waiting)).toEqual({
       kind: 'gone',
       reason: 'lapsed',
     })
@@ -69,7 +69,7 @@ describe('a parade by the clock', () => {
   test('LP3 ends when all of its phones have ended, and stays ended', () => {
     expect(stateAt(1, [stopped, stopped])).toEqual({ kind: 'gone', reason: 'stopped' })
     expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ kind: 'gone', reason: 'expired' })
-    const over: ParadeTimes = { ...open, endedAt: at(0), endReason: 'revoked' }
+    const over: ParadeTimes = { ...open, endedAt: timeAfter(0), endReason: 'revoked' }
     for (const seconds of [0, 60, 1e6])
       expect(stateAt(seconds, [heard(seconds)], over)).toEqual({ kind: 'gone', reason: 'revoked' })
   })
@@ -80,11 +80,11 @@ test('before the next deadline the clock changes nothing', () => {
     fc.record({
       id: fc.constantFrom(1, 2),
       part: fc.constantFrom('front' as const, 'back' as const),
-      pausedAt: fc.option(fc.integer({ min: -5_000, max: 0 }).map(at)),
+      pausedAt: fc.option(fc.integer({ min: -5_000, max: 0 }).map(timeAfter)),
       status: fc.constantFrom('pending' as const, 'active' as const, 'stopped' as const),
       permissionId: fc.constantFrom(null, 1),
-      lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(at)),
-      expiresAt: fc.integer({ min: -100, max: 2_000 }).map(at),
+      lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(timeAfter)),
+      expiresAt: fc.integer({ min: -100, max: 2_000 }).map(timeAfter),
       ending: arbitraryEnding(noon),
     }),
     { maxLength: 4 },
@@ -92,11 +92,13 @@ test('before the next deadline the clock changes nothing', () => {
   fc.assert(
     fc.property(sessions, fc.nat(3_000), fc.boolean(), (given, later, isWaiting) => {
       const parade = isWaiting ? waiting : open
-      const deadline = nextDeadline(parade, given, { ...rules, now: at(0) })
+      const deadline = nextDeadline(parade, given, { ...rules, now: timeAfter(0) })
       const then =
-        deadline === null ? at(later) : new Date(Math.min(at(later).getTime(), deadline.getTime() - 1))
+        deadline === null
+          ? timeAfter(later)
+          : new Date(Math.min(timeAfter(later).getTime(), deadline.getTime() - 1))
       expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
-        paradeStateAt(parade, given, { ...rules, now: at(0) }),
+        paradeStateAt(parade, given, { ...rules, now: timeAfter(0) }),
       )
     }),
     { numRuns: 1_000 },

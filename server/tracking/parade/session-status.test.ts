@@ -5,17 +5,17 @@ import { deadlines, sessionEnd, isFinal, type SessionTimes, sessionStatusAt } fr
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
-const at = (seconds: number) => new Date(noon + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
 const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
   status: 'active',
   permissionId: null,
-  lastHeartbeat: at(0),
-  expiresAt: at(6 * 3600),
+  lastHeartbeat: timeAfter(0),
+  expiresAt: timeAfter(6 * 3600),
   ending: null,
   ...more,
 })
 const statusAt = (seconds: number, more: Partial<SessionTimes> = {}) =>
-  sessionStatusAt(session(more), { ...rules, now: at(seconds) })
+  sessionStatusAt(session(more), { ...rules, now: timeAfter(seconds) })
 
 describe('a session by the clock', () => {
   test.each([
@@ -43,19 +43,19 @@ describe('a session by the clock', () => {
 
   test('a permitted phone that is heard on its last day may finish, 3 hours at most', () => {
     const last = 6 * 3600
-    const heard = (seconds: number) => session({ permissionId: 1, lastHeartbeat: at(seconds) })
-    expect(sessionEnd(heard(last - 601), rules)).toEqual(at(last))
-    expect(sessionEnd(heard(last - 60), rules)).toEqual(at(last + 540))
-    expect(sessionEnd(heard(last + 3 * 3600 - 1), rules)).toEqual(at(last + 3 * 3600))
-    expect(sessionEnd(session({ lastHeartbeat: at(last - 60) }), rules)).toEqual(at(last))
+    const heard = (seconds: number) => session({ permissionId: 1, lastHeartbeat: timeAfter(seconds) })
+    expect(sessionEnd(heard(last - 601), rules)).toEqual(timeAfter(last))
+    expect(sessionEnd(heard(last - 60), rules)).toEqual(timeAfter(last + 540))
+    expect(sessionEnd(heard(last + 3 * 3600 - 1), rules)).toEqual(timeAfter(last + 3 * 3600))
+    expect(sessionEnd(session({ lastHeartbeat: timeAfter(last - 60) }), rules)).toEqual(timeAfter(last))
   })
 })
 
 const arbitrarySession = fc.record({
   status: fc.constantFrom('pending' as const, 'active' as const, 'stopped' as const, 'expired' as const),
   permissionId: fc.constantFrom(null, 1),
-  lastHeartbeat: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map(at)),
-  expiresAt: fc.integer({ min: -20_000, max: 20_000 }).map(at),
+  lastHeartbeat: fc.option(fc.integer({ min: -20_000, max: 20_000 }).map(timeAfter)),
+  expiresAt: fc.integer({ min: -20_000, max: 20_000 }).map(timeAfter),
   ending: arbitraryEnding(noon),
 })
 const order = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired']
@@ -65,7 +65,7 @@ test('without a heartbeat a session never recovers', () => {
     fc.property(arbitrarySession, fc.array(fc.integer({ min: -30_000, max: 30_000 })), (times, seconds) => {
       const ranks = seconds
         .toSorted((a, b) => a - b)
-        .map((second) => order.indexOf(sessionStatusAt(times, { ...rules, now: at(second) })))
+        .map((second) => order.indexOf(sessionStatusAt(times, { ...rules, now: timeAfter(second) })))
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     }),
   )
@@ -75,7 +75,7 @@ test('between two deadlines nothing changes', () => {
   const second = fc.integer({ min: -40_000, max: 40_000 })
   fc.assert(
     fc.property(arbitrarySession, second, second, (times, one, other) => {
-      const [from, to] = one < other ? [at(one), at(other)] : [at(other), at(one)]
+      const [from, to] = one < other ? [timeAfter(one), timeAfter(other)] : [timeAfter(other), timeAfter(one)]
       const isCrossed = deadlines(times, rules).some((deadline) => deadline > from && deadline <= to)
       if (!isCrossed)
         expect(sessionStatusAt(times, { ...rules, now: to })).toBe(

@@ -8,14 +8,15 @@ import { streetAt, streetDeadlines } from './street.ts'
 
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
-const at = (seconds: number) => new Date(noon + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
 
 const session = (id: number, more: Partial<SessionEntry> = {}): SessionEntry =>
-  newSessionEntry(id, at(0), more)
+  newSessionEntry(id, timeAfter(0), more)
 const event = { ...testEventEntry, path: 'invented', certainty: 'sure' as const }
-const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry => newParadeEntry(at(0), { event, ...more })
+const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry =>
+  newParadeEntry(timeAfter(0), { event, ...more })
 const seenAt = (seconds: number, parade: ParadeEntry) => {
-  const asOf = { ...rules, now: at(seconds) }
+  const asOf = { ...rules, now: timeAfter(seconds) }
   const state = paradeStateAt(parade, parade.sessions, asOf)
   return state.kind === 'shown' ? streetAt(parade, state.status, asOf) : null
 }
@@ -36,25 +37,30 @@ const atStop: Walk = { ...stopped, visits: [{ stop: 2, since: noon - 190_000, un
 const report = (name: 'rolling' | 'at-a-stop' | 'disbanding', seconds = 0) => ({
   report: name,
   minutes: null,
-  at: at(seconds).getTime(),
+  at: timeAfter(seconds).getTime(),
 })
-const paused = [session(1, { pausedAt: at(0) })]
+const paused = [session(1, { pausedAt: timeAfter(0) })]
 
 describe('the state of a parade, and since when', () => {
   test.each<[string, Partial<ParadeEntry>, string, Date | null]>([
     ['rolls', { progress: walk }, 'rolling', null],
-    ['has stopped', { progress: stopped }, 'stopped', at(-200)],
-    ['is at a stop', { progress: atStop }, 'at-a-stop', at(-190)],
-    ['has left its route', { progress: offRoute }, 'off-route', at(-70)],
+    ['has stopped', { progress: stopped }, 'stopped', timeAfter(-200)],
+    ['is at a stop', { progress: atStop }, 'at-a-stop', timeAfter(-190)],
+    ['has left its route', { progress: offRoute }, 'off-route', timeAfter(-70)],
     ['says that it rolls', { progress: offRoute, report: report('rolling') }, 'rolling', null],
-    ['says that it is at a stop', { progress: walk, report: report('at-a-stop') }, 'at-a-stop', at(0)],
-    ['is at a stop and says so', { progress: atStop, report: report('at-a-stop') }, 'at-a-stop', at(-190)],
-    ['says that it disbands', { progress: walk, report: report('disbanding') }, 'stopped', at(0)],
+    ['says that it is at a stop', { progress: walk, report: report('at-a-stop') }, 'at-a-stop', timeAfter(0)],
+    [
+      'is at a stop and says so',
+      { progress: atStop, report: report('at-a-stop') },
+      'at-a-stop',
+      timeAfter(-190),
+    ],
+    ['says that it disbands', { progress: walk, report: report('disbanding') }, 'stopped', timeAfter(0)],
     [
       'takes a break, whatever it said',
       { progress: walk, report: report('rolling'), sessions: paused },
       'paused',
-      at(0),
+      timeAfter(0),
     ],
   ])('that %s', (_what, more, state, since) => {
     expect(stateAt(1, entry(more))).toEqual([state, since])
@@ -63,13 +69,16 @@ describe('the state of a parade, and since when', () => {
   test('is a lost signal without fixes, whatever it said, but not during a break', () => {
     const silent = entry({ progress: atStop, report: report('rolling') })
     expect(stateAt(90, silent)).toEqual(['signal-lost', null])
-    expect(stateAt(90, { ...silent, sessions: paused })).toEqual(['paused', at(0)])
+    expect(stateAt(90, { ...silent, sessions: paused })).toEqual(['paused', timeAfter(0)])
     const waiting = { ...silent, positionAt: null, progress: null, sessions: paused }
     expect(stateAt(1, waiting)).toEqual(['waiting', null])
   })
 
   test('follows a report for 10 minutes', () => {
-    const heardLater = { sessions: [session(1, { lastHeartbeat: at(600) })], positionAt: at(599) }
+    const heardLater = {
+      sessions: [session(1, { lastHeartbeat: timeAfter(600) })],
+      positionAt: timeAfter(599),
+    }
     const parade = entry({ progress: walk, report: report('at-a-stop'), ...heardLater })
     expect([stateAt(599, parade)[0], seenAt(599, parade)!.report?.report]).toEqual(['at-a-stop', 'at-a-stop'])
     expect([stateAt(600, parade)[0], seenAt(600, parade)!.report]).toEqual(['rolling', null])
@@ -81,24 +90,26 @@ describe('a break', () => {
     stateAt(seconds, entry({ sessions, progress: walk }))
 
   test('begins when the last front phone pauses, and ends after 60 minutes', () => {
-    const [first, second] = [session(1, { pausedAt: at(-100) }), session(2)]
+    const [first, second] = [session(1, { pausedAt: timeAfter(-100) }), session(2)]
     expect(stateOf([first, second])).toEqual(['rolling', null])
-    expect(stateOf([first, { ...second, pausedAt: at(0) }])).toEqual(['paused', at(0)])
-    const heard = { lastHeartbeat: at(3500) }
-    expect(stateOf([{ ...first, ...heard }], 3499)).toEqual(['paused', at(-100)])
+    expect(stateOf([first, { ...second, pausedAt: timeAfter(0) }])).toEqual(['paused', timeAfter(0)])
+    const heard = { lastHeartbeat: timeAfter(3500) }
+    expect(stateOf([{ ...first, ...heard }], 3499)).toEqual(['paused', timeAfter(-100)])
     expect(stateOf([{ ...first, ...heard }], 3500)).toEqual(['signal-lost', null])
   })
 
   test('does not depend on the back, unless it gives the position', () => {
     const back = session(2, { part: 'back' })
-    expect(stateOf([...paused, back])).toEqual(['paused', at(0)])
+    expect(stateOf([...paused, back])).toEqual(['paused', timeAfter(0)])
     const ledByBack = { sessionId: 2, progress: walk }
     expect(stateAt(1, entry({ ...ledByBack, sessions: [...paused, back] }))[0]).toBe('rolling')
-    expect(stateAt(1, entry({ ...ledByBack, sessions: [{ ...back, pausedAt: at(0) }] }))[0]).toBe('paused')
+    expect(stateAt(1, entry({ ...ledByBack, sessions: [{ ...back, pausedAt: timeAfter(0) }] }))[0]).toBe(
+      'paused',
+    )
   })
 
   test('does not depend on phones that are not heard', () => {
-    const gone = session(2, { lastHeartbeat: at(-700) })
+    const gone = session(2, { lastHeartbeat: timeAfter(-700) })
     const unused = session(3, { status: 'pending', lastHeartbeat: null })
     const ended = session(4, { status: 'stopped' })
     expect(stateOf([...paused, gone, unused, ended])[0]).toBe('paused')
@@ -116,7 +127,7 @@ describe('the end of a parade', () => {
   })
 
   test('disappears when its phone pauses or ends', () => {
-    expect(tailAt(1, { pausedAt: at(0) })).toBeNull()
+    expect(tailAt(1, { pausedAt: timeAfter(0) })).toBeNull()
     expect(tailAt(1, { status: 'stopped' })).toBeNull()
     expect(seenAt(1, entry({ tail }))!.tail).toBeNull()
   })
@@ -126,14 +137,17 @@ describe('a delay', () => {
   const late = { report: { report: 'late' as const, minutes: 20 as const, at: noon }, lateMinutes: 20 }
 
   test('shifts the planned start until the parade has rolled', () => {
-    const waiting = seenAt(3_000, entry({ ...late, sessions: [session(1, { lastHeartbeat: at(3_000) })] }))!
-    expect([waiting.startsAt, waiting.report]).toEqual([at(4_800), late.report])
+    const waiting = seenAt(
+      3_000,
+      entry({ ...late, sessions: [session(1, { lastHeartbeat: timeAfter(3_000) })] }),
+    )!
+    expect([waiting.startsAt, waiting.report]).toEqual([timeAfter(4_800), late.report])
     const rolled = seenAt(1, entry({ ...late, progress: walk }))!
-    expect([rolled.startsAt, rolled.report]).toEqual([at(3_600), null])
+    expect([rolled.startsAt, rolled.report]).toEqual([timeAfter(3_600), null])
   })
 
   test('counts until it is over if nobody knows when the parade rolls', () => {
-    const heard = { sessions: [session(1, { lastHeartbeat: at(1_200) })] }
+    const heard = { sessions: [session(1, { lastHeartbeat: timeAfter(1_200) })] }
     const pathless = entry({ ...late, ...heard, event: null })
     expect(seenAt(1_199, pathless)).toMatchObject({ startsAt: null, report: late.report })
     expect(seenAt(1_200, pathless)!.report).toBeNull()
@@ -145,8 +159,8 @@ test('before the next deadline the clock changes nothing of what viewers see', (
   const phone = fc.record({
     id: fc.constantFrom(1, 2),
     part: fc.constantFrom('front' as const, 'back' as const),
-    pausedAt: fc.option(times.map(at)),
-    lastHeartbeat: fc.option(fc.integer({ min: -700, max: 0 }).map(at)),
+    pausedAt: fc.option(times.map(timeAfter)),
+    lastHeartbeat: fc.option(fc.integer({ min: -700, max: 0 }).map(timeAfter)),
   })
   const parade = fc.record({
     sessions: fc.array(
@@ -157,7 +171,7 @@ test('before the next deadline the clock changes nothing of what viewers see', (
       fc.record({
         report: fc.constantFrom('rolling' as const, 'disbanding' as const, 'late' as const),
         minutes: fc.constantFrom(null, 10 as const),
-        at: times.map((seconds) => at(seconds).getTime()),
+        at: times.map((seconds) => timeAfter(seconds).getTime()),
       }),
     ),
     tail: fc.option(
@@ -165,7 +179,7 @@ test('before the next deadline the clock changes nothing of what viewers see', (
         sessionId: 2,
         latitude: 29.9,
         longitude: -90,
-        at: at(seconds / 20).getTime(),
+        at: timeAfter(seconds / 20).getTime(),
       })),
     ),
     progress: fc.constantFrom(null, walk, stopped),
@@ -174,12 +188,12 @@ test('before the next deadline the clock changes nothing of what viewers see', (
   fc.assert(
     fc.property(parade, fc.nat(4_000), (more, later) => {
       const given = entry(more)
-      const asOf = { ...rules, now: at(0) }
+      const asOf = { ...rules, now: timeAfter(0) }
       const deadlines = [
         nextDeadline(given, given.sessions, asOf)?.getTime() ?? Infinity,
         ...streetDeadlines(given).filter((instant) => instant > noon),
       ]
-      const lastMs = Math.min(at(later).getTime(), ...deadlines.map((instant) => instant - 1))
+      const lastMs = Math.min(timeAfter(later).getTime(), ...deadlines.map((instant) => instant - 1))
       expect(seenAt((lastMs - noon) / 1_000, given)).toEqual(seenAt(0, given))
     }),
     { numRuns: 2_000 },

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { groups } from '#server/database/schema.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
-import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, groupId as id, name } from '#tests/harness/people/site-per-file.ts'
 
 export const GROUPS_TAB_PATH = '/admin-dashboard?tab=groups'
@@ -10,14 +9,6 @@ export const GROUPS_TAB_PATH = '/admin-dashboard?tab=groups'
 /** Opens the Groups tab of an administrator. */
 export const openGroupsTab = (context = {}, path = GROUPS_TAB_PATH): Promise<Page> =>
   openAdminPage(browser, app, path, context)
-
-/** Opens another visitor's page, which receives pushes. */
-export async function openVisitorPage(path: string): Promise<Page> {
-  const page = await openPage(browser, app)
-  await page.goto(path)
-  await waitUntilJoined(page)
-  return page
-}
 
 export const locateRow = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
 /** Closes the dialog of a link with its button. Nothing else closes it. */

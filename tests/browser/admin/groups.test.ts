@@ -20,14 +20,8 @@ import {
   name,
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
-import {
-  GROUPS_TAB_PATH,
-  openGroupsTab,
-  openVisitorPage,
-  locateRow,
-  closeLinkDialog,
-  blockRefetches,
-} from './groups-tab.ts'
+import { GROUPS_TAB_PATH, openGroupsTab, locateRow, closeLinkDialog, blockRefetches } from './groups-tab.ts'
+import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
 startSiteWithGroups()
 
@@ -72,7 +66,7 @@ describe('New Group', () => {
     const [page, other, list] = await Promise.all([
       openGroupsTab({}, '/admin-dashboard'),
       openGroupsTab(),
-      openVisitorPage(`/groups?search=${encodeURIComponent(groupName)}`),
+      openVisitorPage(browser, app, `/groups?search=${encodeURIComponent(groupName)}`),
     ])
     await clickButton(page, 'New Group')
     await clickButton(page, 'Create Group')

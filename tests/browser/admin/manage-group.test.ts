@@ -12,15 +12,10 @@ import {
   groupId as id,
   name,
   testNumber,
+  browser,
 } from '#tests/harness/people/site-per-file.ts'
-import {
-  openGroupsTab,
-  openVisitorPage,
-  locateRow,
-  closeLinkDialog,
-  readGroup,
-  blockRefetches,
-} from './groups-tab.ts'
+import { openGroupsTab, locateRow, closeLinkDialog, readGroup, blockRefetches } from './groups-tab.ts'
+import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
 startSiteWithGroups()
 
@@ -29,7 +24,7 @@ describe('verifying', () => {
     const [page, other, profile] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
-      openVisitorPage(`/groups/${id}`),
+      openVisitorPage(browser, app, `/groups/${id}`),
     ])
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Verify')
@@ -62,9 +57,9 @@ describe('hiding', () => {
     const [page, other, list, profile, calendar] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
-      openVisitorPage(`/groups?search=${encodeURIComponent(name)}`),
-      openVisitorPage(`/groups/${id}`),
-      openVisitorPage('/calendar'),
+      openVisitorPage(browser, app, `/groups?search=${encodeURIComponent(name)}`),
+      openVisitorPage(browser, app, `/groups/${id}`),
+      openVisitorPage(browser, app, '/calendar'),
     ])
     await list.getByRole('heading', { name }).waitFor()
     await calendar.getByText(`Parade ${testNumber}`).first().waitFor()
@@ -133,7 +128,7 @@ describe('hiding', () => {
 
 describe('the featured second liner', () => {
   test('is set with a day and a description, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage('/')])
+    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage(browser, app, '/')])
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
     await page.getByLabel('Description').fill(`Forty years on the street ${testNumber}.`)
@@ -175,7 +170,7 @@ describe('organizer links', () => {
     await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
     await closeLinkDialog(page)
-    const organizer = await openVisitorPage(link)
+    const organizer = await openVisitorPage(browser, app, link)
     await clickButton(organizer, 'Become an organizer')
     await organizer.getByRole('link', { name: 'Edit profile' }).click()
     await organizer.getByLabel('Group Name').waitFor()

@@ -57,9 +57,14 @@ const STEP_S = 20
 const PACE_MPS = 0.8
 
 /** Reports a parade's walk to a place of its path, which it reached some seconds ago. */
-async function walkTo(link: string, along: number, secondsAgo = 0, offset = { latitude: 0, longitude: 0 }) {
-  const fixes = Array.from({ length: Math.floor(along / (STEP_S * PACE_MPS)) }, (_, index) => {
-    const { latitude, longitude } = path.pointAt(along - index * STEP_S * PACE_MPS)
+async function walkTo(
+  link: string,
+  metersAlong: number,
+  secondsAgo = 0,
+  offset = { latitude: 0, longitude: 0 },
+) {
+  const fixes = Array.from({ length: Math.floor(metersAlong / (STEP_S * PACE_MPS)) }, (_, index) => {
+    const { latitude, longitude } = path.pointAt(metersAlong - index * STEP_S * PACE_MPS)
     const age = secondsAgo + index * STEP_S
     return position(
       latitude + offset.latitude,

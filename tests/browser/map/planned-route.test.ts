@@ -60,7 +60,6 @@ test('the pins on an event’s map have the numbers of the list, and its sheet i
   ])
   expect(numbered).toHaveLength(plannedRoute.length)
   expect(await page.locator('dialog').getByText(sheet, { exact: true }).innerText()).toBe(sheet)
-  await page.context().close()
 })
 
 test('parts whose streets are not known are dotted, and the page says so', async () => {
@@ -76,7 +75,6 @@ test('parts whose streets are not known are dotted, and the page says so', async
   await page.getByText('The dotted parts of the route are approximate.').waitFor()
   await expect.poll(() => segments(page, 'approximate')).toBe(1)
   expect(await segments(page, 'planned')).toBe(2)
-  await page.context().close()
 })
 
 test('a parade leaves its passed stops behind, and an arrow shows where it heads', async () => {
@@ -107,7 +105,6 @@ test('a parade leaves its passed stops behind, and an arrow shows where it heads
   // Southwest, the way to Orleans.
   expect(degrees).toBeGreaterThan(210)
   expect(degrees).toBeLessThan(240)
-  await page.context().close()
 })
 
 test('a sash lies over the trail from the end of the parade to its head, while the end is known', async () => {
@@ -137,7 +134,6 @@ test('a sash lies over the trail from the end of the parade to its head, while t
   tail = null
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => page.locator('path[class*=sash]').count()).toBe(0)
-  await page.context().close()
 })
 
 /** Returns the pairs of shown markers and tags that cover each other. */
@@ -191,5 +187,4 @@ test('markers and tags never cover each other; hidden ones come back on zoom', a
   expect(await page.locator('.leaflet-marker-icon[role=button]').count()).toBe(7)
   expect(tagCounts.at(-1)).toBe(7)
   expect(Math.min(...tagCounts)).toBeLessThan(7)
-  await page.context().close()
 })

@@ -11,6 +11,8 @@ import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const NAME = 'Lantern & Row "Strutters"'
+/** How often an embedded page asks for its parade. */
+const POLL_MS = 10_000
 let paradeId: number
 let otherId: number
 
@@ -106,14 +108,17 @@ test('TR22 an embedded page sets no cookie, and reads and writes no storage', as
 test('an embedded page follows its parade by polling, ends with its parade, and has no violations', async () => {
   const parade = await startParade(app, (await makeGroup(app.database, { name: 'Short Walk' })).id)
   const page = await openPage(browser, app)
+  await page.clock.install()
   await page.goto(`/embed/track/${parade.paradeId}`)
   await page.getByText('Waiting for first position').waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await report(app, parade.link, [position(29.9641, -90.073, new Date())], 'phone')
-  await page.getByText('Live', { exact: true }).waitFor({ timeout: 15_000 })
+  await page.clock.runFor(POLL_MS)
+  await page.getByText('Live', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'My location' }).count()).toBe(0)
   await stopParade(app, parade.paradeId)
-  await page.getByText('This parade is not currently active or has ended.').waitFor({ timeout: 15_000 })
+  await page.clock.runFor(POLL_MS)
+  await page.getByText('This parade is not currently active or has ended.').waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   expect(await locateMarker(page, parade.paradeId).count()).toBe(0)
 })

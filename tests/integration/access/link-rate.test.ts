@@ -23,9 +23,12 @@ beforeEach(async () => {
   otherLink = await makeLink(app, group.id)
 })
 
-const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
-  ['the phone page', (number, to = link) => report(app, to, position(29.96, -90.07, at(-number)), 'one')],
+  [
+    'the phone page',
+    (number, to = link) => report(app, to, position(29.96, -90.07, timeAfter(-number)), 'one'),
+  ],
   [
     'the phone page’s heartbeat',
     (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
@@ -33,7 +36,8 @@ const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
   ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
   ...phoneApps.map(({ name, sendFix }): (typeof ways)[number] => [
     name,
-    (number, to = link) => sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: at(-number) }),
+    (number, to = link) =>
+      sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: timeAfter(-number) }),
   ]),
 ]
 
@@ -54,7 +58,9 @@ describe.each(ways)('TR08 %s', (_name, send) => {
 })
 
 test('TR08 refused fixes are not stored, and arrive in a batch after a pause', async () => {
-  const positionBatch = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const positionBatch = Array.from({ length: 500 }, (_, second) =>
+    position(29.96, -90.07, timeAfter(-second)),
+  )
   const previousCount = await app.database.$count(positions)
   const sendFix = (one: (typeof positionBatch)[number]) => report(app, link, one, 'one')
   for (let next = 0; next < positionBatch.length; next += 20)
@@ -71,7 +77,9 @@ test('TR08 a batch larger than the burst is accepted after a pause', async () =>
     databaseUrl: app.settings.databaseUrl,
     env: { LIMIT_FIX_BURST: '1' },
   })
-  const positionBatch = Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, at(-second)))
+  const positionBatch = Array.from({ length: 500 }, (_, second) =>
+    position(29.96, -90.07, timeAfter(-second)),
+  )
   const json = { deviceId: 'one', positions: positionBatch }
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(200)
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
 import { mails } from '#server/database/schema.ts'
-import { readMailServer } from '#server/mail/mail-server.ts'
+import { parseMailServer } from '#server/mail/mail-server.ts'
 import { MAX_ATTEMPTS } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -37,7 +37,7 @@ function sender(url = server.url, signal = new AbortController().signal) {
       clock,
       logger: pino({ level: 'silent' }),
       signal,
-      server: readMailServer(url),
+      server: parseMailServer(url),
       origin: { siteName: 'Second Line', from: 'parades@example.org', host: 'parades.example' },
     })
 }

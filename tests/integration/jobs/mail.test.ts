@@ -47,10 +47,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const stateOf = async (id: number) =>
     (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!.state
   const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
-  const sweep = () => queue.add('sweep-mail', {})
-  const sendAgain = (id: number) => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
-
-  test('a decision’s message is sent right away, in text and HTML, with its link', async () => {
+  /** Approves a new tester, and waits until the message about it is sent. */
+  const approveTester = async () => {
     const { id } = await makeTester(app.database, {
       name: 'Célestine Example',
       email: 'celestine@example.org',
@@ -58,6 +56,12 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const json = { status: 'approved' }
     await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
     await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
+  }
+  const sweep = () => queue.add('sweep-mail', {})
+  const sendAgain = (id: number) => app.fetch(`/api/admin/mail/${id}/send`, { method: 'POST', cookie })
+
+  test('a decision’s message is sent right away, in text and HTML, with its link', async () => {
+    await approveTester()
     const mail = await readNewestMail()
     expect(mail).toMatchObject({ attempts: 1, lastError: null, sentAt: clock.now() })
     expect(server.received).toMatchObject([
@@ -175,13 +179,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('TR05 a job contains only the message’s id', async () => {
-    const { id } = await makeTester(app.database, {
-      name: 'Célestine Example',
-      email: 'celestine@example.org',
-    })
-    const json = { status: 'approved' }
-    await app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json, cookie })
-    await expect.poll(async () => (await readNewestMail()).state, pollOptions).toBe('sent')
+    await approveTester()
     const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
     const isOurs = ({ name }: { name: string }) => name === 'send-mail'
     // A list over several states may miss a job that changes its state meanwhile.

@@ -15,7 +15,7 @@ let app: TestApp
 let cookie: string
 
 /** Groups of three rows have the same instant, so that the order needs a second key. */
-const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
+const timeAfter = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
 const makeName = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
     const tester = await makeTester(app.database, {
       name: makeName(n),
       email,
-      appliedAt: at(n),
+      appliedAt: timeAfter(n),
       status: n < 5 ? 'approved' : 'pending',
       userType: n % 2 === 0 ? 'tourist' : 'brass-band',
-      lastActive: n % 4 === 0 ? null : at(n),
+      lastActive: n % 4 === 0 ? null : timeAfter(n),
     })
     await app.database.insert(betaFeedback).values({
       testerId: tester.id,
@@ -39,14 +39,14 @@ beforeAll(async () => {
       rating: 1 + (n % 5),
       feedback: `It found 100% of parade ${n}.`,
       bug: n % 2 === 0,
-      submittedAt: at(n),
+      submittedAt: timeAfter(n),
     })
-    await app.database.insert(betaInvites).values({ email, invitedAt: at(n) })
+    await app.database.insert(betaInvites).values({ email, invitedAt: timeAfter(n) })
     await makeMail(app.database, {
       event: `beta-invite:${n}`,
       recipient: email,
       state: n < 5 ? 'sent' : 'waiting',
-      createdAt: at(n),
+      createdAt: timeAfter(n),
     })
     await app.database.insert(trackingPermissions).values({
       groupId,
@@ -56,10 +56,15 @@ beforeAll(async () => {
       validUntil: n < 10 ? '2026-12-31' : '2026-11-30',
       isActive: n % 2 === 0,
       createdBy: 'tests',
-      createdAt: at(n),
+      createdAt: timeAfter(n),
     })
-    await makeProposal(app.database, groupId, { title: makeName(n), createdAt: at(n) })
-    await makeEvent(app.database, { groupId, title: makeName(n), date: '2026-12-13', createdAt: at(n) })
+    await makeProposal(app.database, groupId, { title: makeName(n), createdAt: timeAfter(n) })
+    await makeEvent(app.database, {
+      groupId,
+      title: makeName(n),
+      date: '2026-12-13',
+      createdAt: timeAfter(n),
+    })
   }
 })
 

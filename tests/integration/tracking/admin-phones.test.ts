@@ -35,8 +35,8 @@ beforeEach(async () => {
 })
 
 const sendFix = (link: string, deviceId: string, latitude: number, secondsAgo = 0) => {
-  const at = new Date(clock.now().getTime() - secondsAgo * 1000)
-  return report(app, link, position(latitude, -90.07, at), deviceId)
+  const time = new Date(clock.now().getTime() - secondsAgo * 1000)
+  return report(app, link, position(latitude, -90.07, time), deviceId)
 }
 const readTracked = async (id: number, from = app): Promise<Tracked> => {
   const response = await from.fetch('/api/admin/tracking', { cookie })

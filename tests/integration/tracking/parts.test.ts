@@ -39,12 +39,12 @@ beforeEach(async () => {
 })
 
 /** Reports a phone at a place along the path after some seconds. */
-async function walkTo(link: string, along: number, seconds = 10) {
+async function walkTo(link: string, metersAlong: number, seconds = 10) {
   clock.advance(seconds)
-  const { latitude, longitude } = path.pointAt(along)
+  const { latitude, longitude } = path.pointAt(metersAlong)
   expect((await report(app, link, position(latitude, longitude, clock.now()), link)).status).toBe(200)
 }
-const latitudeAt = (along: number) => path.pointAt(along).latitude.toFixed(6)
+const latitudeAt = (metersAlong: number) => path.pointAt(metersAlong).latitude.toFixed(6)
 const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
 const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 

@@ -36,9 +36,9 @@ async function startOnPath() {
   const path = new PathLine(decodePolyline(event.path))
   const { link, paradeId } = await startParade(app, groupId)
   /** Reports the phone at a place along the path after some seconds. */
-  const walkTo = async (along: number, seconds = 20, north = 0, to = link, deviceId = 'phone-1') => {
+  const walkTo = async (metersAlong: number, seconds = 20, north = 0, to = link, deviceId = 'phone-1') => {
     clock.advance(seconds)
-    const { latitude, longitude } = path.pointAt(along)
+    const { latitude, longitude } = path.pointAt(metersAlong)
     const fix = position(latitude + north / METERS_PER_DEGREE, longitude, clock.now())
     expect((await report(app, to, fix, deviceId)).status).toBe(200)
   }

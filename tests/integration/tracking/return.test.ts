@@ -27,16 +27,17 @@ const walk = async () => {
   const positions = [position(29.9641, -90.073, clock.now())]
   expect((await report(app, link, positions)).status).toBe(200)
 }
-const list = async () => (await (await app.fetch('/api/live-parades')).json()) as Record<string, unknown>[]
+const listParades = async () =>
+  (await (await app.fetch('/api/live-parades')).json()) as Record<string, unknown>[]
 
 test('a lapsed parade returns on the same day under its id, with its trail', async () => {
   const id = await start()
   await walk()
-  const [before] = await list()
+  const [before] = await listParades()
   clock.advance(3600)
-  expect(await list()).toEqual([])
+  expect(await listParades()).toEqual([])
   expect(await start()).toBe(id)
-  expect(await list()).toEqual([{ ...before, status: 'stale', state: 'signal-lost' }])
+  expect(await listParades()).toEqual([{ ...before, status: 'stale', state: 'signal-lost' }])
 })
 
 test('LP3 Start after a lapse creates a waiting parade in every list, and the returning phone reports to it', async () => {
@@ -44,7 +45,7 @@ test('LP3 Start after a lapse creates a waiting parade in every list, and the re
   await walk()
   const unusedLink = await makeLink(app, groupId, 'Marcel Example')
   clock.advance(3600)
-  expect(await list()).toEqual([])
+  expect(await listParades()).toEqual([])
   const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
   await app.database.insert(featuredSecondLiner).values({
     groupId,
@@ -55,7 +56,9 @@ test('LP3 Start after a lapse creates a waiting parade in every list, and the re
   const { paradeId } = await startParade(app, groupId)
   expect(paradeId).not.toBe(lapsedId)
   const get = async (path: string) => (await (await app.fetch(path)).json()) as never
-  expect(await list()).toMatchObject([{ id: paradeId, status: 'waiting', eventId: event.id, route: [] }])
+  expect(await listParades()).toMatchObject([
+    { id: paradeId, status: 'waiting', eventId: event.id, route: [] },
+  ])
   expect(await get(`/api/live-parades/${paradeId}`)).toMatchObject({ id: paradeId, status: 'waiting' })
   expect((await app.fetch(`/api/live-parades/${lapsedId}`)).status).toBe(404)
   expect(await get('/api/stats')).toMatchObject({ liveParades: 1 })
@@ -68,10 +71,10 @@ test('LP3 Start after a lapse creates a waiting parade in every list, and the re
   clock.advance(60)
   expect(await start()).toBe(paradeId)
   await walk()
-  await expect.poll(list).toMatchObject([{ id: paradeId, status: 'active' }])
+  await expect.poll(listParades).toMatchObject([{ id: paradeId, status: 'active' }])
   expect((await app.fetch(`${unusedLink}/start`, { json: { deviceId: 'phone-2' } })).status).toBe(200)
   clock.advance(3600)
-  expect(await list()).toEqual([])
+  expect(await listParades()).toEqual([])
   expect(await start()).toBe(paradeId)
 })
 
@@ -85,7 +88,7 @@ test('on another day it returns under its id and starts over at that day’s fir
   await walk()
   clock.skip(24 * 3600)
   expect(await start()).toBe(id)
-  const [parade] = await list()
+  const [parade] = await listParades()
   expect(parade).toMatchObject({
     id,
     status: 'waiting',

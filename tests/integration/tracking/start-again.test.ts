@@ -41,10 +41,10 @@ const startAgain = async (paradeId: number) => {
   expect(response.status).toBe(201)
   return ((await response.json()) as Output<'startAgain'>).parade
 }
-const list = async (server = app) =>
+const listParades = async (server = app) =>
   (await listLiveParades(server)).filter((parade) => parade.groupId === groupId)
-const tracking = () => readAdminTracking(app, cookie)
-const codeOf = async (response: Response) => (await readProblem(response)).code
+const readTracking = () => readAdminTracking(app, cookie)
+const readCode = async (response: Response) => (await readProblem(response)).code
 
 /** A walking parade that an administrator has just stopped. */
 const stopWalking = async () => {
@@ -62,16 +62,16 @@ test('LP3 LP6 Start again opens a new parade, which the same link continues on e
     code: 'stopped_by_admin',
     retryUntil: new Date(stoppedAt.getTime() + 60_000).toISOString(),
   })
-  expect(await tracking()).toMatchObject({ parades: [], stopped: [{ paradeId, groupId }] })
+  expect(await readTracking()).toMatchObject({ parades: [], stopped: [{ paradeId, groupId }] })
 
   const parade = await startAgain(paradeId)
   expect(parade).toMatchObject({ groupId, status: 'waiting', route: [] })
   expect(parade.id).not.toBe(paradeId)
-  expect(await list()).toMatchObject([{ id: parade.id, status: 'waiting', route: [] }])
-  expect(await tracking()).toMatchObject({ parades: [{ id: parade.id }], stopped: [] })
+  expect(await listParades()).toMatchObject([{ id: parade.id, status: 'waiting', route: [] }])
+  expect(await readTracking()).toMatchObject({ parades: [{ id: parade.id }], stopped: [] })
   expect((await app.fetch(link)).status).toBe(200)
   for (const server of [other, app]) expect((await walk(link, server)).status).toBe(200)
-  expect(await list()).toMatchObject([{ id: parade.id, status: 'active' }])
+  expect(await listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
 
   const stopped = await app.fetch(`/api/live-parades/${paradeId}`)
   expect(stopped.status).toBe(404)
@@ -90,10 +90,10 @@ test('LP3 LP6 Start again opens a new parade, which the same link continues on e
 
   // Stop and Start again once more: the link follows.
   await stopParade(app, parade.id)
-  expect(await codeOf(await walk(link, other))).toBe('stopped_by_admin')
+  expect(await readCode(await walk(link, other))).toBe('stopped_by_admin')
   const third = await startAgain(parade.id)
   expect((await walk(link, other)).status).toBe(200)
-  await expect.poll(() => list(other)).toMatchObject([{ id: third.id, status: 'active' }])
+  await expect.poll(() => listParades(other)).toMatchObject([{ id: third.id, status: 'active' }])
 })
 
 describe('LP3 LP6 a fix counts only if it was measured and received after Start again', () => {
@@ -111,9 +111,9 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
     const late = await report(app, link, position(29.97, -90.08, measuredAt))
     expect(await late.json()).toMatchObject({ accepted: 0, setAside: 0 })
     expect(await app.database.$count(positions)).toBe(stored)
-    expect(await list()).toMatchObject([{ id: parade.id, status: 'waiting', route: [] }])
+    expect(await listParades()).toMatchObject([{ id: parade.id, status: 'waiting', route: [] }])
     expect((await walk(link)).status).toBe(200)
-    expect(await list()).toMatchObject([{ id: parade.id, status: 'active' }])
+    expect(await listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
   })
 
   test('a phone whose clock is slow is shown once its clock has passed Start again', async () => {
@@ -123,7 +123,7 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
       report(app, link, position(29.97, -90.073, new Date(clock.now().getTime() - 30_000)))
     clock.advance(10)
     expect(await (await slow()).json()).toMatchObject({ accepted: 0 })
-    expect(await list()).toMatchObject([{ status: 'waiting' }])
+    expect(await listParades()).toMatchObject([{ status: 'waiting' }])
     clock.advance(25)
     expect(await (await slow()).json()).toMatchObject({ accepted: 1 })
   })
@@ -131,14 +131,14 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
   test('a phone whose clock is fast gets nothing in between accepted', async () => {
     const { link, paradeId } = await stopWalking()
     const fast = () => report(app, link, position(29.97, -90.073, new Date(clock.now().getTime() + 50_000)))
-    expect(await codeOf(await fast())).toBe('stopped_by_admin')
+    expect(await readCode(await fast())).toBe('stopped_by_admin')
     clock.advance(5)
     const parade = await startAgain(paradeId)
     // The same instant: not later than Start again.
     expect(await (await fast()).json()).toMatchObject({ accepted: 0 })
     clock.advance(1)
     expect(await (await fast()).json()).toMatchObject({ accepted: 1 })
-    expect(await list()).toMatchObject([{ id: parade.id, status: 'active' }])
+    expect(await listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
   })
 
   test('phones that post the whole time: each parade has only its own fixes', async () => {
@@ -171,7 +171,7 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
       windows.push({ id: current, from, until })
       for (let tick = 0; tick < 3; tick++) {
         await step()
-        expect(await list()).toEqual([])
+        expect(await listParades()).toEqual([])
       }
       current = (await startAgain(current)).id
     }
@@ -194,8 +194,8 @@ describe('Start again is refused', () => {
   test('60 seconds after Stop, and not before', async () => {
     const { paradeId } = await stopWalking()
     clock.advance(60)
-    expect(await codeOf(await ask(paradeId))).toBe('too_late')
-    expect(await tracking()).toMatchObject({ stopped: [] })
+    expect(await readCode(await ask(paradeId))).toBe('too_late')
+    expect(await readTracking()).toMatchObject({ stopped: [] })
     const next = await stopWalking()
     clock.advance(59.999)
     await startAgain(next.paradeId)
@@ -205,20 +205,20 @@ describe('Start again is refused', () => {
     const { paradeId } = await stopWalking()
     const statuses = (await Promise.all([ask(paradeId), ask(paradeId, other)])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect(await codeOf(await ask(paradeId))).toBe('already_live')
-    const open = await list()
+    expect(await readCode(await ask(paradeId))).toBe('already_live')
+    const open = await listParades()
     expect(open).toHaveLength(1)
     await stopParade(app, open[0]!.id)
     // The links have gone on to the second parade.
-    expect(await codeOf(await ask(paradeId))).toBe('parade_not_found')
+    expect(await readCode(await ask(paradeId))).toBe('parade_not_found')
   })
 
   test('for a parade that its holder ended, or that does not exist', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await walk(link)
     await app.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
-    expect(await codeOf(await ask(paradeId))).toBe('parade_not_found')
-    expect(await codeOf(await ask(2_000_000_000))).toBe('parade_not_found')
+    expect(await readCode(await ask(paradeId))).toBe('parade_not_found')
+    expect(await readCode(await ask(2_000_000_000))).toBe('parade_not_found')
     expect(await app.database.$count(liveParades)).toBeGreaterThan(0)
   })
 
@@ -237,7 +237,7 @@ describe('Start again is refused', () => {
     const json = { paradeId }
     const refused = await late.fetch('/api/admin/start-again', { cookie: await signIn(late), json })
     expect(refused.status).toBe(409)
-    expect(await codeOf(refused)).toBe('not_tracked_today')
+    expect(await readCode(refused)).toBe('not_tracked_today')
   })
 })
 
@@ -268,9 +268,9 @@ describe('links that Stop did not end are not taken over', () => {
       if (when === 'before') await run(ended)
       await stopParade(app, paradeId)
       if (when === 'after') await run(ended)
-      expect(await codeOf(await app.fetch(ended))).toBe('link_ended')
+      expect(await readCode(await app.fetch(ended))).toBe('link_ended')
       await startAgain(paradeId)
-      expect(await codeOf(await app.fetch(ended))).toBe('link_ended')
+      expect(await readCode(await app.fetch(ended))).toBe('link_ended')
       expect((await walk(link)).status).toBe(200)
     },
   )
@@ -285,7 +285,7 @@ describe('links that Stop did not end are not taken over', () => {
     await stopParade(app, paradeId)
     clock.advance(30)
     await startAgain(paradeId)
-    expect(await codeOf(await app.fetch(link))).toBe('stopped_by_admin')
+    expect(await readCode(await app.fetch(link))).toBe('stopped_by_admin')
     expect((await app.fetch(week)).status).toBe(200)
   })
 })
@@ -300,5 +300,5 @@ test('LP10 a phone that was paused stays paused', async () => {
     accepted: 0,
     sharing: { pausedAt: expect.any(String) },
   })
-  expect(await list()).toMatchObject([{ status: 'waiting' }])
+  expect(await listParades()).toMatchObject([{ status: 'waiting' }])
 })

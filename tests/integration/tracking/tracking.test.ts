@@ -30,11 +30,11 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-const parades = async () => (await (await app.fetch('/api/live-parades')).json()) as Parade[]
-const listedParade = async (id: number) => (await parades()).find((parade) => parade.id === id)
+const listParades = async () => (await (await app.fetch('/api/live-parades')).json()) as Parade[]
+const findParade = async (id: number) => (await listParades()).find((parade) => parade.id === id)
 const send = (link: string, positions: unknown[], deviceId = 'phone-1', more = {}) =>
   app.fetch(`${link}/positions`, { json: { deviceId, positions, ...more } })
-const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
 /** What every answer to a phone has besides. */
 const sharing = { sharing: expect.any(Object) as object }
@@ -48,18 +48,18 @@ describe('a parade', () => {
       startCoordinates: '29.9655,-90.0698',
     })
     const { link, paradeId } = await startParade(app, groupId)
-    expect(await listedParade(paradeId)).toMatchObject({
+    expect(await findParade(paradeId)).toMatchObject({
       status: 'waiting',
       latitude: '29.965500',
       longitude: '-90.069800',
       eventId: event.id,
     })
-    expect(await listedParade(paradeId)).not.toHaveProperty('placeKnown')
+    expect(await findParade(paradeId)).not.toHaveProperty('placeKnown')
     clock.advance(5)
     const response = await send(link, [position(29.9641, -90.073, clock.now())])
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ...sharing, accepted: 1, duplicate: 0, setAside: 0 })
-    expect(await listedParade(paradeId)).toMatchObject({
+    expect(await findParade(paradeId)).toMatchObject({
       status: 'active',
       latitude: '29.964100',
       longitude: '-90.073000',
@@ -69,7 +69,7 @@ describe('a parade', () => {
 
   test('without a known start has no known place until its first fix', async () => {
     const { link, paradeId } = await startParade(app, groupId)
-    expect(await listedParade(paradeId)).toMatchObject({
+    expect(await findParade(paradeId)).toMatchObject({
       status: 'waiting',
       latitude: '29.962600',
       longitude: '-90.064800',
@@ -78,7 +78,7 @@ describe('a parade', () => {
     const readDetail = async () => (await app.fetch(`/api/live-parades/${paradeId}`)).json()
     expect(await readDetail()).toMatchObject({ placeKnown: false })
     await send(link, [position(29.9641, -90.073, clock.now())])
-    expect(await listedParade(paradeId)).not.toHaveProperty('placeKnown')
+    expect(await findParade(paradeId)).not.toHaveProperty('placeKnown')
     expect(await readDetail()).not.toHaveProperty('placeKnown')
   })
 
@@ -92,29 +92,29 @@ describe('a parade', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     const cookie = await signIn(app)
     expect((await app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })).status).toBe(200)
-    expect(await listedParade(paradeId)).toBeUndefined()
+    expect(await findParade(paradeId)).toBeUndefined()
     expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
     clock.advance(1)
     expect((await send(link, [position(29.9642, -90.073, clock.now())])).status).toBe(410)
     const owntracks = { _type: 'location', lat: 29.9642, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
-    expect(await listedParade(paradeId)).toBeUndefined()
+    expect(await findParade(paradeId)).toBeUndefined()
   })
 
   test('goes stale after 90 s of silence, off the map after the timeout, and returns under its id', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(89)
-    expect((await listedParade(paradeId))?.status).toBe('active')
+    expect((await findParade(paradeId))?.status).toBe('active')
     clock.advance(1)
-    expect((await listedParade(paradeId))?.status).toBe('stale')
+    expect((await findParade(paradeId))?.status).toBe('stale')
     clock.advance(509)
-    expect((await listedParade(paradeId))?.status).toBe('stale')
+    expect((await findParade(paradeId))?.status).toBe('stale')
     clock.advance(1)
-    expect(await listedParade(paradeId)).toBeUndefined()
+    expect(await findParade(paradeId)).toBeUndefined()
     clock.advance(60)
     expect((await send(link, [position(29.9645, -90.0735, clock.now())])).status).toBe(200)
-    await expect.poll(() => listedParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
+    await expect.poll(() => findParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
   })
 
   test('a heartbeat keeps it on the map, but does not make its position fresh', async () => {
@@ -124,19 +124,19 @@ describe('a parade', () => {
     for (let beat = 0; beat < 15; beat++) {
       clock.advance(45)
       expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
-      statuses.push((await listedParade(paradeId))?.status)
+      statuses.push((await findParade(paradeId))?.status)
     }
     expect(statuses).toEqual(['active', ...Array.from({ length: 14 }, () => 'stale')])
     await send(link, [position(29.9642, -90.073, clock.now())])
-    await expect.poll(() => listedParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
+    await expect.poll(() => findParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
   })
 
   test('stays on the list while it waits for its first phone, until its link expires', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(6 * 3600 - 1)
-    expect((await listedParade(paradeId))?.status).toBe('waiting')
+    expect((await findParade(paradeId))?.status).toBe('waiting')
     clock.advance(1)
-    expect(await listedParade(paradeId)).toBeUndefined()
+    expect(await findParade(paradeId)).toBeUndefined()
     expect((await send(link, [position(29.9645, -90.0735, clock.now())])).status).toBe(410)
   })
 })
@@ -153,19 +153,19 @@ describe('fixes', () => {
       duplicate: 1,
       setAside: 0,
     })
-    expect(await (await send(link, [position(29.9642, -90.073, at(-10))])).json()).toMatchObject({
+    expect(await (await send(link, [position(29.9642, -90.073, timeAfter(-10))])).json()).toMatchObject({
       ...sharing,
       accepted: 1,
     })
-    expect(await (await send(link, [position(29.9642, -90.073, at(61))])).json()).toMatchObject({
+    expect(await (await send(link, [position(29.9642, -90.073, timeAfter(61))])).json()).toMatchObject({
       setAside: 1,
     })
-    expect(await (await send(link, [position(29.9642, -90.073, at(-1), 201)])).json()).toMatchObject({
+    expect(await (await send(link, [position(29.9642, -90.073, timeAfter(-1), 201)])).json()).toMatchObject({
       setAside: 1,
     })
     clock.advance(1)
     expect(await (await send(link, [position(40, -74, clock.now())])).json()).toMatchObject({ setAside: 1 })
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
   })
 
   test('three far fixes in a row that agree are believed', async () => {
@@ -175,7 +175,7 @@ describe('fixes', () => {
       clock.advance(1)
       await send(link, [position(29.9841 + seconds / 1e5, -90.073, clock.now())])
     }
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.984130' })
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.984130' })
   })
 
   test('a bad position is named, and the rest of the batch is stored', async () => {
@@ -186,7 +186,7 @@ describe('fixes', () => {
     const problem = (await response.json()) as { errors: { path: string }[]; accepted: number }
     expect(problem.errors.map(({ path }) => path)).toEqual(['positions.0.latitude', 'positions.0.longitude'])
     expect(problem.accepted).toBe(1)
-    expect((await listedParade(paradeId))?.status).toBe('active')
+    expect((await findParade(paradeId))?.status).toBe('active')
   })
 })
 
@@ -197,10 +197,10 @@ describe('several phones', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(10)
     await send(second, [position(29.9642, -90.073, clock.now())], 'phone-2')
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964100' })
     clock.advance(10)
     await send(second, [position(29.9643, -90.073, clock.now())], 'phone-2')
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964300' })
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964300' })
   })
 
   test('a late phone or a fast clock does not take over', async () => {
@@ -208,11 +208,11 @@ describe('several phones', () => {
     const second = await makeLink(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(5)
-    await send(second, [position(29.9642, -90.073, at(55))], 'phone-2')
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
+    await send(second, [position(29.9642, -90.073, timeAfter(55))], 'phone-2')
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964100' })
     clock.advance(25)
-    await send(second, [position(29.9643, -90.073, at(-21))], 'phone-2')
-    expect(await listedParade(paradeId)).toMatchObject({ latitude: '29.964100' })
+    await send(second, [position(29.9643, -90.073, timeAfter(-21))], 'phone-2')
+    expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964100' })
   })
 
   test('a second phone on one link is refused unless it takes over', async () => {
@@ -229,11 +229,11 @@ describe('several phones', () => {
     await send(link, [position(29.9641, -90.073, clock.now())])
     const cookie = await signIn(app)
     const list = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as { id: number }[]
-    const [parade] = await parades()
+    const [parade] = await listParades()
     expect(parade).toBeDefined()
     const revoked = await app.fetch(`/api/tracking-permissions/${list[0]!.id}`, { cookie, method: 'DELETE' })
     expect(revoked.status).toBe(204)
-    expect(await parades()).toEqual([])
+    expect(await listParades()).toEqual([])
     expect((await send(link, [position(29.9642, -90.073, clock.now())])).status).toBe(410)
   })
 })

@@ -1,10 +1,10 @@
 import { parse } from 'node:querystring'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOsmAnd } from './osmand.ts'
+import { parseOsmAnd } from './osmand.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
-const read = (query: string) => readOsmAnd(parse(query), now)
+const read = (query: string) => parseOsmAnd(parse(query), now)
 
 test('what an older Traccar Client sends', () => {
   const report = read(
@@ -46,7 +46,7 @@ test.each([
   ['2026-11-21T17:59:58', '2026-11-21T17:59:58.000Z'],
   ['2026-11-21 17:59:58', '2026-11-21T17:59:58.000Z'],
 ])('the timestamp %s is %s', (timestamp, instant) => {
-  const [fix] = readOsmAnd({ lat: '29.9', lon: '-90', timestamp }, now).fixes
+  const [fix] = parseOsmAnd({ lat: '29.9', lon: '-90', timestamp }, now).fixes
   expect(fix?.recordedAt.toISOString()).toBe(instant)
 })
 
@@ -124,7 +124,7 @@ test('no input makes it throw', () => {
   const value = fc.oneof(fc.string(), fc.double().map(String), fc.array(fc.string()), fc.anything())
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(key, value)), (input) => {
-      const { fixes, dropped } = readOsmAnd(input, now)
+      const { fixes, dropped } = parseOsmAnd(input, now)
       expect(fixes.length + dropped).toBeLessThanOrEqual(1)
     }),
   )

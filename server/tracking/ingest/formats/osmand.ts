@@ -1,18 +1,18 @@
 import type { ParsedReport, ReportedFix } from '../phone-report.ts'
 import {
-  readAccuracy,
-  readAltitude,
-  readBattery,
-  readDateAndTime,
-  readDeviceId,
-  readFields,
-  readHeading,
-  readMilliseconds,
-  readNumber,
-  readPoint,
-  readSeconds,
-  readSpeed,
-} from './read-values.ts'
+  parseAccuracy,
+  parseAltitude,
+  parseBattery,
+  parseDateAndTime,
+  parseDeviceId,
+  parseFields,
+  parseHeading,
+  parseMilliseconds,
+  parseNumber,
+  parsePoint,
+  parseSeconds,
+  parseSpeed,
+} from './parse-values.ts'
 
 /** One knot in meters per second. */
 const KNOT_IN_MPS = 1852 / 3600
@@ -21,7 +21,7 @@ const KNOT_IN_MPS = 1852 / 3600
 const FIRST_MILLISECOND_TIME = 100_000_000_000
 
 /**
- * Reads the query or form parameters that OsmAnd, GPSLogger and older Traccar Clients send (the
+ * Parses the query or form parameters that OsmAnd, GPSLogger and older Traccar Clients send (the
  * OsmAnd protocol, as the Traccar server reads it).
  *
  * `lat` and `lon`, or `location=lat,lon` (degrees); `timestamp` in seconds, milliseconds, ISO 8601
@@ -31,11 +31,11 @@ const FIRST_MILLISECOND_TIME = 100_000_000_000
  * false or 0 makes a position unreadable. A report without a position is a heartbeat. The last
  * value of a repeated key counts; unknown keys are ignored.
  */
-export function readOsmAnd(input: unknown, now: Date): ParsedReport {
+export function parseOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
-  const deviceId = readDeviceId(parameters['id'], parameters['deviceid'])
+  const deviceId = parseDeviceId(parameters['id'], parameters['deviceid'])
   if (!positionKeys.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
-  const fix = readPosition(parameters, now)
+  const fix = parsePosition(parameters, now)
   return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
 }
 
@@ -46,35 +46,35 @@ type Parameters = Record<string, string | undefined>
 /** Returns the string parameters. For a repeated one, that is the last value. */
 function lastValues(input: unknown): Parameters {
   const parameters: Parameters = {}
-  for (const [key, value] of Object.entries(readFields(input))) {
+  for (const [key, value] of Object.entries(parseFields(input))) {
     const lastValue: unknown = Array.isArray(value) ? value.at(-1) : value
     if (typeof lastValue === 'string') parameters[key] = lastValue
   }
   return parameters
 }
 
-function readPosition(parameters: Parameters, now: Date): ReportedFix | null {
-  const point = readPoint(parameters['lat'], parameters['lon']) ?? readPair(parameters['location'])
-  const recordedAt = parameters['timestamp'] === undefined ? now : readTimestamp(parameters['timestamp'])
+function parsePosition(parameters: Parameters, now: Date): ReportedFix | null {
+  const point = parsePoint(parameters['lat'], parameters['lon']) ?? parsePair(parameters['location'])
+  const recordedAt = parameters['timestamp'] === undefined ? now : parseTimestamp(parameters['timestamp'])
   if (!point || !recordedAt || parameters['valid'] === 'false' || parameters['valid'] === '0') return null
   return {
     ...point,
-    accuracy: readAccuracy(parameters['accuracy'] ?? parameters['hdop']),
-    altitude: readAltitude(parameters['altitude']),
-    speed: readSpeed(parameters['speed'], KNOT_IN_MPS),
-    heading: readHeading(parameters['bearing'] ?? parameters['heading']),
-    battery: readBattery(parameters['batt'], 100),
+    accuracy: parseAccuracy(parameters['accuracy'] ?? parameters['hdop']),
+    altitude: parseAltitude(parameters['altitude']),
+    speed: parseSpeed(parameters['speed'], KNOT_IN_MPS),
+    heading: parseHeading(parameters['bearing'] ?? parameters['heading']),
+    battery: parseBattery(parameters['batt'], 100),
     recordedAt,
   }
 }
 
-function readPair(location: string | undefined): ReturnType<typeof readPoint> {
+function parsePair(location: string | undefined): ReturnType<typeof parsePoint> {
   const [latitude, longitude, ...extraParts] = location?.split(',') ?? []
-  return extraParts.length === 0 ? readPoint(latitude, longitude) : null
+  return extraParts.length === 0 ? parsePoint(latitude, longitude) : null
 }
 
-function readTimestamp(timestamp: string): Date | null {
-  const number = readNumber(timestamp)
-  if (number === null) return readDateAndTime(timestamp)
-  return number < FIRST_MILLISECOND_TIME ? readSeconds(number) : readMilliseconds(number)
+function parseTimestamp(timestamp: string): Date | null {
+  const number = parseNumber(timestamp)
+  if (number === null) return parseDateAndTime(timestamp)
+  return number < FIRST_MILLISECOND_TIME ? parseSeconds(number) : parseMilliseconds(number)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOwnTracks } from './owntracks.ts'
+import { parseOwnTracks } from './owntracks.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -28,7 +28,7 @@ const fromAndroid = {
 }
 
 test('a location becomes a fix in meters per second, without the wireless network', () => {
-  const report = readOwnTracks(fromAndroid, now)
+  const report = parseOwnTracks(fromAndroid, now)
   expect(report).toEqual({
     deviceId: 'owntracks/tracker/q1',
     dropped: 0,
@@ -49,7 +49,7 @@ test('a location becomes a fix in meters per second, without the wireless networ
 })
 
 test('the minimal message of an app is enough', () => {
-  const report = readOwnTracks(
+  const report = parseOwnTracks(
     { _type: 'location', lat: 29.96, lon: -90.07, tst: 1795283998, tid: 'JJ' },
     now,
   )
@@ -69,18 +69,20 @@ test('the minimal message of an app is enough', () => {
 })
 
 test('unknown values that the iPhone sends as -1 are unknown', () => {
-  const [fix] = readOwnTracks({ ...fromAndroid, acc: -1, vel: -1, cog: -1, batt: -1 }, now).fixes
+  const [fix] = parseOwnTracks({ ...fromAndroid, acc: -1, vel: -1, cog: -1, batt: -1 }, now).fixes
   expect(fix).toMatchObject({ accuracy: null, speed: null, heading: null, battery: null })
 })
 
 test('the device comes from the header, or else from the topic without its suffix, or else from the tid', () => {
-  expect(readOwnTracks(fromAndroid, now, { user: 'tracker', device: 'pixel' }).deviceId).toBe('tracker/pixel')
-  expect(readOwnTracks(fromAndroid, now, { device: 'pixel' }).deviceId).toBe('pixel')
-  expect(readOwnTracks(fromAndroid, now, { user: 'tracker' }).deviceId).toBe('owntracks/tracker/q1')
-  expect(readOwnTracks({ _type: 'transition', topic: 'owntracks/jane/phone/event' }, now).deviceId).toBe(
+  expect(parseOwnTracks(fromAndroid, now, { user: 'tracker', device: 'pixel' }).deviceId).toBe(
+    'tracker/pixel',
+  )
+  expect(parseOwnTracks(fromAndroid, now, { device: 'pixel' }).deviceId).toBe('pixel')
+  expect(parseOwnTracks(fromAndroid, now, { user: 'tracker' }).deviceId).toBe('owntracks/tracker/q1')
+  expect(parseOwnTracks({ _type: 'transition', topic: 'owntracks/jane/phone/event' }, now).deviceId).toBe(
     'owntracks/jane/phone',
   )
-  expect(readOwnTracks({ _type: 'lwt', tid: '\u0000 x\u0007 ' }, now).deviceId).toBe('x')
+  expect(parseOwnTracks({ _type: 'lwt', tid: '\u0000 x\u0007 ' }, now).deviceId).toBe('x')
 })
 
 test.each([
@@ -94,7 +96,7 @@ test.each([
   [''],
   [undefined],
 ])('%j is a heartbeat', (input) => {
-  expect(readOwnTracks(input, now)).toMatchObject({ fixes: [], dropped: 0 })
+  expect(parseOwnTracks(input, now)).toMatchObject({ fixes: [], dropped: 0 })
 })
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   [{ tst: 'yesterday' }],
   [{ tst: -5 }],
 ])('a location with %j is dropped, never an error', (wrong) => {
-  expect(readOwnTracks({ ...fromAndroid, ...wrong }, now)).toMatchObject({ fixes: [], dropped: 1 })
+  expect(parseOwnTracks({ ...fromAndroid, ...wrong }, now)).toMatchObject({ fixes: [], dropped: 1 })
 })
 
 const field = fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.constant(29.9))
@@ -129,7 +131,7 @@ test('no input makes it throw, and it returns only plausible fixes', () => {
   )
   fc.assert(
     fc.property(message, fc.anything(), (input, device) => {
-      for (const fix of readOwnTracks(input, now, { device }).fixes) {
+      for (const fix of parseOwnTracks(input, now, { device }).fixes) {
         expect(Math.abs(fix.latitude)).toBeLessThanOrEqual(90)
         expect(Math.abs(fix.longitude)).toBeLessThanOrEqual(180)
         expect(fix.recordedAt.getTime()).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTraccarJson } from './traccar-json.ts'
+import { parseTraccarJson } from './traccar-json.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -24,7 +24,7 @@ const location = {
 }
 
 test('what Traccar Client 9 posts', () => {
-  expect(readTraccarJson({ location, device_id: '48213377' }, now)).toEqual({
+  expect(parseTraccarJson({ location, device_id: '48213377' }, now)).toEqual({
     deviceId: '48213377',
     dropped: 0,
     fixes: [
@@ -44,7 +44,7 @@ test('what Traccar Client 9 posts', () => {
 
 test('-1 is unknown', () => {
   const coords = { ...location.coords, accuracy: -1, speed: -1, heading: -1, altitude: -1 }
-  const [fix] = readTraccarJson(
+  const [fix] = parseTraccarJson(
     { location: { ...location, coords, battery: { level: -1 } }, device_id: 'a' },
     now,
   ).fixes
@@ -53,7 +53,7 @@ test('-1 is unknown', () => {
 
 test('a heartbeat event that carries a position is a fix', () => {
   const heartbeat = { ...location, event: 'heartbeat', extras: { heartbeat: true } }
-  expect(readTraccarJson({ location: heartbeat, device_id: 'a' }, now).fixes.length).toBe(1)
+  expect(parseTraccarJson({ location: heartbeat, device_id: 'a' }, now).fixes.length).toBe(1)
 })
 
 test.each([
@@ -63,14 +63,14 @@ test.each([
   [{ device_id: 'a', location: [] }],
   [{ device_id: 'a', location: { coords: null } }],
 ])('%j is a heartbeat of that phone', (input) => {
-  expect(readTraccarJson(input, now)).toEqual({ deviceId: 'a', fixes: [], dropped: 0 })
+  expect(parseTraccarJson(input, now)).toEqual({ deviceId: 'a', fixes: [], dropped: 0 })
 })
 
 test('several locations are read in both forms, and an unreadable one does not affect the others', () => {
   const later = { ...location, timestamp: '2026-11-21T18:00:03.000Z' }
   const broken = { ...location, coords: { latitude: 'NaN', longitude: 5 } }
-  const asList = readTraccarJson({ location: [location, broken, later], device_id: 'a' }, now)
-  const asMessages = readTraccarJson(
+  const asList = parseTraccarJson({ location: [location, broken, later], device_id: 'a' }, now)
+  const asMessages = parseTraccarJson(
     [location, broken, later].map((one) => ({ location: one, device_id: 'a' })),
     now,
   )
@@ -88,7 +88,7 @@ test.each([
   [{ timestamp: 'now' }],
   [{ timestamp: 1795283998 }],
 ])('a location with %j is dropped, never an error', (wrong) => {
-  expect(readTraccarJson({ location: { ...location, ...wrong }, device_id: 'a' }, now)).toMatchObject({
+  expect(parseTraccarJson({ location: { ...location, ...wrong }, device_id: 'a' }, now)).toMatchObject({
     fixes: [],
     dropped: 1,
   })
@@ -101,5 +101,5 @@ test('no input makes it throw', () => {
     fc.array(fc.anything()),
     fc.record({ location: fc.oneof(anyLocation, fc.array(anyLocation)), device_id: fc.anything() }),
   )
-  fc.assert(fc.property(input, (body) => void readTraccarJson(body, now)))
+  fc.assert(fc.property(input, (body) => void parseTraccarJson(body, now)))
 })

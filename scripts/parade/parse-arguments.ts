@@ -47,7 +47,7 @@ const SENDERS: Record<string, (input: SenderInput) => Sender> = {
  *
  * @throws Error that says what is wrong
  */
-export function readArguments(args: string[]): ParadeArguments | 'help' {
+export function parseArguments(args: string[]): ParadeArguments | 'help' {
   const { values } = parseArgs({
     args,
     options: {

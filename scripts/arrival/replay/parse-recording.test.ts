@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readRecording } from './read-recording.ts'
+import { parseRecording } from './parse-recording.ts'
 
 const plan =
   '{"plan":{"path":[[29.96,-90.07],[29.96,-90.06]],"stops":[],"startsAt":"2026-01-04T13:00:00-06:00","hours":4}}'
 const fix = '{"fix":{"at":"2026-01-04T19:00:00Z","lat":29.96,"lon":-90.07,"accuracy":5}}'
 const ask = '{"ask":{"at":"2026-01-04T19:00:05.5Z","lat":29.96,"lon":-90.065}}'
 const late = '{"report":{"at":"2026-01-04T19:01:00Z","report":"late","minutes":20}}'
-const read = (...lines: string[]) => readRecording(lines.join('\n'))
+const read = (...lines: string[]) => parseRecording(lines.join('\n'))
 
 test('a recording has a plan, fixes, questions and reports', () => {
   const { plan: read_, events } = read(plan, fix, ask, late)

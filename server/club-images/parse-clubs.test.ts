@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClubs } from './read-clubs.ts'
+import { parseClubs } from './parse-clubs.ts'
 
 const PAGE_URL = 'https://radio.example/clubs/index.html'
 
@@ -10,7 +10,7 @@ test('figures with captions, relative links, and lazily loaded pictures', () => 
         Strutters </figcaption></figure>
     <figure><img src="cypress.jpg"><figcaption><a href="https://cypress.example/">Cypress &amp; Sons</a></figcaption></figure>
   </main><footer><img src="/sponsor.png" alt="A sponsor"></footer>`
-  expect(readClubs(html, PAGE_URL)).toEqual({
+  expect(parseClubs(html, PAGE_URL)).toEqual({
     clubs: [
       {
         name: 'Lantern Row Strutters',
@@ -34,7 +34,7 @@ test('cards in a list, the largest picture of a set, and the next page', () => {
     <li><picture><source srcset="/b.webp"><img src="/b.jpg"></picture><div class="club-name">Cypress Men</div></li>
     <li><h3>Without a picture</h3></li>
     </ul><a rel="next" href="?page=2">Older</a>`
-  const { clubs, next } = readClubs(html, PAGE_URL)
+  const { clubs, next } = parseClubs(html, PAGE_URL)
   expect(clubs.map(({ name, picture }) => [name, picture])).toEqual([
     ['Paper Lantern Ladies', 'https://radio.example/clubs/a-1200.jpg'],
     ['Cypress Men', 'https://radio.example/b.webp'],
@@ -46,7 +46,7 @@ test('rows of a table', () => {
   const html = `<table><thead><tr><th>Picture</th><th>Club</th></tr></thead><tbody>
     <tr><td><img src="/1.jpg"></td><td><a href="/one">Club One</a></td><td>Sundays</td></tr>
     <tr><td><img src="/2.jpg"></td><td>Club Two</td></tr></tbody></table>`
-  expect(readClubs(html, PAGE_URL).clubs.map(({ name, link }) => [name, link])).toEqual([
+  expect(parseClubs(html, PAGE_URL).clubs.map(({ name, link }) => [name, link])).toEqual([
     ['Club One', 'https://radio.example/one'],
     ['Club Two', null],
   ])
@@ -56,12 +56,12 @@ test('entries without a picture, a name or a web address are left out', () => {
   const html = `<base href="https://files.example/a/"><article><img src="javascript:alert(1)"><h2>One</h2></article>
     <article><img src="x.jpg"></article><article><img src="y.jpg" alt="Named by its words"></article>
     <article><img><h2>Two</h2></article>`
-  expect(readClubs(html, PAGE_URL).clubs).toEqual([
+  expect(parseClubs(html, PAGE_URL).clubs).toEqual([
     { name: 'Named by its words', picture: 'https://files.example/a/y.jpg', link: null },
   ])
 })
 
 test('markup in a name is text', () => {
   const html = `<figure><img src="/x.jpg"><figcaption>&lt;img src=x onerror=alert(1)&gt; Club</figcaption></figure>`
-  expect(readClubs(html, PAGE_URL).clubs[0]!.name).toBe('<img src=x onerror=alert(1)> Club')
+  expect(parseClubs(html, PAGE_URL).clubs[0]!.name).toBe('<img src=x onerror=alert(1)> Club')
 })

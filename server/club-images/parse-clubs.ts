@@ -36,7 +36,7 @@ const LAYOUT_SELECTOR = 'header, footer, nav, aside, noscript, template, script'
  * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
  * picture with a name next to it is a club; a picture without one is ignored.
  */
-export function readClubs(html: string, address: string): ListedPage {
+export function parseClubs(html: string, address: string): ListedPage {
   const $ = load(html)
   const base = toAbsoluteUrl($('base[href]').attr('href'), address) ?? address
   const clubs = $('img')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './read-arguments.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 test('fills in the defaults of missing options', () => {
-  expect(readArguments(['viewers'])).toMatchObject({
+  expect(parseArguments(['viewers'])).toMatchObject({
     users: 100,
     seconds: 60,
     target: undefined,
@@ -12,7 +12,7 @@ test('fills in the defaults of missing options', () => {
 
 test('reads the script with its options and thresholds', () => {
   expect(
-    readArguments(
+    parseArguments(
       'parade-day --users 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
         ' ',
       ),
@@ -28,7 +28,7 @@ test('reads the script with its options and thresholds', () => {
 })
 
 test('--help returns the request for help', () => {
-  expect(readArguments(['--help'])).toBe('help')
+  expect(parseArguments(['--help'])).toBe('help')
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   [['viewers', '--threshold', 'fix_to_push']],
   [['viewers', '--faster']],
 ])('%j is refused', (args) => {
-  expect(() => readArguments(args)).toThrow()
+  expect(() => parseArguments(args)).toThrow()
 })

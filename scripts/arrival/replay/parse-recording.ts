@@ -53,7 +53,7 @@ interface Line {
  * @throws RecordingError that names the first line that is not JSON, incomplete, invalid, or back in
  * time
  */
-export function readRecording(text: string): Recording {
+export function parseRecording(text: string): Recording {
   const lines = text.split('\n').map((line, index): Line => ({ text: line.trim(), number: index + 1 }))
   const [first, ...rest] = lines.filter((line) => line.text !== '')
   if (!first) throw new RecordingError(1, 'there is no plan')

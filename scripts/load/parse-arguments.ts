@@ -36,7 +36,7 @@ const defaultDuration = (script: LoadArguments['script']): string =>
  *
  * @throws Error that says what is wrong
  */
-export function readArguments(args: string[]): LoadArguments | 'help' {
+export function parseArguments(args: string[]): LoadArguments | 'help' {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './read-arguments.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { sendAsBrowser, sendAsTraccar } from './senders.ts'
 
 const requiredArguments = ['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/tracker/aB3_-x']
 
 test('fills in defaults for optional arguments', () => {
-  expect(readArguments(requiredArguments)).toEqual({
+  expect(parseArguments(requiredArguments)).toEqual({
     gpx: 'walk.gpx',
     trackerApiUrl: 'http://localhost:3000/api/tracker/aB3_-x',
     speed: 10,
@@ -17,22 +17,24 @@ test('fills in defaults for optional arguments', () => {
 })
 
 test('reads all arguments', () => {
-  expect(readArguments([...requiredArguments, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject({
-    speed: 2.5,
-    sendAs: sendAsTraccar,
-    loop: true,
-  })
-  expect(readArguments([...requiredArguments, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
-  const happens = ['--late', '10', '--stop', '5', '--off-route', '4']
-  expect(readArguments([...requiredArguments, ...happens])).toMatchObject({
-    changes: { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 },
-  })
-  expect(readArguments([...requiredArguments, '--tail', 'http://localhost:3000/tracker/back'])).toMatchObject(
+  expect(parseArguments([...requiredArguments, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject(
     {
-      tailApiUrl: 'http://localhost:3000/api/tracker/back',
+      speed: 2.5,
+      sendAs: sendAsTraccar,
+      loop: true,
     },
   )
-  expect(readArguments(['--help'])).toBe('help')
+  expect(parseArguments([...requiredArguments, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
+  const happens = ['--late', '10', '--stop', '5', '--off-route', '4']
+  expect(parseArguments([...requiredArguments, ...happens])).toMatchObject({
+    changes: { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 },
+  })
+  expect(
+    parseArguments([...requiredArguments, '--tail', 'http://localhost:3000/tracker/back']),
+  ).toMatchObject({
+    tailApiUrl: 'http://localhost:3000/api/tracker/back',
+  })
+  expect(parseArguments(['--help'])).toBe('help')
 })
 
 test.each([
@@ -54,5 +56,5 @@ test.each([
   [[...requiredArguments, '--tail', 'TOKEN'], 'not a tracker link'],
   [[...requiredArguments, 'extra'], 'extra'],
 ])('%j is refused with a clear message', (args, message) => {
-  expect(() => readArguments(args)).toThrow(message)
+  expect(() => parseArguments(args)).toThrow(message)
 })

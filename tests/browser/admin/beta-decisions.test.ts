@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#server/database/schema.ts'
+import { signIn } from '#tests/sim/admin.ts'
+import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { makeTester } from '#tests/harness/make-rows.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import { app, locateRow, openBetaPage, startBetaSite } from './beta-site.ts'
+
+startBetaSite()
+
+describe('a decision', () => {
+  let id: number
+  beforeEach(async () => {
+    ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
+  })
+
+  test('to reject asks for confirmation, which can be canceled, before every dashboard shows it', async () => {
+    const [desk, other] = await Promise.all([
+      openBetaPage('/beta-dashboard?status=pending'),
+      openBetaPage('/beta-dashboard'),
+    ])
+    await clickButton(desk, 'Reject Odile Example')
+    await desk.getByRole('dialog').getByText('You can’t undo this.').waitFor()
+    await clickButton(desk, 'Cancel')
+    expect(await app.database.$count(mails)).toBe(0)
+    await clickButton(desk, 'Reject Odile Example')
+    await clickButton(desk, 'Reject')
+    await waitForToast(desk, 'Status Updated')
+    await locateRow(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
+    expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
+    // The row with the focused button left the filtered table.
+    await desk.getByText('No testers match.').waitFor()
+    await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
+  })
+
+  test.each([
+    ['Approve Odile Example', undefined],
+    ['Reject Odile Example', 'Reject'],
+  ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
+    const page = await openBetaPage('/beta-dashboard')
+    await locateRow(page, 'Odile Example').waitFor()
+    // This page does not learn of the other admin's action.
+    await page.route('**/api/beta-testers?*', (route) => route.abort())
+    await app.fetch(`/api/beta-testers/${id}/status`, {
+      method: 'PUT',
+      json: { status: 'approved' },
+      cookie: await signIn(app),
+    })
+    await clickButton(page, button)
+    if (confirm) await clickButton(page, confirm)
+    await waitForToast(page, 'Failed to update status.')
+    await page.getByRole('dialog').getByText('This application has already been decided.').waitFor()
+    expect(await app.database.$count(mails)).toBe(1)
+  })
+
+  test('that does not reach the server shows an error and can be retried', async () => {
+    const page = await openBetaPage('/beta-dashboard')
+    await page.route('**/api/beta-testers/*/status', (route) => route.abort())
+    await clickButton(page, 'Approve Odile Example')
+    await waitForToast(page, 'Failed to update status.')
+    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+    await page.unroute('**/api/beta-testers/*/status')
+    await clickButton(page, 'Approve')
+    await waitForToast(page, 'Status Updated')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await locateRow(page, 'Odile Example').filter({ hasText: 'Approved' }).waitFor()
+  })
+})

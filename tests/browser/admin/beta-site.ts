@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { openAdminPage } from '#tests/harness/people/admin-page.ts'
+
+export let app: TestApp
+export let browser: Browser
+
+/** Starts the server and the browser for a file, and removes all testers and messages before each test. */
+export function startBetaSite(): void {
+  beforeAll(async () => {
+    app = await startApp({ env: { LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
+    browser = await launchChromium()
+  })
+  beforeEach(async () => {
+    await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
+  })
+}
+
+/** Opens an administrator's page, connected to the pushes. */
+export async function openBetaPage(path: string): Promise<Page> {
+  const page = await openAdminPage(browser, app, path)
+  await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
+  return page
+}
+
+export const locateRow = (page: Page, words: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: words })
+export const readFigure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
+export const phoneSize = { width: 390, height: 844 }

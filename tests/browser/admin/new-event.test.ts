@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '#server/database/schema.ts'
+import {
+  blockBackgroundRequests,
+  clickButton,
+  logInAgain,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
+import { locateRow, openEventsTab, tomorrow } from './events-tab.ts'
+import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
+
+startSiteWithGroups()
+
+/** Fills in the required fields. */
+async function fillRequiredFields(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date', { exact: false }).fill(tomorrow())
+  await page.getByLabel('Description').fill('Invented.')
+  await page.getByLabel('Meeting Location').fill('Tremé Center')
+}
+
+describe('a new event', () => {
+  test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
+    const title = `Parasol parade ${testNumber}`
+    const [page, other, calendar] = await Promise.all([
+      openEventsTab(),
+      openEventsTab(),
+      openVisitorPage(browser, app, '/calendar'),
+    ])
+    await clickButton(page, 'New Event')
+    const create = page.getByRole('button', { name: 'Create Event' })
+    expect(await create.isDisabled()).toBe(true)
+    await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
+    expect(await create.isDisabled()).toBe(false)
+    await create.click()
+    await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(4)
+    await fillRequiredFields(page, title)
+    expect(await page.getByLabel('Time').inputValue()).toBe('15:00')
+    await page.getByLabel('Ends').fill('15:00')
+    await create.click()
+    await page.getByText('must not be the time of the start').waitFor()
+    await page.getByLabel('Ends').fill('19:00')
+
+    for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
+      await clickButton(page, 'Add waypoint')
+      // The new line gets the focus.
+      await page.locator('input:focus').waitFor()
+      expect(await page.locator(':focus').inputValue()).toBe('')
+      await page.keyboard.type(line)
+    }
+    await page.getByText('Known places, shown on the map: 2 of 3.').waitFor()
+    await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move waypoint 2 up')
+    await clickButton(page, 'Add waypoint')
+    await clickButton(page, 'Remove waypoint 4')
+    const lines = async () => {
+      const inputs = await page.getByLabel(/^Waypoint \d$/).all()
+      return Promise.all(inputs.map((input) => input.inputValue()))
+    }
+    await expect.poll(lines).toEqual(['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'])
+
+    const map = page.getByRole('region', { name: 'Route of this event' })
+    await clickButton(page, 'Pick the start')
+    await map.click({ position: { x: 120, y: 150 } })
+    await expect
+      .poll(() => page.getByLabel('Start Coordinates').inputValue())
+      .toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    await clickButton(page, 'Add a stop')
+    await page.getByRole('button', { name: 'Use the center of the map' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Stop 1, name').fill('The bell')
+    expect(await page.getByLabel('Stop 1, coordinates').inputValue()).toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    await page.getByLabel('End Location').fill('Congo Square')
+
+    await create.click()
+    await waitForToast(page, 'Event Created')
+    await calendar.getByRole('heading', { name: title }).waitFor(pushTimeout)
+    const card = calendar.getByRole('article').filter({ hasText: title })
+    expect(await card.getByText('3:00 PM–7:00 PM').count()).toBe(1)
+    await locateRow(other, title).getByText('Route mapped').waitFor(pushTimeout)
+    await locateRow(page, title).getByText('Route mapped').waitFor(pushTimeout)
+    const [stored] = await app.database.select().from(events).where(eq(events.title, title))
+    expect(stored).toMatchObject({
+      route: ['Congo Square', 'Tremé Center', 'REFUEL: Corner bar'],
+      routeStops: ['The bell'],
+      endCoordinates: '29.961100,-90.068500',
+      eventType: 'second-line',
+    })
+    expect(stored!.stopCoordinates).toHaveLength(1)
+    await clickButton(page, 'New Event')
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+  })
+
+  test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
+    const title = `Kept parade ${testNumber}`
+    const page = await openEventsTab()
+    await clickButton(page, 'New Event')
+    await fillRequiredFields(page, title)
+    await page.route('**/api/events', (route) => route.abort())
+    await clickButton(page, 'Create Event')
+    await waitForToast(page, 'Failed to create event.')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Failed to create event. The server could not be reached.').waitFor()
+    await page.unroute('**/api/events')
+
+    await page.reload()
+    await dialog.getByText('We saved what you typed.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+    await page.getByLabel('Start Coordinates').fill('somewhere')
+    await clickButton(page, 'Create Event')
+    await dialog.getByText('must be latitude and longitude').waitFor()
+    const start = page.getByLabel('Start Coordinates')
+    expect(await start.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Failed to create event.', { exact: true }).count()).toBe(0)
+    await start.fill('')
+    expect(await start.getAttribute('aria-invalid')).toBe(null)
+
+    const speakAgain = await blockBackgroundRequests(page)
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await clickButton(page, 'Create Event')
+    await logInAgain(page)
+    await speakAgain()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+    await clickButton(page, 'Create Event')
+    await waitForToast(page, 'Event Created')
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  blockBackgroundRequests,
+  openAdminPage,
+  clickButton,
+  logInAgain,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
+import { app, browser, startSiteWithGroups, testNumber } from '#tests/harness/people/site-per-file.ts'
+import { PERMISSIONS_TAB_PATH, fillGrantDialog, insertPermissions, locateRow } from './permissions-tab.ts'
+
+startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+
+describe('a session that ends during work', () => {
+  const endings: [string, () => Promise<unknown>][] = [
+    [
+      'by idleness',
+      () =>
+        app.database.execute(sql`update admin_sessions set last_seen_at = now() - interval '121 minutes'`),
+    ],
+    [
+      'by age',
+      () => app.database.execute(sql`update admin_sessions set created_at = now() - interval '721 minutes'`),
+    ],
+    [
+      'by a log-out on the server',
+      () => app.database.execute(sql`update admin_sessions set ended_at = now()`),
+    ],
+  ]
+
+  test.each(endings)('%s opens the dialog, and nothing typed is lost', async (_how, end) => {
+    const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+    const who = `Odile Example ${testNumber}`
+    await fillGrantDialog(page, who)
+    await page.getByLabel('Notes').fill('Carries the banner.')
+    const speakAgain = await blockBackgroundRequests(page)
+    await end()
+    await clickButton(page, 'Grant')
+    await page.getByLabel('Password').fill('not the password')
+    await page.keyboard.press('Enter')
+    await page.getByText('Incorrect password. Access denied.').waitFor()
+    await logInAgain(page)
+    await speakAgain()
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
+    await locateRow(page, who).waitFor()
+  })
+
+  test('a log-out in another tab opens it right away, even without a click', async () => {
+    const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+    await fillGrantDialog(page, 'Odile Example')
+    const second = await page.context().newPage()
+    await second.goto('/admin-dashboard')
+    await clickButton(second, 'Log out')
+    await second.waitForURL(`${app.origin}/`)
+    await logInAgain(page)
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+    await clickButton(page, 'Grant')
+    await waitForToast(page, 'Permission Granted')
+  })
+
+  test('the confirmation of a destructive action stays open and can be answered', async () => {
+    await insertPermissions({ userName: `Marcel Example ${testNumber}` })
+    const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+    await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
+    const speakAgain = await blockBackgroundRequests(page)
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
+    await revoke.click()
+    await logInAgain(page)
+    await speakAgain()
+    await revoke.click()
+    await waitForToast(page, 'Permission Revoked')
+  })
+})
