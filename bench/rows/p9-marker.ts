@@ -13,6 +13,7 @@ const FIX_COUNT = 40
 const PAUSE_MS = 1_500
 /** 28 m north: a plausible speed, and enough pixels that the first frame shows the move. */
 const STEP_DEGREES = 2.5e-4
+const FIRST_LATITUDE = 29.96
 
 /**
  * Runs in the page. Records when a parade's marker first moves toward each latitude, in Unix ms.
@@ -27,6 +28,12 @@ const WATCH_MARKERS_SCRIPT = `
     }
   }).observe(document.querySelector('.leaflet-marker-pane'), { subtree: true, attributes: true, attributeFilter: ['style'] })`
 
+async function postFix(origin: string, trackerApiPath: string, latitude: string): Promise<void> {
+  const fix = position(Number(latitude), -90.07, new Date())
+  const response = await report({ fetch: createFetch(origin) }, trackerApiPath, fix)
+  if (!response.ok) throw new Error(`a fix returned ${response.status}`)
+}
+
 /** Posts fixes one after the other. Returns the time in ms until the marker moved for each. */
 async function measureDelays(
   page: Page,
@@ -35,14 +42,9 @@ async function measureDelays(
 ): Promise<number[]> {
   const delays: number[] = []
   for (let step = 0; step < FIX_COUNT; step++) {
-    const latitude = (29.96 + step * STEP_DEGREES).toFixed(6)
+    const latitude = (FIRST_LATITUDE + step * STEP_DEGREES).toFixed(6)
     const postedAt = performance.timeOrigin + performance.now()
-    const response = await report(
-      { fetch: createFetch(origin) },
-      trackerApiPath,
-      position(Number(latitude), -90.07, new Date()),
-    )
-    if (!response.ok) throw new Error(`a fix returned ${response.status}`)
+    await postFix(origin, trackerApiPath, latitude)
     await sleep(PAUSE_MS)
     // The first fix places the marker, so it does not count.
     if (step === 0) {
@@ -70,6 +72,8 @@ export const measureMarkerDelay: Benchmark = async (processes) => {
     (url) => url.origin !== origin,
     (route) => route.abort(),
   )
+  // A parade without a known place has no marker.
+  await postFix(origin, parade!.trackerApiPath, FIRST_LATITUDE.toFixed(6))
   await page.goto(`${origin}/track/${parade!.id}`)
   await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
   let delays: number[] = []
