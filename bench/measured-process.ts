@@ -32,10 +32,11 @@ interface CommandMessage {
 export async function startMeasuredProcess<Ready>(
   program: string,
   env: Record<string, string>,
+  execArgv: readonly string[] = [],
 ): Promise<MeasuredProcess<Ready>> {
   const child: ChildProcess = fork(new URL(program, import.meta.url), {
     env: { ...process.env, ...env },
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...execArgv],
   })
   const exited = once(child, 'exit')
   const failed = exited.then(([code]) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { workerFlags } from '#worker/node-flags.ts'
 import { buildWeb, needsBuild } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
@@ -19,15 +20,20 @@ await runUntilStopped(async (run) => {
   }
   run.log('web: built')
 
-  const startAndKeep = async (name: string, file: string, reportsReady = true, programEnv = env) => {
+  const startAndKeep = async (name: string, args: string[], reportsReady = true, programEnv = env) => {
     const log = openLogFile(join(dataDir, `${name}.log`))
-    const launch = runProgram(run, { name, args: [file], env: programEnv, log, reportsReady })
+    const launch = runProgram(run, { name, args, env: programEnv, log, reportsReady })
     // Only the demonstration may exit, which it does when its content was removed.
     await keepRunning(run, name, launch, (exit) => !reportsReady && exit === 'code 0')
   }
-  await startAndKeep('worker', 'worker/main.ts')
-  await startAndKeep('server', 'server/main.ts')
+  await startAndKeep('worker', [...workerFlags, 'worker/main.ts'])
+  await startAndKeep('server', ['server/main.ts'])
   if (demo)
-    await startAndKeep('demonstration', 'scripts/parade/demonstrate.ts', false, demonstrationEnvironment(env))
+    await startAndKeep(
+      'demonstration',
+      ['scripts/parade/demonstrate.ts'],
+      false,
+      demonstrationEnvironment(env),
+    )
   logReady(run, prepared)
 })

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { environment } from '#server/settings/schema.ts'
+import { workerFlags } from '#worker/node-flags.ts'
 import {
   type AddressPool,
   type ComposeFile,
@@ -37,6 +38,11 @@ const missing = (referenced: Iterable<string>, existing: Iterable<string>) => {
 const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!)
 
 describe('docker-compose.yml', () => {
+  test('the worker runs with its flags', () => {
+    const command = readCommandLine(file.services['worker']!)
+    expect(command.slice(0, command.indexOf('worker/main.ts'))).toEqual(['node', ...workerFlags])
+  })
+
   test('services, networks, volumes, secrets and stages that a service names exist', () => {
     const stages = findMatches(dockerfile, /^FROM \S+ AS (\S+)$/gm)
     for (const [name, service] of Object.entries(file.services)) {
@@ -116,7 +122,8 @@ describe('docker-compose.yml', () => {
         const [path = ''] = volume.split(':')
         if (path.startsWith('./deploy')) expect(existsSync(join(root, path)), path).toBe(true)
       }
-      const [program, script] = readCommandLine(service)
+      const [program, ...args] = readCommandLine(service)
+      const script = args.find((arg) => !arg.startsWith('-'))
       if (program !== 'node') continue
       expect(existsSync(join(root, script!)), `${name}: ${script}`).toBe(true)
       if (service.build?.target !== 'program') continue

@@ -9,6 +9,7 @@ import { alertDeliveries, alerts } from '#server/database/schema.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { makeSubscriptions } from '#tests/harness/make-subscriptions.ts'
 import { TEST_AUTHORITY } from '#tests/harness/outside/push-certificates.ts'
+import { workerFlags } from '#worker/node-flags.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { startMeasuredProcess } from '../measured-process.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
@@ -22,13 +23,14 @@ const MAX_MB = 150
 
 interface Sent {
   tookMs: number
-  /** In bytes. */
-  maxResident: number
+  /** Resident memory in bytes. */
+  peak: number
 }
 
 /**
  * W1: web pushes to 10,000 subscriptions at a local push service over TLS: CPU time of the worker's
- * job, compared with encrypting and posting the same messages without database and retries.
+ * job, compared with encrypting and posting the same messages without database and retries; and how
+ * far the memory of the process rises above that of an idle worker.
  */
 export const measureWebPush: Benchmark = async (processes) => {
   const temporary = await openTemporaryDatabase()
@@ -49,9 +51,9 @@ export const measureWebPush: Benchmark = async (processes) => {
     OUTBOUND_ALLOW: host,
     NODE_EXTRA_CA_CERTS: authorityFile,
   }
-  const worker = await startMeasuredProcess('./alert-sender.ts', env)
+  const worker = await startMeasuredProcess('./alert-sender.ts', env, workerFlags)
   processes.onClose(() => worker.stop())
-  const floor = await startMeasuredProcess('./alert-sender.ts', env)
+  const floor = await startMeasuredProcess('./alert-sender.ts', env, workerFlags)
   processes.onClose(() => floor.stop())
 
   const { id: groupId } = await makeGroup(database)
@@ -67,7 +69,8 @@ export const measureWebPush: Benchmark = async (processes) => {
   await makeSubscriptions(database, groupId, browsers)
 
   const seconds: number[] = []
-  let maxResident = 0
+  const { resident: idle } = await worker.memory()
+  let peak = 0
   const measure = async () => {
     const expiresAt = new Date(Date.now() + 3_600_000)
     await database
@@ -77,7 +80,7 @@ export const measureWebPush: Benchmark = async (processes) => {
     const cpuMs = await worker.cpuMsDuring(async () => {
       const sent = await worker.call<Sent>('send')
       seconds.push(sent.tookMs / 1_000)
-      maxResident = sent.maxResident
+      peak = Math.max(peak, sent.peak)
     })
     const taken = (await sink.call<number>('taken')) - takenBefore
     const left = await database.$count(alertDeliveries)
@@ -90,13 +93,13 @@ export const measureWebPush: Benchmark = async (processes) => {
   await measureFloor()
   seconds.length = 0
   const { values, ratios } = await compare(PAIR_COUNT, measure, measureFloor)
-  const megabytes = maxResident / 1e6
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+  const took = megabytes(peak - idle)
   const each = spread(values).median / SUBSCRIPTION_COUNT
   return {
-    work: `${SUBSCRIPTION_COUNT} web pushes over TLS: CPU of the worker against encryption and requests alone; time; memory`,
-    measured: `${formatSpread(ratios, '×')}, ${each.toFixed(2)} ms each; ${formatSpread(seconds, ' s', 1)}; ${megabytes.toFixed(0)} MB`,
+    work: `${SUBSCRIPTION_COUNT} web pushes over TLS: CPU of the worker against encryption and requests alone; time; memory that it took`,
+    measured: `${formatSpread(ratios, '×')}, ${each.toFixed(2)} ms each; ${formatSpread(seconds, ' s', 1)}; ${took} MB (${megabytes(idle)} → ${megabytes(peak)} MB)`,
     target: `≤ ${MAX_RATIO}×, ≤ ${MAX_SECONDS} s, ≤ ${MAX_MB} MB`,
-    passed:
-      spread(ratios).median <= MAX_RATIO && spread(seconds).median <= MAX_SECONDS && megabytes <= MAX_MB,
+    passed: spread(ratios).median <= MAX_RATIO && spread(seconds).median <= MAX_SECONDS && took <= MAX_MB,
   }
 }

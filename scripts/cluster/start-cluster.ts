@@ -4,6 +4,7 @@ import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { readStartSettings } from '#server/settings.ts'
+import { workerFlags } from '#worker/node-flags.ts'
 import { buildWeb, needsBuild } from '../start/build-web.ts'
 import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
@@ -52,15 +53,15 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
     TRUST_PROXY: '1',
     DEMO: settings.demo ? '1' : '0',
   }
-  const startAndKeep = async (name: string, file: string, port: number) => {
+  const startAndKeep = async (name: string, args: string[], port: number) => {
     const log = openLogFile(join(dataDir, `${name.replace(' ', '-')}.log`))
-    const program = { name, args: [file], env: { ...env, PORT: String(port) }, log, reportsReady: true }
+    const program = { name, args, env: { ...env, PORT: String(port) }, log, reportsReady: true }
     await keepRunning(run, name, runProgram(run, program))
   }
-  await startAndKeep('worker', 'worker/main.ts', settings.port)
+  await startAndKeep('worker', [...workerFlags, 'worker/main.ts'], settings.port)
   const ports = [await findFreePort(), await findFreePort()] as const
   for (const [index, port] of ports.entries()) {
-    await startAndKeep(`server ${index + 1}`, 'server/main.ts', port)
+    await startAndKeep(`server ${index + 1}`, ['server/main.ts'], port)
     run.log(`server ${index + 1}: http://127.0.0.1:${port}`)
   }
   const servers = [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`] as const

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findFreePort } from '#server/database/embedded/open-session.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { workerFlags } from '#worker/node-flags.ts'
 
 /** A site under measurement: server and worker as separate processes, on a new database. */
 export interface MeasuredSite {
@@ -46,8 +47,8 @@ export async function startMeasuredSite(station: { url: string; host: string }):
       CLUB_IMAGES_URL: station.url,
       OUTBOUND_ALLOW: station.host,
     }
-    const serverPid = await startProcess('server/main.ts', env, cleanups)
-    const workerPid = await startProcess('worker/main.ts', env, cleanups)
+    const serverPid = await startProcess(['server/main.ts'], env, cleanups)
+    const workerPid = await startProcess([...workerFlags, 'worker/main.ts'], env, cleanups)
     const origin = `http://localhost:${port}`
     const signInResponse = await fetch(`${origin}/api/admin/session`, {
       method: 'POST',
@@ -64,11 +65,11 @@ export async function startMeasuredSite(station: { url: string; host: string }):
 
 /** Starts a program, waits until it is ready, and returns its process id. */
 async function startProcess(
-  program: string,
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<number> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -78,6 +79,6 @@ async function startProcess(
     await exited
   })
   const ready = await Promise.race([once(child, 'message').then(() => true), exited.then(() => false)])
-  if (!ready || child.pid === undefined) throw new Error(`${program} did not start.`)
+  if (!ready || child.pid === undefined) throw new Error(`${args.join(' ')} did not start.`)
   return child.pid
 }

@@ -11,6 +11,7 @@ import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
 import { runProgram } from '#scripts/start/run-program.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { workerFlags } from '#worker/node-flags.ts'
 import { openRelay } from '../relay.ts'
 import type { Layout } from './layouts.ts'
 import { createRun } from './stoppable-run.ts'
@@ -77,7 +78,7 @@ async function start(
     }
     await keepRunning(run, name, runProgram(run, { name, args, env, log, reportsReady: true }))
   }
-  await startPart('worker', ['worker/main.ts'], 0, sitePort)
+  await startPart('worker', [...workerFlags, 'worker/main.ts'], 0, sitePort)
   const server = [...serverArgs, 'server/main.ts']
   if (layout.servers === 1) await startPart('server', server, 0, sitePort)
   else {

@@ -1,3 +1,4 @@
+import { workerFlags } from '#worker/node-flags.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A worker in its own process. */
@@ -23,7 +24,7 @@ export async function startWorkerProcess(
 ): Promise<WorkerProcess> {
   const { child, output, exited, ready } = await startNodeProcess(
     process.execPath,
-    ['worker/main.ts', ...args],
+    [...workerFlags, 'worker/main.ts', ...args],
     { ADMIN_PASSWORD: 'a worker needs no password', ...env },
     log,
   )

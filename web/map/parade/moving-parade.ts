@@ -1,4 +1,12 @@
-import { circle, divIcon, marker, type Circle, type Map as LeafletMap, type Marker } from 'leaflet'
+import {
+  circle,
+  divIcon,
+  marker,
+  type Circle,
+  type Map as LeafletMap,
+  type Marker,
+  type Point as Pixel,
+} from 'leaflet'
 import { distance, type Point } from '#shared/geo/distance.ts'
 import type { Position } from '../../live/latest-positions.ts'
 import type { GroupType } from '../../ui/group-type.ts'
@@ -42,11 +50,15 @@ export class MovingParade {
   readonly #accuracy: Circle
   readonly #circle: Circle | undefined
   readonly #trail: Trail
+  #map: LeafletMap | undefined
+  /** The pixel of the last drawing; undefined if something besides the place has changed since. */
+  #drawnAt: Pixel | undefined
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: ShownPosition
   #glide: Glide
   #lastFixAt: number | undefined
-  #animationFrame = 0
+  /** Undefined while the marker does not glide. */
+  #cancelStep: (() => void) | undefined
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
   #tools: PathTools | undefined
@@ -80,6 +92,7 @@ export class MovingParade {
 
   /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
   attach(map: LeafletMap, getInsets: GetMapInsets): void {
+    this.#map = map
     if (!map.getPane(MOVING_PANE)) map.createPane(MOVING_PANE)
     this.#trail.attach(map)
     this.#accuracy.addTo(map)
@@ -96,8 +109,9 @@ export class MovingParade {
   }
 
   detach(): void {
-    cancelAnimationFrame(this.#animationFrame)
-    this.#animationFrame = 0
+    this.#cancelStep?.()
+    this.#cancelStep = undefined
+    this.#map = undefined
     this.#removePopup?.()
     this.#trail.detach()
     this.#accuracy.remove()
@@ -146,10 +160,12 @@ export class MovingParade {
       sinceLastMs,
       isInstant,
     })
+    this.#drawnAt = undefined
     this.#showData()
     this.#showProgress()
     this.#onGlideStart?.(to, this.#glide.durationMs)
-    if (this.#animationFrame === 0) this.#step(now)
+    this.#cancelStep?.()
+    this.#step(now)
   }
 
   /** Replaces the trail with the server's points, oldest first. */
@@ -196,12 +212,25 @@ export class MovingParade {
   }
 
   readonly #step = (now: number): void => {
-    this.#draw(now)
-    this.#animationFrame = hasArrived(this.#glide, now) ? 0 : requestAnimationFrame(this.#step)
+    const isOver = hasArrived(this.#glide, now)
+    const isDrawn = !isOver && this.#isDrawn(now)
+    if (!isDrawn) this.#draw(now)
+    if (isOver) this.#cancelStep = undefined
+    // A parade walks about one pixel a second, so most frames would draw nothing new.
+    else this.#cancelStep = isDrawn ? callSoon(this.#step) : callInNextFrame(this.#step)
   }
+
+  /** Whether the last drawing shows the marker at its place. Leaflet draws at whole pixels. */
+  #isDrawn(now: number): boolean {
+    return this.#drawnAt !== undefined && this.#drawnAt.equals(this.#pixelAt(now)!)
+  }
+
+  #pixelAt = (now: number): Pixel | undefined =>
+    this.#map?.latLngToLayerPoint(latLngOf(glideAt(this.#glide, now)))
 
   #draw(now: number): void {
     const at = glideAt(this.#glide, now)
+    this.#drawnAt = this.#pixelAt(now)
     for (const layer of [this.#marker, this.#accuracy, this.#circle]) layer?.setLatLng(latLngOf(at))
     this.#trail.drawTo(at, glideAlong(this.#glide, now), hasArrived(this.#glide, now))
   }
@@ -223,4 +252,21 @@ export class MovingParade {
     Object.assign(this.#icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
     if (this.#marker.isPopupOpen()) this.#showInPopup(this.#position)
   }
+}
+
+/** Time between two looks at a marker that has not come to its next pixel. */
+const LOOK_EVERY_MS = 40
+
+/** Calls a function with the time. Returns a function that cancels that. */
+type Schedule = (step: (now: number) => void) => () => void
+
+const callInNextFrame: Schedule = (step) => {
+  const id = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(id)
+}
+
+/** A waiting timer, unlike a waiting frame, lets the browser draw nothing meanwhile. */
+const callSoon: Schedule = (step) => {
+  const id = setTimeout(() => step(performance.now()), LOOK_EVERY_MS)
+  return () => clearTimeout(id)
 }
