@@ -90,7 +90,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   const server = state.server ?? link.data?.sharing ?? null
   return (
     <div className={styles.page}>
-      {!isEnding && (
+      {state.phase !== 'stopping' && (
         <p className={styles.keepOpen}>
           <b>Keep this page open and your screen on.</b>
         </p>

@@ -10,8 +10,8 @@ export function WaitingForRestart({ sharing }: { sharing: Sharing }) {
       <section className={styles.card} aria-labelledby="stopped">
         <h2 id="stopped">The parade was stopped</h2>
         <p>
-          <b>Keep this page open for a minute.</b> If the people who run this site start it again, sharing
-          continues. Until then this phone shares nothing.
+          If the people who run this site start it again within a minute, sharing continues. Until then this
+          phone shares nothing.
         </p>
       </section>
       <section className={styles.actions} aria-label="End of the parade">
