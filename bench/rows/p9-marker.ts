@@ -11,8 +11,15 @@ const VIEWER_COUNT = 2_000
 const FIX_COUNT = 40
 /** Longer than the marker's glide, so that only the next fix can move it again. */
 const PAUSE_MS = 1_500
-/** 28 m north: a plausible speed, and enough pixels that the first frame shows the move. */
+/** 28 m north: a plausible speed. */
 const STEP_DEGREES = 2.5e-4
+/**
+ * From zoom 16 to 19, where the glide moves the marker by more than a pixel in each frame. At 16, its
+ * first pixel is due about 50 ms after its start.
+ */
+const ZOOM_STEPS = 3
+/** Longer than Leaflet's animation of a zoom. */
+const ZOOM_MS = 500
 const FIRST_LATITUDE = 29.96
 
 /**
@@ -76,6 +83,10 @@ export const measureMarkerDelay: Benchmark = async (processes) => {
   await postFix(origin, parade!.trackerApiPath, FIRST_LATITUDE.toFixed(6))
   await page.goto(`${origin}/track/${parade!.id}`)
   await page.locator(`[data-parade-id="${parade!.id}"]`).waitFor()
+  for (let step = 0; step < ZOOM_STEPS; step++) {
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await sleep(ZOOM_MS)
+  }
   let delays: number[] = []
   await crowd.waitForMoves(async () => {
     delays = await measureDelays(page, origin, parade!)

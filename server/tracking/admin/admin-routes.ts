@@ -41,7 +41,7 @@ export function trackingAdminHandlers(context: Context) {
     },
     stopTracking: async ({ body, caller, now }) => {
       const stop = await stopParade(database, caller, body.paradeId, { ...rules, now })
-      if (!(stop instanceof Refusal)) await feed.reread([stop.id])
+      if (!(stop instanceof Refusal)) feed.board.remove([stop.id])
       return stop
     },
     startAgain: async ({ body, caller, now }) => {

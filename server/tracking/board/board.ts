@@ -94,7 +94,7 @@ export class Board {
     this.put(entries)
   }
 
-  /** Removes parades that the database no longer has. */
+  /** Removes parades that an administrator stopped, or that the database no longer has. */
   remove(ids: number[]): void {
     for (const id of ids) this.#drop(id, 'stopped')
     this.#setTimer()

@@ -30,7 +30,7 @@ export async function findOpenParade(
 }
 
 /**
- * Creates a group's new parade at the start of today's route. Returns its id.
+ * Creates a group's new parade at the start of today's route. Returns its id and its event's, if any.
  *
  * @param isRestart whether Start again begins it
  */
@@ -39,13 +39,13 @@ export async function openParade(
   groupId: number,
   now: Date,
   { isRestart = false } = {},
-): Promise<number> {
+): Promise<{ id: number; eventId: number | null }> {
   const [parade] = await transaction
     .insert(liveParades)
     .values({ groupId, isRestart, ...(await initialValues(transaction, groupId, now)) })
-    .returning({ id: liveParades.id })
+    .returning({ id: liveParades.id, eventId: liveParades.eventId })
   await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
-  return parade!.id
+  return parade!
 }
 
 /**
@@ -66,12 +66,13 @@ async function initialValues(transaction: Transaction, groupId: number, now: Dat
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const currentParade = await findOpenParade(transaction, groupId, asOf)
-  if (!currentParade) return openParade(transaction, groupId, asOf.now)
+  const openNew = async () => (await openParade(transaction, groupId, asOf.now)).id
+  if (!currentParade) return openNew()
   const { parade, state } = currentParade
   if (state.kind === 'shown') return parade.id
   if (state.reason !== 'lapsed') {
     await endParade(transaction, parade.id, state.reason, asOf.now)
-    return openParade(transaction, groupId, asOf.now)
+    return openNew()
   }
   await restoreParade(transaction, parade, asOf.now)
   return parade.id

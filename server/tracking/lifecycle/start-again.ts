@@ -46,10 +46,9 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
         ),
       )
     if (sessions.length === 0) return refuse('parade_not_found')
-    const paradeId = await openParade(transaction, group.id, now, { isRestart: true })
-    const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
+    const { id: paradeId, eventId } = await openParade(transaction, group.id, now, { isRestart: true })
     for (const session of sessions)
-      await moveLink(transaction, session, { paradeId, eventId: parade!.eventId, createdAt: now })
+      await moveLink(transaction, session, { paradeId, eventId, createdAt: now })
     await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
       action: 'start-again',

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
-import { liveParades, trackingSessions } from '../../database/schema.ts'
+import { trackingSessions } from '../../database/schema.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { endParade } from './end-parade.ts'
@@ -41,9 +41,8 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
       const reason = previousParade.state.reason === 'lapsed' ? 'replaced' : previousParade.state.reason
       await endParade(transaction, previousParade.parade.id, reason, asOf.now)
     }
-    const paradeId = await openParade(transaction, group.id, asOf.now)
+    const { id: paradeId, eventId } = await openParade(transaction, group.id, asOf.now)
     if (previousParade) await moveSessions(transaction, previousParade.parade.sessions, paradeId, asOf)
-    const [parade] = await transaction.select().from(liveParades).where(eq(liveParades.id, paradeId))
     const expiresAt = new Date(asOf.now.getTime() + LINK_VALID_MS)
     const trackingLink = await createSession(
       transaction,
@@ -51,7 +50,7 @@ export function startTracking(database: Database, admin: Admin, start: Start, as
         groupId: group.id,
         trackerName: start.userId,
         paradeId,
-        eventId: parade!.eventId,
+        eventId,
         permissionId: null,
         part: start.part,
         validFrom: asOf.now,

@@ -32,6 +32,7 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, a
       const ids = sessions
         .filter((session) => isFinal(sessionStatusAt(session, asOf)) === isExpired)
         .map(({ id }) => id)
+      if (ids.length === 0) continue
       await transaction
         .update(trackingSessions)
         .set({ status: 'stopped', endedAt: asOf.now, stoppedByAdmin: !isExpired })
