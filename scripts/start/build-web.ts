@@ -3,17 +3,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const BUILT_PAGE_PATH = 'dist/web/index.html'
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+// Without one of these, a build has been interrupted.
+const outputs = ['dist/web/index.html', 'dist/first-view/first-view.js']
+const sources = ['web', 'shared', 'scripts/vite', 'vite.config.ts', 'package-lock.json']
 
 /** Whether the built web app is missing or older than its sources. */
 export async function needsBuild(): Promise<boolean> {
-  const builtAt = await stat(BUILT_PAGE_PATH).then(
-    (file) => file.mtimeMs,
-    () => 0,
-  )
+  const builtAt = Math.min(...(await Promise.all(outputs.map(readLastChange))))
+  if (builtAt === 0) return true
   for (const source of sources) if ((await readLastChange(source)) > builtAt) return true
-  return builtAt === 0
+  return false
 }
 
 /**
@@ -24,8 +23,8 @@ export async function needsBuild(): Promise<boolean> {
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vitePath(), 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -42,7 +41,7 @@ export function vitePath(): string {
 async function readLastChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
-  // The compiler's output is not source code.
+  // TypeScript's .tsbuildinfo files are not sources.
   const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
   return Math.max(0, ...times)

@@ -13,10 +13,13 @@ export interface AlertSheetRequest {
 /** What the sheet shows; undefined while it is closed. */
 export const alertSheet = createStore<AlertSheetRequest | undefined>(undefined)
 
-/** Offers alerts after a group was followed, or ends those of a group that no longer is. */
+/**
+ * Opens the sheet for a group that was just followed. After an unfollow, closes the group's sheet
+ * and deletes its alerts.
+ */
 export function onFollowChange(group: { id: number; name: string }, follows: boolean): void {
   if (follows) return alertSheet.set({ group, isAskedFor: false })
-  alertSheet.set(undefined)
+  if (alertSheet.get()?.group.id === group.id) alertSheet.set(undefined)
   const removal = import('./save-alerts.ts').then(({ removeGroupAlerts }) => removeGroupAlerts(group.id))
-  removal.catch((error: unknown) => console.info('The alerts remain', error))
+  removal.catch((error: unknown) => console.info('Could not delete the alerts of an unfollowed group', error))
 }

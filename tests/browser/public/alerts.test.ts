@@ -48,6 +48,23 @@ test('the heart opens the alerts; one is saved after permission, remembered, and
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })
 
+test('unfollowing one group leaves the alerts of another open', async () => {
+  await makeGroup(app.database, { name: 'Other Steppers' })
+  const { page } = await openPushPage(browser, app)
+  await page.goto('/groups')
+  const heart = (name: string, pressed: boolean) =>
+    page.getByRole('button', { name: `Follow ${name}`, pressed })
+  await heart('Other Steppers', false).click()
+  await heart('Alert Steppers', false).click()
+  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  await sheet.waitFor()
+  await heart('Other Steppers', true).click()
+  await heart('Other Steppers', false).waitFor()
+  expect(await sheet.isVisible()).toBe(true)
+  await heart('Alert Steppers', true).click()
+  await sheet.waitFor({ state: 'detached' })
+})
+
 test('an alert before a parade reaches the spot sends the spot rounded, says so, and moves with the spot', async () => {
   const { paradeId, path } = await startRouteParade(app, new TestClock(new Date()))
   const { page, requests } = await openPushPage(browser, app)
