@@ -81,7 +81,6 @@ test.each(['/live', '/track'])(
         .poll(() => marker.getAttribute('data-latitude'), { ...pushTimeout, message: client })
         .toBe(latitude)
     }
-    await page.context().close()
   },
 )
 
@@ -106,7 +105,6 @@ test.each([
   await page.clock.runFor(interval)
   await expect.poll(() => polls).toBe(1)
   await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.961321')
-  await page.context().close()
 })
 
 test('LP5 after a server outage the map is up to date within 10 s', async () => {
@@ -129,7 +127,6 @@ test('LP5 after a server outage the map is up to date within 10 s', async () => 
     .poll(() => locateMarker(page, paradeId).getAttribute('data-latitude'), { timeout: 10_000 })
     .toBe('29.967777')
   await expect.poll(() => locateMarker(page, gone.paradeId).count(), { timeout: 10_000 }).toBe(0)
-  await page.context().close()
 })
 
 test('a parade that starts during a poll stays on the map when the outdated response arrives', async () => {
@@ -161,14 +158,12 @@ test('a parade that starts during a poll stays on the map when the outdated resp
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(answered).toBe(1)
   expect(await marker.count()).toBe(1)
-  await page.context().close()
 })
 
 test('an impossible parade number shows "not found"', async () => {
   const page = await openPage(browser, app)
   await page.goto('/track/9999999999')
   await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
-  await page.context().close()
 })
 
 test('an unknown type is red', async () => {
@@ -178,5 +173,4 @@ test('an unknown type is red', async () => {
     `getComputedStyle(document.body.appendChild(Object.assign(document.createElement('p'), { style: 'color: var(--type)' }))).color`,
   )
   expect(ink).toBe('rgb(179, 38, 30)')
-  await page.context().close()
 })

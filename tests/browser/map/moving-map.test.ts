@@ -42,7 +42,6 @@ test('the trail keeps the corner where the page was opened', async () => {
   const corners = () =>
     page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
   await expect.poll(corners, { timeout: 15_000 }).toBe(3)
-  await page.context().close()
 })
 
 test('pushes return after the server itself ended the connection', async () => {
@@ -61,7 +60,6 @@ test('pushes return after the server itself ended the connection', async () => {
   await page.clock.runFor(10_000)
   await waitUntilJoined(page)
   expect(connections).toHaveLength(2)
-  await page.context().close()
 })
 
 test('a map that a visitor moved stays put when parades come and go', async () => {
@@ -95,5 +93,4 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   }
   await waitUntilStill(page)
   expect(await where()).toBe(moved)
-  await page.context().close()
 })

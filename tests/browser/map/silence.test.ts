@@ -40,5 +40,4 @@ test('a silent phone: signal lost, off the map, and back under its id, without a
   await send(29.9605)
   await expect.poll(() => marker.getAttribute('data-latitude'), pushTimeout).toBe('29.960500')
   await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('active')
-  await page.context().close()
 })
