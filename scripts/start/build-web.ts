@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const BUILT_PAGE_PATH = 'dist/web/index.html'
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'shared', 'scripts/vite', 'vite.config.ts', 'package-lock.json']
 
 /** Whether the built web app is missing or older than its sources. */
 export async function needsBuild(): Promise<boolean> {
@@ -12,8 +12,9 @@ export async function needsBuild(): Promise<boolean> {
     (file) => file.mtimeMs,
     () => 0,
   )
+  if (builtAt === 0) return true
   for (const source of sources) if ((await readLastChange(source)) > builtAt) return true
-  return builtAt === 0
+  return false
 }
 
 /**
@@ -24,8 +25,8 @@ export async function needsBuild(): Promise<boolean> {
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vitePath(), 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -33,7 +34,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The web app could not be built.\n${output.trimEnd()}`)
 }
 
-/** Returns the path of vite's command. */
+/** Returns the path of vite's command, which its package does not export. */
 export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
@@ -42,7 +43,7 @@ export function vitePath(): string {
 async function readLastChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
-  // The compiler's output is not source code.
+  // TypeScript writes its build state beside the sources.
   const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
   return Math.max(0, ...times)

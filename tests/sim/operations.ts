@@ -220,8 +220,8 @@ export class Operations {
       ({ part, reporter: { fixReceivedAt } }) =>
         part === 'front' && (fixReceivedAt ?? 0) >= row.startedAt.getTime(),
     )
-    const primaryHeardAt = this.#primaryHeardAt(row)
-    applyFix(fix, reporter, row, primaryHeardAt, now, this.#planOf(row), hasFront)
+    const primaryFixReceivedAt = this.#primaryFixReceivedAt(row)
+    applyFix(fix, reporter, row, { now, primaryFixReceivedAt, plan: this.#planOf(row), hasFront })
     if (isTakenByBack(row, previousId)) this.#onViolation(`LP11 a back phone took parade ${row.id} over`)
     if (row.tail?.sessionId === reporter.id) this.#count('tails')
     if (showsEarlyFix(row, fix))
@@ -255,7 +255,7 @@ export class Operations {
     return [...ended, row]
   }
 
-  #primaryHeardAt({ sessionId }: ParadeRow): number | null {
+  #primaryFixReceivedAt({ sessionId }: ParadeRow): number | null {
     const primary = sessionId === null ? undefined : this.#sessions.get(sessionId)
     return primary && !isFinal(primary.status) ? primary.reporter.fixReceivedAt : null
   }
