@@ -4,7 +4,7 @@ import { type CallName, type CallRow, calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { respondToPreflight } from './cross-origin.ts'
 import { sendProblem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './input/read-body.ts'
 import { createResponder, type RespondOptions } from './respond-to-call.ts'
 
 interface MountOptions extends RespondOptions {

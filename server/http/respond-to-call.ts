@@ -12,7 +12,7 @@ import { isForeignOrigin } from './foreign-origin.ts'
 import type { Handlers } from './handler.ts'
 import { ListPage, sendPage } from './list-page.ts'
 import { sendRefusal } from './problem.ts'
-import { readInput } from './read-input.ts'
+import { readInput } from './input/read-input.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { singleFlight } from './single-flight.ts'
 
@@ -44,13 +44,7 @@ export interface RespondOptions {
  * change something must come from our own pages. The others need a secret link, which such a page does
  * not have.
  */
-const originCheckedAccess = new Set<Access>([
-  'password',
-  'admin',
-  'admin-or-password',
-  'organizer',
-  'anyone',
-])
+const originCheckedAccess = new Set<Access>(['password', 'admin', 'admin-or-password', 'organizer', 'anyone'])
 
 /**
  * Returns the request handler of a call. It checks the origin, the caller, the input and last the rate

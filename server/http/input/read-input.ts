@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import { validate } from './validate.ts'
 
 /** Returns the validated params, query and body of a request, or a refusal. */
