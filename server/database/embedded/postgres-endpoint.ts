@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { Client } from 'pg'
 
 /** PostgreSQL's error code for a wrong password, which no retry can fix. */
@@ -10,16 +9,20 @@ export interface PostgresEndpoint {
   readonly password: string
 }
 
-/** Connects as the superuser. Ignores a connection that breaks later: the next query reports it. */
-export async function openSession(endpoint: PostgresEndpoint, database = 'postgres'): Promise<Client> {
+/** Time limit for a connection. The server is on this machine, so it responds soon or not at all. */
+const CONNECT_TIMEOUT_MS = 2_000
+
+/** Connects to a database as the superuser. */
+export async function connectAsSuperuser(endpoint: PostgresEndpoint, database = 'postgres'): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
     port: endpoint.port,
     user: 'postgres',
     password: endpoint.password,
     database,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
+  // A connection that breaks later is noticed by its next query.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -30,19 +33,7 @@ export async function openSession(endpoint: PostgresEndpoint, database = 'postgr
   }
 }
 
-/** Returns the URL of a database for a role, in the form of DATABASE_URL. */
+/** Returns the URL of a database in the form of DATABASE_URL. All roles have the same password. */
 export function connectionUrl(endpoint: PostgresEndpoint, role: string, database: string): string {
   return `postgresql://${role}:${encodeURIComponent(endpoint.password)}@127.0.0.1:${endpoint.port}/${database}`
-}
-
-/** Returns a free TCP port of 127.0.0.1. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('This machine has no free TCP port.')
-  return address.port
 }
