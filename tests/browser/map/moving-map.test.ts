@@ -14,6 +14,7 @@ import {
   locateMarker,
   openPage,
 } from '#tests/harness/people/page.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let app: TestApp
 let browser: Browser
@@ -27,7 +28,7 @@ const sender = (link: string) => (latitude: number, longitude: number) =>
   report(app, link, position(latitude, longitude, new Date()), 'phone')
 
 test('the trail keeps the corner where the page was opened', async () => {
-  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link, paradeId } = await startNewParade(app)
   const send = sender(link)
   await send(29.964, -90.074)
   await send(29.96415, -90.074)
