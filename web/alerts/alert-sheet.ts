@@ -1,22 +1,25 @@
 import { createStore } from '../storage/create-store.ts'
 
-/** The choices in local storage (`alert-choices.ts`). */
-export const ALERTS_KEY = 'alerts'
-
 /** The group whose alerts the sheet offers. */
 export interface AlertSheetRequest {
   group: { id: number; name: string }
-  /** Whether the visitor asked for the sheet, and did not only press a heart. */
-  isAskedFor: boolean
+  /** Whether the visitor opened the sheet; false if it opened because they followed the group. */
+  isOpenedByVisitor: boolean
 }
 
 /** What the sheet shows; undefined while it is closed. */
 export const alertSheet = createStore<AlertSheetRequest | undefined>(undefined)
 
-/** Offers alerts after a group was followed, or ends those of a group that no longer is. */
-export function onFollowChange(group: { id: number; name: string }, follows: boolean): void {
-  if (follows) return alertSheet.set({ group, isAskedFor: false })
+/**
+ * Opens the sheet for a group that the visitor now follows. For one that they no longer follow, closes it
+ * and deletes the group's alerts.
+ */
+export function showFollowChange(group: AlertSheetRequest['group'], isFollowed: boolean): void {
+  if (isFollowed) {
+    alertSheet.set({ group, isOpenedByVisitor: false })
+    return
+  }
   alertSheet.set(undefined)
   const removal = import('./save-alerts.ts').then(({ removeGroupAlerts }) => removeGroupAlerts(group.id))
-  removal.catch((error: unknown) => console.info('The alerts remain', error))
+  removal.catch((error: unknown) => console.info('The alerts of an unfollowed group were not deleted', error))
 }

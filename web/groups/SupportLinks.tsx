@@ -27,7 +27,7 @@ export function SupportLinks({
           variant={variant}
           label={`${label}: ${group.name}`}
           icon={<Icon name={icon} size={18} />}
-          onClick={() => countClick(kind, group)}
+          onClick={() => countClick(kind, group, url)}
         >
           {label}
         </LinkButton>
