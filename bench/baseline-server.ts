@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { readyFrame } from '#server/live/ready-frame.ts'
 import { serveCommands } from './measured-process.ts'
 
@@ -26,8 +25,7 @@ const http = createServer((incoming, outgoing) => {
   }
 })
 const websockets = new WebSocketServer({ server: http, perMessageDeflate: false })
-http.listen(0, '127.0.0.1')
-await once(http, 'listening')
+const port = await listenOnFreePort(http)
 
 /** `ws` has no public way to write a finished frame. */
 interface WithSocket {
@@ -42,7 +40,7 @@ function writeFrameToAll(): void {
 }
 
 serveCommands(
-  { port: (http.address() as AddressInfo).port },
+  { port },
   {
     /** Writes one prepared frame to every socket, `times` times. */
     async push({ name, payload, times }: { name: string; payload: unknown; times: number }) {

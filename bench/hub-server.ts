@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { systemClock } from '#server/clock.ts'
 import { coalesce } from '#server/live/coalesce.ts'
 import { Hub } from '#server/live/hub.ts'
@@ -9,7 +8,8 @@ import { mapRoom } from '#server/tracking/board/rooms.ts'
 import type { ParadePosition } from '#server/tracking/parade/parade-item.ts'
 import { serveCommands } from './measured-process.ts'
 
-// The server's real hub without the rest of the server. Every connection is a viewer of the map.
+// A process with only the server's hub, so that benchmarks measure pushes alone. Every connection is a
+// viewer of the map.
 const http = createServer()
 const hub = new Hub(http, {
   mayConnect: () => true,
@@ -17,11 +17,10 @@ const hub = new Hub(http, {
   roomsFor: () => [mapRoom],
   onWatchChange: () => undefined,
 })
-http.listen(0, '127.0.0.1')
-await once(http, 'listening')
+const port = await listenOnFreePort(http)
 
-/** Returns a move as the server pushes it: 209 bytes with its envelope. */
-const moveAt = (step: number, id: number): ParadePosition => ({
+/** Returns a parade's move of a step. Its message has 209 bytes, as in `push-costs.ts`. */
+const makeMove = (step: number, id: number): ParadePosition => ({
   id,
   latitude: (29.96 + step * 1e-5).toFixed(6),
   longitude: '-90.073210',
@@ -35,35 +34,37 @@ const moveAt = (step: number, id: number): ParadePosition => ({
 const TICK_MS = 250
 
 serveCommands(
-  { port: (http.address() as AddressInfo).port, pid: process.pid },
+  { port, pid: process.pid },
   {
-    /** Pushes the moves of one parade as fast as possible. */
+    /** Pushes moves of one parade as fast as its sockets take them. */
     async push(times: number) {
       for (let step = 0; step < times; step++) {
-        hub.emit('parades:moved', [moveAt(step, 1)])
+        hub.emit('parades:moved', [makeMove(step, 1)])
         await yieldToEventLoop()
       }
       return times
     },
     /**
-     * Moves every parade once per 250 ms, all in one message (`isBatched`) or in one message each.
-     * Returns the number of messages.
+     * Moves every parade once per tick, all in one message (`isBatched`) or in one message each. Returns
+     * the number of messages.
      */
-    async move({ parades, ticks, isBatched }: { parades: number; ticks: number; isBatched: boolean }) {
+    async moveParades({ parades, ticks, isBatched }: { parades: number; ticks: number; isBatched: boolean }) {
       let messages = 0
-      const push = (moves: ParadePosition[]) => {
+      const emitMoves = (moves: ParadePosition[]) => {
         messages += 1
         hub.emit('parades:moved', moves)
       }
-      const moves = coalesce<number, ParadePosition>(systemClock, () => TICK_MS, push)
+      const batch = coalesce<number, ParadePosition>(systemClock, () => TICK_MS, emitMoves)
       for (let step = 0; step < ticks; step++) {
-        for (let id = 1; id <= parades; id++)
-          if (isBatched) moves.put(id, moveAt(step, id))
-          else push([moveAt(step, id)])
+        for (let id = 1; id <= parades; id++) {
+          if (isBatched) batch.put(id, makeMove(step, id))
+          else emitMoves([makeMove(step, id)])
+        }
         await sleep(TICK_MS)
       }
+      // The last batch leaves within a tick.
       await sleep(2 * TICK_MS)
-      moves.close()
+      batch.close()
       return messages
     },
     /** Returns the number of connected viewers. */

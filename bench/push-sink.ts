@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { PUSH_CERTIFICATE, PUSH_KEY } from '#tests/harness/outside/push-certificates.ts'
 import { serveCommands } from './measured-process.ts'
 
@@ -13,7 +12,6 @@ const server = createServer({ cert: PUSH_CERTIFICATE, key: PUSH_KEY }, (request,
     response.writeHead(201).end()
   })
 })
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
+const port = await listenOnFreePort(server)
 
-serveCommands({ port: (server.address() as AddressInfo).port }, { taken: () => taken })
+serveCommands({ port }, { taken: () => taken })

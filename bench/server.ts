@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
@@ -32,4 +32,4 @@ const { http } = await createApp(
   systemClock,
   process.env.WITHOUT_DATABASE === '1' ? () => discardFixes : createRecorder,
 )
-http.listen(0, '127.0.0.1', () => serveCommands({ port: (http.address() as AddressInfo).port }))
+serveCommands({ port: await listenOnFreePort(http) })

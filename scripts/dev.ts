@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'

@@ -3,7 +3,7 @@ import { measureClubImages } from './stopwatch/club-images.ts'
 import { measureExport } from './stopwatch/export.ts'
 import { type Memory, watchMemory } from './stopwatch/memory.ts'
 import { startMeasuredSite } from './stopwatch/site.ts'
-import { startRadioStation } from './stopwatch/radio-station.ts'
+import { startMeasuredStation } from './stopwatch/measured-station.ts'
 
 // `npm run stopwatch` measures background jobs on a temporary site and prints a table.
 const CLUB_COUNT = 60
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   console.error('Starting a temporary site…')
-  const station = await startRadioStation(CLUB_COUNT)
+  const station = await startMeasuredStation(CLUB_COUNT)
   cleanups.push(() => station.stop())
   const site = await startMeasuredSite(station)
   cleanups.push(() => site.stop())

@@ -15,7 +15,9 @@ export const measureBatchedMoves: Benchmark = async (processes) => {
   const crowd = await processes.startViewers([hub], VIEWER_COUNT)
   const measure = ({ isBatched }: { isBatched: boolean }) =>
     hub.cpuMsDuring(() =>
-      crowd.waitForPushes(() => hub.call('move', { parades: PARADE_COUNT, ticks: TICK_COUNT, isBatched })),
+      crowd.waitForPushes(() =>
+        hub.call('moveParades', { parades: PARADE_COUNT, ticks: TICK_COUNT, isBatched }),
+      ),
     )
   // Warms up the server.
   await measure({ isBatched: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
-import { connectionUrl } from '#server/database/embedded/open-session.ts'
+import { connectionUrl } from '#server/database/embedded/postgres-endpoint.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { readStartSettings } from '#server/settings.ts'

@@ -63,10 +63,18 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
     sentAt = playedAt
     clock.advance((start.getTime() + playedAt - clock.now().getTime()) / 1_000)
     const now = clock.now()
-    applyFix(makeFix(latitude, longitude, now), reporter, parade, reporter.fixReceivedAt, now, plan)
+    applyFix(makeFix(latitude, longitude, now), reporter, parade, {
+      now,
+      primaryFixReceivedAt: reporter.fixReceivedAt,
+      plan,
+    })
     const end = walked[walked.push(point) - 1 - BEHIND]
     if (end)
-      applyFix(makeFix(end.latitude, end.longitude, now), atBack, parade, reporter.fixReceivedAt, now, plan)
+      applyFix(makeFix(end.latitude, end.longitude, now), atBack, parade, {
+        now,
+        primaryFixReceivedAt: reporter.fixReceivedAt,
+        plan,
+      })
     parade.revision += 1
     const sessions = [newSessionEntry(1, now), newSessionEntry(2, now, { part: 'back' })]
     feed.board.put([{ ...parade, sessions, group: testGroup, event }])

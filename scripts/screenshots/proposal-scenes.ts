@@ -23,13 +23,13 @@ async function propose(page: Page, site: Site) {
   const present = await page.request.get(`${api}${path}`)
   if (((await present.json()) as unknown[]).length > 0) return
   await send(`/admin/groups/${GROUP}`, { isVerified: false }, 'PUT')
-  const form = (title: string, date: string, more: object = {}) => ({
+  const form = (title: string, date: string, overrides: object = {}) => ({
     title,
     date,
     time: '13:00',
     description: 'Rain or shine. Bring your umbrella and something to drink.',
     location: 'Sweet Lorraine’s, 1931 St. Claude Avenue',
-    ...more,
+    ...overrides,
   })
   const approved = async (title: string, date: string) => {
     const proposal = await send(path, form(title, date))

@@ -67,7 +67,7 @@ const reloadWithoutSignal = async (page: Page) => {
     .waitFor()
 }
 
-/** Alerts, what was seen, embedded pages, posters, and the way to install the site. */
+/** Alerts, saved pages, embedded pages, posters, and how to install the site. */
 export const reachScenes: Scene[] = [
   { name: 'alerts', path: '/groups', before: allowAlerts, after: followFirst },
   {

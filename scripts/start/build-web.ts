@@ -23,8 +23,8 @@ export async function needsBuild(): Promise<boolean> {
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vitePath(), 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -32,7 +32,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The web app could not be built.\n${output.trimEnd()}`)
 }
 
-/** Returns the path of vite's command. */
+/** Returns the path of vite's command, which its package does not export. */
 export function vitePath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
@@ -41,7 +41,7 @@ export function vitePath(): string {
 async function readLastChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
-  // TypeScript's .tsbuildinfo files are not sources.
+  // TypeScript writes its build state beside the sources.
   const entries = (await readdir(path, { recursive: true })).filter((name) => !name.endsWith('.tsbuildinfo'))
   const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs))
   return Math.max(0, ...times)

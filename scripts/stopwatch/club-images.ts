@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Output } from '#shared/contract/types.ts'
 import type { MeasuredSite } from './site.ts'
-import type { RadioStation } from './radio-station.ts'
+import type { MeasuredStation } from './measured-station.ts'
 
 /** The duration and the result of an update of the club pictures. */
 interface UpdateMeasurement {
@@ -17,7 +17,7 @@ interface UpdateMeasurement {
 /** Measures two updates: one when no group has a picture, and one when all groups have one. */
 export async function measureClubImages(
   site: MeasuredSite,
-  station: RadioStation,
+  station: MeasuredStation,
 ): Promise<{ first: UpdateMeasurement; second: UpdateMeasurement }> {
   // Waits for the scheduled run, which finds no groups.
   await waitForRunAfter(site, null)
@@ -32,7 +32,7 @@ export async function measureClubImages(
   return { first: await measureUpdate(site, station), second: await measureUpdate(site, station) }
 }
 
-async function measureUpdate(site: MeasuredSite, station: RadioStation): Promise<UpdateMeasurement> {
+async function measureUpdate(site: MeasuredSite, station: MeasuredStation): Promise<UpdateMeasurement> {
   const previousRun = await readLastRun(site)
   const previousSentCount = station.sentCount()
   const startedAt = performance.now()

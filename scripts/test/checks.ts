@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { runSteps } from './run-step.ts'
-import type { Step, StepResult } from './run-step.ts'
+import { runSteps, type Step, type StepResult } from './run-step.ts'
 
 /** The production build of the web app, which the browser tests open. */
 export const webAppBuild: Step = { name: 'build of the web app', program: 'vite', args: ['build'] }

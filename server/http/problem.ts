@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { FieldError, Refusal } from '../refusal.ts'
 import { type ProblemCode, problemStatus } from './problem-status.ts'
 

@@ -1,7 +1,13 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { type MessageName, messages, type Payload } from '#shared/live/messages.ts'
-import type { ClientToServer, ServerToClient, WatchRequest } from '#shared/live/messages.ts'
+import {
+  type MessageName,
+  messages,
+  type Payload,
+  type ClientToServer,
+  type ServerToClient,
+  type WatchRequest,
+} from '#shared/live/messages.ts'
 import { terminate, releaseRequest, hasStoppedReading } from './connection.ts'
 import { readyFrame, writeFrame } from './ready-frame.ts'
 

@@ -36,7 +36,10 @@ export class StaticResponse {
     response.setHeader('etag', this.#etag)
     response.vary('accept-encoding')
     // Express's own check would ignore the ETag if the client sends no-cache.
-    if (request.headers['if-none-match']?.includes(this.#etag)) return void response.status(304).end()
+    if (request.headers['if-none-match']?.includes(this.#etag)) {
+      response.status(304).end()
+      return
+    }
     // With both names, `acceptsEncodings` would choose gzip, which browsers list first.
     const encoding = ['br', 'gzip'].find((name) => request.acceptsEncodings(name))
     const body = encoding === 'br' ? await this.brotli() : encoding === 'gzip' ? await this.#gzip() : this.raw

@@ -1,12 +1,4 @@
-import {
-  collectDefaultMetrics,
-  Counter,
-  type CounterConfiguration,
-  Gauge,
-  type GaugeConfiguration,
-  Histogram,
-  Registry,
-} from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '#shared/contract/calls.ts'
 import { stuckKinds } from '#shared/contract/jobs.ts'
 import { jobRunReport } from '#shared/jobs/job-ran.ts'
@@ -14,6 +6,7 @@ import { jobs } from '#shared/jobs/jobs.ts'
 import type { StuckWork } from '../jobs/find-stuck.ts'
 import { Refusal } from '../refusal.ts'
 import type { Recorder } from '../tracking/ingest/recorder.ts'
+import { addCounter, addGauge, addLabeledCounter, addLabeledGauge, METRIC_PREFIX } from './read-on-scrape.ts'
 
 /** Values that the metrics read on each scrape. */
 export interface MetricSources {
@@ -29,7 +22,6 @@ export interface MetricSources {
   droppedLogLines: () => number
 }
 
-const METRIC_PREFIX = 'second_line_'
 /** Histogram buckets in seconds for the duration of calls: from a millisecond to ten seconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
@@ -118,87 +110,52 @@ export class Metrics {
   }
 
   #addServerMetrics(sources: MetricSources): void {
-    this.#addCounter(
+    const registry = this.#registry
+    addCounter(
+      registry,
       'snapshots_total',
       'Live list answers served from the prepared body',
       () => this.snapshotResponses,
     )
-    this.#addCounter('fixes_stored_total', 'Stored positions of phones', () => this.storedFixes)
-    this.#addCounter(
+    addCounter(registry, 'fixes_stored_total', 'Stored positions of phones', () => this.storedFixes)
+    addCounter(
+      registry,
       'turned_away_total',
       'Requests and connections turned away because this server was full',
       () => this.refusedRequests,
     )
-    this.#addCounter(
+    addCounter(
+      registry,
       'log_lines_dropped_total',
       'Log lines that could not be written',
       sources.droppedLogLines,
     )
-    this.#addGauge(
+    addGauge(
+      registry,
       'lateness_seconds',
       'Mean event loop delay over about the last second, which every request waits',
       () => sources.eventLoopLagMs() / 1000,
     )
-    this.#addGauge('viewers', 'Pages with an open socket on this server', sources.viewers)
-    const options: CounterConfiguration<'message'> = {
-      name: `${METRIC_PREFIX}pushes_total`,
-      help: 'Messages pushed by this server, each counted once regardless of its receivers',
-      labelNames: ['message'],
-      registers: [this.#registry],
-      collect() {
-        this.reset()
-        for (const [message, count] of Object.entries(sources.pushes())) this.inc({ message }, count)
-      },
-    }
-    void new Counter(options)
+    addGauge(registry, 'viewers', 'Pages with an open socket on this server', sources.viewers)
+    addLabeledCounter(
+      registry,
+      'pushes_total',
+      'Messages pushed by this server, each counted once regardless of its receivers',
+      'message',
+      sources.pushes,
+    )
   }
 
   #addQueueMetrics({ jobCounts }: MetricSources): void {
-    this.#addGauge('queue_up', 'Whether the queue responds', () =>
+    addGauge(this.#registry, 'queue_up', 'Whether the queue responds', () =>
       jobCounts().then(
         () => 1,
         () => 0,
       ),
     )
-    const options: GaugeConfiguration<'state'> = {
-      name: `${METRIC_PREFIX}jobs`,
-      help: 'Background jobs in the queue, by state',
-      labelNames: ['state'],
-      registers: [this.#registry],
-      async collect() {
-        this.reset()
-        const counts = await jobCounts().catch(() => null)
-        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
-      },
-    }
-    void new Gauge(options)
-  }
-
-  /** Adds a counter whose value each scrape reads. */
-  #addCounter(name: string, help: string, read: () => number): void {
-    const options: CounterConfiguration<string> = {
-      name: METRIC_PREFIX + name,
-      help,
-      registers: [this.#registry],
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    }
-    void new Counter(options)
-  }
-
-  /** Adds a gauge whose value each scrape reads. */
-  #addGauge(name: string, help: string, read: () => number | Promise<number>): void {
-    const options: GaugeConfiguration<string> = {
-      name: METRIC_PREFIX + name,
-      help,
-      registers: [this.#registry],
-      async collect() {
-        this.set(await read())
-      },
-    }
-    void new Gauge(options)
+    addLabeledGauge(this.#registry, 'jobs', 'Background jobs in the queue, by state', 'state', () =>
+      jobCounts().catch(() => ({})),
+    )
   }
 }
 

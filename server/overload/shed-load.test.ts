@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenOnFreePort } from '../free-port.ts'
 import { type CallRow, calls } from '#shared/contract/calls.ts'
 import type { Load } from './event-loop-monitor.ts'
 import { shedLoad } from './shed-load.ts'
@@ -19,9 +18,8 @@ beforeAll(async () => {
   }
   http = createServer((request, response) => {
     if (!shedLoad(request, response, monitor, { 'x-content-type-options': 'nosniff' })) response.end()
-  }).listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  })
+  origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
 })
 afterAll(() => http.close())
 

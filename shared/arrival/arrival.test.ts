@@ -7,7 +7,7 @@ import { TEST_START, testPlan } from './test-plan.ts'
 const NOW = TEST_START + 3_600_000
 
 /** A parade that has walked at 0.5 m/s since an hour ago. */
-function paradeAt(along: number, more: Partial<ObservedParade> = {}): ObservedParade {
+function paradeAt(along: number, overrides: Partial<ObservedParade> = {}): ObservedParade {
   const track = new ParadeTrack()
   for (let way = 0; way <= along; way += 50) track.add(NOW - (along - way) * 2_000, way)
   return {
@@ -22,7 +22,7 @@ function paradeAt(along: number, more: Partial<ObservedParade> = {}): ObservedPa
     observed: { along, at: NOW, pace: { meters: 600, seconds: 1_200 }, visits: [], isStopped: false },
     state: 'rolling',
     track,
-    ...more,
+    ...overrides,
   }
 }
 

@@ -13,13 +13,13 @@ const plan = testPlan(
 )
 
 /** A parade that rolls at 0.6 m/s, seen at a place just now. */
-const rollingAt = (along: number, at: number, more: Partial<Observed> = {}): Observed => ({
+const rollingAt = (along: number, at: number, overrides: Partial<Observed> = {}): Observed => ({
   along,
   at,
   pace: { meters: 720, seconds: 1_200 },
   visits: [],
   isStopped: false,
-  ...more,
+  ...overrides,
 })
 
 const noon = TEST_START + 60 * MINUTE
@@ -197,9 +197,9 @@ test('a farther place is not reached earlier', () => {
       anyParade,
       fc.integer({ min: 20, max: 3_000 }),
       fc.integer({ min: 0, max: 3_000 }),
-      (parade, near, more) => {
+      (parade, near, overrides) => {
         const observed = toObserved({ ...parade, silence: 0 })
-        const [first, second] = [near, near + more].map((ahead) =>
+        const [first, second] = [near, near + overrides].map((ahead) =>
           estimateArrival(observed, plan, observed.along + ahead, noon)!,
         )
         return second!.to >= first!.to - 2_000 && second!.from >= first!.from - 2_000

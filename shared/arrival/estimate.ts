@@ -24,10 +24,10 @@ export interface ArrivalRange {
   to: number
 }
 
-/** A parade has left its start after this way; before its time, only after the longer one. */
+/** A parade has left its start after this distance; before its time, only after the longer one. */
 const START_M = 60
 export const EARLY_START_M = 250
-/** A parade is at a stop from this way before it to this way after it. */
+/** A parade is at a stop from this distance before it to this distance after it. */
 const BEFORE_STOP_M = 40
 const AFTER_STOP_M = 30
 /** A place this near to a stop is reached before the stop. */

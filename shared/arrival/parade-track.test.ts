@@ -11,7 +11,7 @@ test('a place between two fixes was reached between them', () => {
   expect(trackOf([0, 0], [10_000, 20]).reachedAt(5)).toBe(2_500)
 })
 
-test('the time of a halt does not count for the way after it', () => {
+test('the time of a halt does not count toward the walk after it', () => {
   expect(trackOf([0, 100], [600_000, 100], [610_000, 110]).reachedAt(105)).toBe(605_000)
 })
 

@@ -8,5 +8,5 @@ export const TEST_START = Date.UTC(2026, 0, 4, 19)
 export const testPlan = (
   corners: [east: number, north: number][],
   stops: number[] = [],
-  more: Partial<ArrivalPlan> = {},
-): ArrivalPlan => ({ ...planAlong(corners, stops), startsAt: TEST_START, hours: 4, ...more })
+  overrides: Partial<ArrivalPlan> = {},
+): ArrivalPlan => ({ ...planAlong(corners, stops), startsAt: TEST_START, hours: 4, ...overrides })

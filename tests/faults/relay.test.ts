@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { openRelay } from './relay.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -19,10 +19,9 @@ async function startEcho() {
       socket.write(bytes)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnFreePort(server)
   cleanups.push(() => server.close())
-  const relay = await openRelay((server.address() as AddressInfo).port)
+  const relay = await openRelay(port)
   cleanups.push(() => relay.close())
   const open = () => {
     const socket: Socket = connect(relay.port, '127.0.0.1')

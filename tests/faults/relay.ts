@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { listenOnFreePort } from '#server/free-port.ts'
 
 /**
  * What a relay does with its connections. `pass` forwards both ways. `cut` resets all, including new ones.
@@ -71,13 +71,12 @@ export async function openRelay(targetPort: number): Promise<Relay> {
     watch(pair, client)
     applyMode(pair)
   })
-  listener.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
+  const port = await listenOnFreePort(listener)
   const drop = () => {
     for (const pair of pairs) reset(pair)
   }
   return {
-    port: (listener.address() as AddressInfo).port,
+    port,
     retarget(next) {
       targetPort = next
     },

@@ -1,6 +1,8 @@
 import type { Output } from '#shared/contract/types.ts'
-import { stopParade } from '#tests/sim/admin.ts'
+import { startParade, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
+import type { TestApp } from './app.ts'
 import type { FetchTarget } from './fetch-from.ts'
+import { makeGroup } from './make-rows.ts'
 
 type LiveParades = Output<'listLiveParades'>
 
@@ -20,6 +22,10 @@ export const findParadeOfGroup = async (
   groupId: number,
 ): Promise<LiveParades[number] | undefined> =>
   (await listLiveParades(app)).find((parade) => parade.groupId === groupId)
+
+/** Starts the parade of a new group. */
+export const startNewParade = async (app: Pick<TestApp, 'fetch' | 'database'>): Promise<StartedTracking> =>
+  startParade(app, (await makeGroup(app.database)).id)
 
 /** Stops every live parade. */
 export async function stopLiveParades(app: FetchTarget): Promise<void> {

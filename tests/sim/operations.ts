@@ -1,26 +1,18 @@
 import { isFinal, sessionStatusAt } from '#server/tracking/parade/session-status.ts'
-import { paradeStateAt, type StopReason } from '#server/tracking/parade/parade-status.ts'
+import { paradeStateAt } from '#server/tracking/parade/parade-status.ts'
 import type { ReportedFix } from '#server/tracking/ingest/phone-report.ts'
 import { applyRequest, type PhoneRequest } from '#server/tracking/ingest/apply-request.ts'
 import { countsAfterRestart, startAgainUntil } from '#server/tracking/parade/start-again-window.ts'
 import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
-import type { EventPlan } from '#server/planned-routes/load-plan.ts'
-import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
 import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
-import { newParadeRow, newReporter } from './tracking-rows.ts'
+import { Links } from './links.ts'
+import { Parades } from './parades.ts'
 import type { SimServer } from './server.ts'
 import { isTakenByBack, showsEarlyFix } from './checks/check-street.ts'
-import { streetOf } from './streets.ts'
 import type { Tally } from './tally.ts'
 
-const LINK_LIFETIME_MS = 6 * 3_600_000
-
-/** The planned paths of some groups last longer than their parades; others end after 3 minutes. */
-const LONG_PATH_DEGREES = 0.01
-const SHORT_PATH_DEGREES = 0.0002
 /** After this share of its path, a parade may be over. */
 const LAST_PART = 0.85
 
@@ -50,17 +42,12 @@ const noChange = { changed: [], result: null }
  */
 export class Operations {
   readonly #database: SimDatabase
-  readonly #sessions = new Map<number, SessionRow>()
-  /** The session of each link. */
-  readonly #links = new Map<number, SessionRow>()
-  /** The sessions that a Stop ended. */
-  readonly #stoppedByAdmin = new Set<SessionRow>()
-  readonly #plans = new Map<number, EventPlan | null>()
+  readonly #links = new Links()
+  readonly #parades: Parades
   readonly #rules: SimRules
   readonly #count: Tally['count']
   readonly #timeoutMs: number
   readonly #onViolation: (description: string) => void
-  #lastId = 0
 
   constructor(
     database: SimDatabase,
@@ -72,6 +59,7 @@ export class Operations {
     this.#onViolation = onViolation
     this.#rules = rules
     this.#database = database
+    this.#parades = new Parades(database.parades)
     this.#timeoutMs = timeoutMs
     this.#count = count
   }
@@ -80,15 +68,15 @@ export class Operations {
   async start(server: SimServer, groupId: number): Promise<Phone | null> {
     const now = server.clock.now()
     const started = await this.#database.commit(() => {
-      const open = this.#openParade(groupId)
+      const open = this.#parades.findOpen(groupId)
       const changed: ParadeRow[] = []
       if (open) {
         const state = paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
         if (state.kind === 'shown') return noChange
-        changed.push(this.#endParade(open, state.reason === 'lapsed' ? 'replaced' : state.reason, now))
+        changed.push(this.#parades.end(open, state.reason === 'lapsed' ? 'replaced' : state.reason, now))
       }
-      const session = this.#createSession(now)
-      const row = this.#createParade(groupId, now)
+      const session = this.#links.create(now)
+      const row = this.#parades.create(groupId, now)
       for (const other of open?.sessions ?? [])
         if (!isFinal(sessionStatusAt(other, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(other)
       row.sessions.push(session)
@@ -109,11 +97,11 @@ export class Operations {
       if (!row || row.endedAt !== null) return { changed: [], result: false }
       for (const session of row.sessions) {
         if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })))
-          this.#stoppedByAdmin.add(session)
+          this.#links.noteStop(session)
         session.status = 'stopped'
       }
       onCommit()
-      return { changed: [this.#endParade(row, 'stopped', now)], result: true }
+      return { changed: [this.#parades.end(row, 'stopped', now)], result: true }
     })
     if (stopped) await server.feed.reread([paradeId])
   }
@@ -124,16 +112,14 @@ export class Operations {
     const entry = await this.#database.commit(() => {
       const stopped = this.#database.parades.get(paradeId)!
       if (!stopped.endedAt || now >= startAgainUntil(stopped.endedAt)) return noChange
-      const open = this.#openParade(stopped.groupId)
+      const open = this.#parades.findOpen(stopped.groupId)
       const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
       if (state && (state.kind === 'shown' || state.reason === 'lapsed')) return noChange
-      const sessions = stopped.sessions.filter(
-        (session) => this.#stoppedByAdmin.has(session) && session.expiresAt > now,
-      )
+      const sessions = stopped.sessions.filter((session) => this.#links.mayContinue(session, now))
       if (sessions.length === 0) return noChange
-      const ended = open && state ? [this.#endParade(open, state.reason, now)] : []
-      const row = Object.assign(this.#createParade(stopped.groupId, now), { isRestart: true })
-      for (const session of sessions) row.sessions.push(this.#moveLink(session, now))
+      const ended = open && state ? [this.#parades.end(open, state.reason, now)] : []
+      const row = Object.assign(this.#parades.create(stopped.groupId, now), { isRestart: true })
+      for (const session of sessions) row.sessions.push(this.#links.continue(session, now))
       this.#count('restarted')
       return { changed: [...ended, row], result: takeSnapshot(row) }
     })
@@ -144,8 +130,8 @@ export class Operations {
   async joinBack(server: SimServer, groupId: number): Promise<Phone | null> {
     const now = server.clock.now()
     return this.#database.commit(() => {
-      if (!this.#openParade(groupId)) return noChange
-      const { id, part } = this.#createSession(now, 'back')
+      if (!this.#parades.findOpen(groupId)) return noChange
+      const { id, part } = this.#links.create(now, 'back')
       return { changed: [], result: { linkId: id, part, groupId } }
     })
   }
@@ -162,11 +148,11 @@ export class Operations {
   ): Promise<boolean> {
     const now = server.clock.now()
     const recorded = await this.#database.commit(() => {
-      const session = this.#links.get(linkId)!
+      const session = this.#links.sessionOf(linkId)
       const status = sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })
       if (isFinal(status)) return noChange
       const joins = status === 'pending' || status === 'lapsed'
-      const current = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
+      const current = this.#parades.findBySession(session)
       const isKnown = !joins && current !== undefined && current.endedAt === null
       const changed = isKnown ? [current] : this.#join(session, groupId, now)
       const row = changed.at(-1)!
@@ -192,9 +178,9 @@ export class Operations {
 
   /** Whether the parade of a phone may be over, so that its holder may go home. */
   mayGoHome({ linkId }: Phone): boolean {
-    const session = this.#links.get(linkId)!
-    const row = [...this.#database.parades.values()].find(({ sessions }) => sessions.includes(session))
-    const plan = row && this.#plans.get(row.id)
+    const session = this.#links.sessionOf(linkId)
+    const row = this.#parades.findBySession(session)
+    const plan = row && this.#parades.planOf(row)
     return Boolean(plan && (row.progress?.along ?? 0) >= LAST_PART * plan.path.length)
   }
 
@@ -208,7 +194,7 @@ export class Operations {
         if (state.kind === 'shown' || (state.reason === 'lapsed' && row.lapsedAt !== null)) continue
         this.#count(state.reason)
         if (state.reason === 'lapsed') row.lapsedAt = now
-        changed.push(state.reason === 'lapsed' ? row : this.#endParade(row, state.reason, now))
+        changed.push(state.reason === 'lapsed' ? row : this.#parades.end(row, state.reason, now))
       }
       return { changed, result: null }
     })
@@ -220,21 +206,13 @@ export class Operations {
       ({ part, reporter: { fixReceivedAt } }) =>
         part === 'front' && (fixReceivedAt ?? 0) >= row.startedAt.getTime(),
     )
-    const primaryHeardAt = this.#primaryHeardAt(row)
-    applyFix(fix, reporter, row, primaryHeardAt, now, this.#planOf(row), hasFront)
+    const plan = this.#rules.hasGates ? this.#parades.planOf(row) : null
+    const primaryFixReceivedAt = this.#links.primaryFixReceivedAt(row)
+    applyFix(fix, reporter, row, { now, primaryFixReceivedAt, plan, hasFront })
     if (isTakenByBack(row, previousId)) this.#onViolation(`LP11 a back phone took parade ${row.id} over`)
     if (row.tail?.sessionId === reporter.id) this.#count('tails')
     if (showsEarlyFix(row, fix))
       this.#onViolation(`LP3 LP6 parade ${row.id} shows a fix from before Start again`)
-  }
-
-  /** Finds a group's parade that has not ended. */
-  #openParade(groupId: number): ParadeRow | undefined {
-    return [...this.#database.parades.values()].find((row) => row.groupId === groupId && row.endedAt === null)
-  }
-
-  #endParade(row: ParadeRow, reason: StopReason, now: Date): ParadeRow {
-    return Object.assign(row, { endedAt: now, endReason: reason })
   }
 
   /**
@@ -242,80 +220,14 @@ export class Operations {
    * changed rows. The last one is the parade that the session joined.
    */
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
-    const open = this.#openParade(groupId)
+    const open = this.#parades.findOpen(groupId)
     const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
     const isGone = open && state?.kind === 'gone' && state.reason !== 'lapsed'
-    const ended = isGone ? [this.#endParade(open, state.reason, now)] : []
-    const row = open && !isGone ? open : this.#createParade(groupId, now)
+    const ended = isGone ? [this.#parades.end(open, state.reason, now)] : []
+    const row = open && !isGone ? open : this.#parades.create(groupId, now)
     if (row === open && state?.kind === 'gone') this.#count('returned')
     row.lapsedAt = null
-    for (const other of this.#database.parades.values())
-      other.sessions = other.sessions.filter((candidate) => candidate !== session || other === row)
-    if (!row.sessions.includes(session)) row.sessions.push(session)
+    this.#parades.moveSession(session, row)
     return [...ended, row]
-  }
-
-  #primaryHeardAt({ sessionId }: ParadeRow): number | null {
-    const primary = sessionId === null ? undefined : this.#sessions.get(sessionId)
-    return primary && !isFinal(primary.status) ? primary.reporter.fixReceivedAt : null
-  }
-
-  /** Creates a parade whose planned path is its group's street. */
-  #createParade(groupId: number, now: Date): ParadeRow {
-    const from = streetOf(groupId)
-    const degrees = groupId === 3 ? SHORT_PATH_DEGREES : LONG_PATH_DEGREES
-    const until = { ...from, longitude: from.longitude + degrees }
-    const path = encodePolyline([from, until])
-    const id = (this.#lastId += 1)
-    const row: ParadeRow = {
-      ...newParadeRow(id, groupId, now),
-      sessions: [],
-      group: {
-        name: `Lantern Row ${groupId}`,
-        type: 'social-aid',
-        imageUrl: null,
-        description: 'Invented.',
-        isActive: true,
-      },
-      event: null,
-    }
-    const plan = createPlan({ path, stops: [], approximateParts: [] })
-    this.#plans.set(id, plan && { ...plan, startsAt: now.getTime() })
-    this.#database.parades.set(id, row)
-    return row
-  }
-
-  #planOf({ id }: ParadeRow): EventPlan | null {
-    return this.#rules.hasGates ? (this.#plans.get(id) ?? null) : null
-  }
-
-  #createSession(now: Date, part: SessionRow['part'] = 'front'): SessionRow {
-    const id = (this.#lastId += 1)
-    const session: SessionRow = {
-      id,
-      status: 'pending',
-      permissionId: null,
-      lastHeartbeat: null,
-      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
-      part,
-      pausedAt: null,
-      ending: null,
-      shownSince: null,
-      reportedAt: null,
-      reporter: newReporter(id, part),
-    }
-    session.reporter.session = session
-    this.#sessions.set(id, session)
-    this.#links.set(id, session)
-    return session
-  }
-
-  /** Gives the link of a stopped session to a new one, which stays paused. */
-  #moveLink(stopped: SessionRow, now: Date): SessionRow {
-    const { part, expiresAt, pausedAt } = stopped
-    const session = Object.assign(this.#createSession(now, part), { expiresAt, pausedAt })
-    for (const [link, owner] of this.#links) if (owner === stopped) this.#links.set(link, session)
-    this.#stoppedByAdmin.delete(stopped)
-    return session
   }
 }

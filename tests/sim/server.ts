@@ -1,5 +1,4 @@
-import type { Clock } from '#server/clock.ts'
-import { systemClock } from '#server/clock.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
 import { repeat } from '#server/live/repeat.ts'
 import { createLogger } from '#server/logger.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'

@@ -18,6 +18,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let app: TestApp
 let file: string
@@ -98,7 +99,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
   const ledger = new Ledger()
-  const { link } = await startParade(running, (await makeGroup(running.database)).id)
+  const { link } = await startNewParade(running)
   const phone = startReporting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(20)
   const acknowledged = ledger.acknowledged

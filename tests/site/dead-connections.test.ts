@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { openRelay } from '#tests/faults/relay.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 test('silently dead database connections delay a phone for at most 10 s, and no call forever', async () => {
   const { url } = await createTestDatabase()
@@ -15,7 +14,7 @@ test('silently dead database connections delay a phone for at most 10 s, and no 
   address.port = String(relay.port)
   address.hostname = '127.0.0.1'
   const app = await startApp({ databaseUrl: address.href, env: { LOG_LEVEL: 'silent' } })
-  const { link } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link } = await startNewParade(app)
   const report = async () => {
     const positions = [position(29.9641, -90.073, new Date())]
     const json = { deviceId: 'phone', positions }

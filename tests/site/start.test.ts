@@ -4,13 +4,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
-import { startProgram } from '#tests/harness/programs/start-program.ts'
-import type { Part, StartedProgram } from '#tests/harness/programs/start-program.ts'
+import { startProgram, type ProcessName, type StartedProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
-const parts: Part[] = ['database', 'worker', 'server', 'demonstration']
+const parts: ProcessName[] = ['database', 'worker', 'server', 'demonstration']
 
 async function makeSettings() {
   const settings = { DATA_DIR: await makeTemporaryFolder(), PORT: String(await findFreePort()) }
@@ -31,7 +30,7 @@ async function fetchGroups(origin: string): Promise<unknown> {
   return (await fetch(`${origin}/api/groups`)).json()
 }
 
-async function runningParts(program: StartedProgram): Promise<Part[]> {
+async function runningParts(program: StartedProgram): Promise<ProcessName[]> {
   const alive = await Promise.all(parts.map(async (part) => isAlive(program.pidOf(part) ?? 0)))
   return parts.filter((part, index) => program.pidOf(part) !== undefined && alive[index])
 }

@@ -9,23 +9,25 @@ import { GroupAlertsForm } from './GroupAlertsForm.tsx'
 const close = () => alertSheet.set(undefined)
 
 /** A sheet at the lower edge with the alerts of a group. The page behind it stays usable. */
-export default function AlertSheet({ group, isAskedFor }: AlertSheetRequest) {
+export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetRequest) {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isAskedFor) sheet.current?.focus()
+    if (isOpenedByVisitor) sheet.current?.focus()
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isAskedFor])
+  }, [isOpenedByVisitor])
   return (
-    <aside ref={sheet} tabIndex={-1} className={styles.sheet} aria-label={`Alerts of ${group.name}`}>
+    <aside ref={sheet} tabIndex={-1} className={styles.sheet} aria-label={`Alerts for ${group.name}`}>
       <header className={styles.head}>
         <h2>Tell me about {group.name}</h2>
         <IconButton icon="close" label="Close alerts" onClick={close} />
       </header>
       <p className={alertStyles.note}>You follow this group. The bell beside its heart opens this again.</p>
       <GroupAlertsForm group={group} />
-      {!isAskedFor && <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>}
+      {!isOpenedByVisitor && (
+        <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>
+      )}
     </aside>
   )
 }

@@ -4,7 +4,8 @@ import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { useStore } from '../storage/create-store.ts'
 import { onIdle } from '../ui/on-idle.ts'
-import { ALERTS_KEY, alertSheet } from './alert-sheet.ts'
+import { alertSheet } from './alert-sheet.ts'
+import { ALERTS_KEY } from './alerts-key.ts'
 
 const AlertSheet = lazyComponent(() => import('./AlertSheet.tsx'))
 

@@ -1,25 +1,25 @@
 import { createStore } from '../storage/create-store.ts'
 
-/** The choices in local storage (`alert-choices.ts`). */
-export const ALERTS_KEY = 'alerts'
-
 /** The group whose alerts the sheet offers. */
 export interface AlertSheetRequest {
   group: { id: number; name: string }
-  /** Whether the visitor asked for the sheet, and did not only press a heart. */
-  isAskedFor: boolean
+  /** Whether the visitor opened the sheet; false if it opened because they followed the group. */
+  isOpenedByVisitor: boolean
 }
 
 /** What the sheet shows; undefined while it is closed. */
 export const alertSheet = createStore<AlertSheetRequest | undefined>(undefined)
 
 /**
- * Opens the sheet for a group that was just followed. After an unfollow, closes the group's sheet
- * and deletes its alerts.
+ * Opens the sheet for a group that the visitor now follows. For one that they no longer follow, closes
+ * the group's sheet and deletes its alerts.
  */
-export function onFollowChange(group: { id: number; name: string }, follows: boolean): void {
-  if (follows) return alertSheet.set({ group, isAskedFor: false })
+export function showFollowChange(group: AlertSheetRequest['group'], isFollowed: boolean): void {
+  if (isFollowed) {
+    alertSheet.set({ group, isOpenedByVisitor: false })
+    return
+  }
   if (alertSheet.get()?.group.id === group.id) alertSheet.set(undefined)
   const removal = import('./save-alerts.ts').then(({ removeGroupAlerts }) => removeGroupAlerts(group.id))
-  removal.catch((error: unknown) => console.info('Could not delete the alerts of an unfollowed group', error))
+  removal.catch((error: unknown) => console.info('The alerts of an unfollowed group were not deleted', error))
 }

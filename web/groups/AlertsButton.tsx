@@ -14,9 +14,9 @@ interface AlertsButtonProps {
 export function AlertsButton({ group: { id, name }, isSmall = false }: AlertsButtonProps) {
   const { follows } = useFollow({ id, name })
   if (!follows) return null
-  const open = () => alertSheet.set({ group: { id, name }, isAskedFor: true })
+  const open = () => alertSheet.set({ group: { id, name }, isOpenedByVisitor: true })
   return isSmall ? (
-    <IconButton icon="bell" label={`Alerts of ${name}`} size={22} data-tooltip="Alerts" onClick={open} />
+    <IconButton icon="bell" label={`Alerts for ${name}`} size={22} data-tooltip="Alerts" onClick={open} />
   ) : (
     <Button icon={<Icon name="bell" size={18} />} onClick={open}>
       Alerts

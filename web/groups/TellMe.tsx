@@ -7,7 +7,7 @@ export function TellMe({ group: { id, name } }: { group: { id: number; name: str
   const { follows, toggle } = useFollow({ id, name })
   const open = () => {
     if (!follows) toggle()
-    alertSheet.set({ group: { id, name }, isAskedFor: true })
+    alertSheet.set({ group: { id, name }, isOpenedByVisitor: true })
   }
   return (
     <Button aria-label={`Tell me: ${name}`} onClick={open}>

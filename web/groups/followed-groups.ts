@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onFollowChange } from '../alerts/alert-sheet.ts'
+import { showFollowChange } from '../alerts/alert-sheet.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { createStore } from '../storage/create-store.ts'
 
@@ -101,7 +101,7 @@ export function useFollow(group: { id: number; name: string }): { follows: boole
     follows: groups.some(({ id }) => id === group.id),
     toggle: () => {
       followedGroups.toggle(group, new Date())
-      onFollowChange(group, followedGroups.follows(group.id))
+      showFollowChange(group, followedGroups.follows(group.id))
     },
   }
 }

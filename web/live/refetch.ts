@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../api/path-of.ts'
-import { matchesPath } from '../api/query-filters.ts'
+import { filterByPaths } from '../api/query-filters.ts'
 
 /** Random delay before a refetch, so that a crowd does not send its requests all together. */
 const MAX_JITTER_MS = 500
@@ -8,9 +8,7 @@ const MAX_JITTER_MS = 500
 /** Refetches the active queries of these paths within 500 ms, and others at their next mount. */
 export function invalidatePaths(client: QueryClient, paths: readonly string[]): void {
   setTimeout(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => paths.some((path) => matchesPath(path, queryKey[0])),
-    })
+    void client.invalidateQueries(filterByPaths(paths))
   }, Math.random() * MAX_JITTER_MS)
 }
 

@@ -4,7 +4,7 @@
 
 import { renewSubscription } from '../alerts/renew-subscription.ts'
 import { openPage, showAlert } from './show-alert.ts'
-import { type FetchEvent, shellUrl, worker } from './worker-scope.ts'
+import { type FetchEvent, offlinePageUrl, serviceWorker } from './service-worker-scope.ts'
 
 const CACHE_NAME = 'second-line-shell'
 /** Maximum number of files of earlier versions, which pages that are still open may need. */
@@ -20,15 +20,15 @@ const TILE_CACHE_NAME = 'second-line-map'
 /** Maximum number of cached tiles. The whole city at both zooms has fewer. */
 const MAX_TILES = 250
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(cacheVersion().then(() => worker.skipWaiting()))
+serviceWorker.addEventListener('install', (event) => {
+  event.waitUntil(cacheVersion().then(() => serviceWorker.skipWaiting()))
 })
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+serviceWorker.addEventListener('activate', (event) => event.waitUntil(serviceWorker.clients.claim()))
 
-worker.addEventListener('fetch', (event) => {
+serviceWorker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.method !== 'GET' || url.origin !== serviceWorker.location.origin) return
   // Embedded pages store nothing, and their requests show that they are offline.
   if (url.pathname.startsWith('/embed/')) return
   if (request.mode === 'navigate') event.respondWith(servePage(request))
@@ -37,21 +37,21 @@ worker.addEventListener('fetch', (event) => {
   else if (tileCoords(request) !== undefined) event.respondWith(serveTile(event))
 })
 
-worker.addEventListener('push', (event) => event.waitUntil(showAlert(event)))
-worker.addEventListener('notificationclick', (event) => {
+serviceWorker.addEventListener('push', (event) => event.waitUntil(showAlert(event)))
+serviceWorker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(String(event.notification.data)))
 })
 
-worker.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(worker.registration.pushManager))
+serviceWorker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(serviceWorker.registration.pushManager))
 })
 
 /** Caches all files of this version, and only then the page that needs them. */
 async function cacheVersion(): Promise<void> {
   // One at a time: this is not urgent, and the page needs the network.
   for (const file of siteFiles) {
-    const response = await serveFile(new Request(new URL(file, shellUrl)))
+    const response = await serveFile(new Request(new URL(file, offlinePageUrl)))
     if (!response.ok) throw new Error(`${file} returned status ${response.status}`)
   }
   await cacheShell()
@@ -59,9 +59,9 @@ async function cacheVersion(): Promise<void> {
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(CACHE_NAME)
-  const response = await fetch(new Request(shellUrl, { cache: 'reload' }))
+  const response = await fetch(new Request(offlinePageUrl, { cache: 'reload' }))
   if (!response.ok) throw new Error(`The page returned status ${response.status}`)
-  await cache.put(shellUrl, await withoutRenderedScreen(response))
+  await cache.put(offlinePageUrl, await withoutRenderedScreen(response))
 }
 
 /**
@@ -71,11 +71,11 @@ async function cacheShell(): Promise<void> {
 async function servePage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (request.url === shellUrl && response.ok)
-      await (await caches.open(CACHE_NAME)).put(shellUrl, await withoutRenderedScreen(response.clone()))
+    if (request.url === offlinePageUrl && response.ok)
+      await (await caches.open(CACHE_NAME)).put(offlinePageUrl, await withoutRenderedScreen(response.clone()))
     return response
   } catch (error) {
-    const cachedPage = await caches.match(shellUrl)
+    const cachedPage = await caches.match(offlinePageUrl)
     if (!cachedPage) throw error
     return cachedPage
   }
@@ -95,7 +95,10 @@ async function serveFile(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) {
     await cache.put(request, response.clone())
-    const currentUrls = new Set([shellUrl, ...siteFiles.map((file) => new URL(file, shellUrl).href)])
+    const currentUrls = new Set([
+      offlinePageUrl,
+      ...siteFiles.map((file) => new URL(file, offlinePageUrl).href),
+    ])
     const earlierFiles = (await cache.keys()).filter(({ url }) => !currentUrls.has(url))
     for (const file of earlierFiles.slice(0, Math.max(0, earlierFiles.length - MAX_EARLIER_FILES)))
       await cache.delete(file)

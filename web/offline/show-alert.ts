@@ -1,9 +1,9 @@
-import { type PushEvent, shellUrl, worker } from './worker-scope.ts'
+import { type PushEvent, offlinePageUrl, serviceWorker } from './service-worker-scope.ts'
 
 /** Shows an alert. A browser withdraws the permission if a push shows nothing. */
 export async function showAlert({ data }: PushEvent): Promise<void> {
   const { title, body, url, tag } = readAlert(data)
-  await worker.registration.showNotification(title || 'Second Line', {
+  await serviceWorker.registration.showNotification(title || 'Second Line', {
     body,
     data: url,
     icon: '/icon-192.png',
@@ -26,9 +26,9 @@ function readAlert(data: PushEvent['data']): Record<'title' | 'body' | 'url' | '
 
 /** Focuses a tab that shows this page of the site, or opens one. */
 export async function openPage(address: string): Promise<void> {
-  const { origin, pathname, search } = new URL(address, shellUrl)
-  const url = origin === worker.location.origin ? origin + pathname + search : shellUrl
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const { origin, pathname, search } = new URL(address, offlinePageUrl)
+  const url = origin === serviceWorker.location.origin ? origin + pathname + search : offlinePageUrl
+  const tabs = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = tabs.find((tab) => tab.url.split('#')[0] === url)
-  await (open ? open.focus() : worker.clients.openWindow(url))
+  await (open ? open.focus() : serviceWorker.clients.openWindow(url))
 }

@@ -11,7 +11,7 @@ export async function shareParade(id: number, groupName: string): Promise<void> 
       await navigator.share({ title: `${groupName} live`, text: `Follow ${groupName} live`, url })
     } catch (error) {
       // The visitor canceled, or the device refused.
-      console.info('Not shared', error)
+      console.info('The page was not shared', error)
     }
     return
   }

@@ -3,22 +3,19 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { calls } from '#shared/contract/calls.ts'
 import { ApiError, isRefusal } from '../api/api-error.ts'
 import { recordSavedData } from '../api/connectivity.ts'
-import { pathOf } from '../api/path-of.ts'
 import { type LatestPositions, positions } from '../live/latest-positions.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { dataToSave, dataToShow } from './saved-data.ts'
 import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from './saved-kind.ts'
+import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
 import { SavedStore } from './saved-store.ts'
 
 /** A query is saved at most this often. */
 const SAVE_INTERVAL_MS = 5_000
 /** A screen waits this long for an answer before it shows the saved one. */
 const PATIENCE_MS = 4_000
-
-const LIST_PATH = calls.listLiveParades.path
 
 /** Saves what this page sees until the returned function is called. */
 export function keepSeen(client: QueryClient): () => void {
@@ -33,7 +30,7 @@ export function keepSeen(client: QueryClient): () => void {
  */
 export class SeenKeeper {
   readonly #client: QueryClient
-  readonly #store: SavedStore
+  readonly #parades: SavedParades
   readonly #persisters: Record<SavedKind, ReturnType<typeof createPersister>>
   /** When the data of a query was updated that has been saved or restored last, in Unix ms. */
   readonly #handled = new WeakMap<Query, number>()
@@ -44,7 +41,7 @@ export class SeenKeeper {
 
   constructor(client: QueryClient, store: SavedStore) {
     this.#client = client
-    this.#store = store
+    this.#parades = new SavedParades(store)
     const create = (kind: SavedKind) =>
       createPersister({
         storage: store,
@@ -61,7 +58,7 @@ export class SeenKeeper {
     this.#enqueue(async () => {
       await this.#persisters.live.persisterGc()
       await this.#persisters.seen.persisterGc()
-      for (const id of await this.#savedParadeIds()) if (known.hasEnded(id)) await this.#forget(id)
+      for (const id of await this.#parades.ids()) if (known.hasEnded(id)) await this.#parades.remove(id)
     })
     const cache = this.#client.getQueryCache()
     for (const query of cache.getAll()) this.#onChange(query)
@@ -72,7 +69,7 @@ export class SeenKeeper {
     const stopCache = cache.subscribe(({ type, query }) => {
       if (type === 'added' || type === 'updated') this.#onChange(query)
     })
-    const stopPositions = known.onEnd((id) => this.#enqueue(() => this.#forget(id)))
+    const stopPositions = known.onEnd((id) => this.#enqueue(() => this.#parades.remove(id)))
     return () => {
       document.removeEventListener('visibilitychange', saveBeforeHiding)
       stopCache()
@@ -88,7 +85,7 @@ export class SeenKeeper {
     const { data, dataUpdatedAt, status, fetchFailureReason, error } = query.state
     const id = liveParadeId(path)
     if (id !== undefined && (data === null || isNotFound(error))) {
-      this.#enqueue(() => this.#forget(id))
+      this.#enqueue(() => this.#parades.remove(id))
     } else if (data === undefined) {
       if (fetchFailureReason && !isRefusal(fetchFailureReason)) this.#restore(query, kind)
       else if (status === 'pending') this.#later(query, PATIENCE_MS, () => this.#restore(query, kind))
@@ -129,7 +126,7 @@ export class SeenKeeper {
       await this.#persisters[kind].persistQuery(query)
       if (path === LIST_PATH) {
         const listed = new Set(idsOf(query.state.data))
-        for (const id of await this.#savedParadeIds()) if (!listed.has(id)) await this.#forget(id)
+        for (const id of await this.#parades.ids()) if (!listed.has(id)) await this.#parades.remove(id)
       }
     })
   }
@@ -166,28 +163,10 @@ export class SeenKeeper {
     setTimeout(expire, savedAt + MAX_AGE_MS.live - Date.now())
   }
 
-  /** Deletes a parade from what is saved. */
-  async #forget(id: number): Promise<void> {
-    await this.#store.removeItem(liveKey(pathOf('getLiveParade', { params: { id } })))
-    const list = await this.#savedList()
-    if (!list || !idsOf(list.state.data).includes(id)) return
-    const data = (list.state.data as { id: number }[]).filter((parade) => parade.id !== id)
-    await this.#store.setItem(liveKey(LIST_PATH), JSON.stringify({ ...list, state: { ...list.state, data } }))
-  }
-
-  async #savedList(): Promise<PersistedQuery | undefined> {
-    const text = await this.#store.getItem(liveKey(LIST_PATH))
-    return text === undefined ? undefined : (JSON.parse(text) as PersistedQuery)
-  }
-
-  async #savedParadeIds(): Promise<number[]> {
-    const keys = (await this.#store.entries()).map(([key]) => key)
-    const ids = keys.map((key) => liveParadeId(/^live-\["(.+)"\]$/.exec(key)?.[1]))
-    return [...ids.filter((id) => id !== undefined), ...idsOf((await this.#savedList())?.state.data)]
-  }
-
   #enqueue(work: () => Promise<unknown>): void {
-    this.#lastTask = this.#lastTask.then(work).catch((error: unknown) => console.info('Not saved', error))
+    this.#lastTask = this.#lastTask
+      .then(work)
+      .catch((error: unknown) => console.info('What the page saw was not saved', error))
   }
 }
 
@@ -199,11 +178,5 @@ const serialize = (saved: PersistedQuery): string => {
     state: { data: dataToSave(saved.queryKey[0], data, new Date()), dataUpdatedAt },
   })
 }
-
-/** The key under which the persister stores the live query of a path. */
-const liveKey = (path: string): string => `live-["${path}"]`
-
-const idsOf = (list: unknown): number[] =>
-  Array.isArray(list) ? list.map(({ id }: { id: number }) => id) : []
 
 const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404

@@ -247,7 +247,7 @@ export class Sharing {
 
   #apply(answer: Answer, queue: FixQueue, requestedAt: number): void {
     this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
-    // A response that was on its way during a pause or resume says what was before it.
+    // A response to a request from before a pause or resume has the state from before it.
     if (answer.kind === 'accepted' && answer.sharing && requestedAt > this.#pauseSentAt)
       this.#applyServer(answer.sharing)
     if (answer.kind === 'accepted' || answer.kind === 'retry') return

@@ -4,8 +4,8 @@ const MINUTE = 60
 
 /**
  * Other laws than those of the training: no constant was fitted to them. The pace changes in steps
- * and falls toward the end, a parade plans as much way as it can walk, most stops are short and some
- * very long, halts come in crowds.
+ * and falls toward the end, a parade plans as long a route as it can walk, most stops are short and some
+ * very long, halts come in clusters.
  */
 export const heldOutLaws: Laws = {
   meters: (draw) => draw.between(3_000, 7_500) + draw.exponential(800),

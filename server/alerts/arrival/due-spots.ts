@@ -25,9 +25,9 @@ export interface Bounds {
 }
 
 const MINUTE_MS = 60_000
-/** No spot asks for more. */
+/** No spot asks for an earlier alert. */
 const MAX_MINUTES = 30
-/** Ranges grow with the way ahead, but not evenly: places are looked at until one is this far off. */
+/** Ranges grow with the distance, but not evenly. Places are evaluated until one is this far off. */
 const ENOUGH_MS = 1.5 * MAX_MINUTES * MINUTE_MS
 /** Roughly the 250 m within which a spot has a place on a path, and more. */
 const MARGIN_DEGREES = 0.004

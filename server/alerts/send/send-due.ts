@@ -1,51 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
 import { tryWithLock } from '../../database/with-lock.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import type { TrackingRules } from '../../tracking/parade/session-status.ts'
-import { messageOf, topicOf } from '../outbox/alert-text.ts'
-import { addressDueAlerts } from '../outbox/address-alerts.ts'
-import {
-  type AddressedAlert,
-  type Delivery,
-  exchange,
-  hasDueAlerts,
-  readAlert,
-  readDue,
-  readDueServices,
-  settleAbandoned,
-  type Settlement,
-} from './deliveries.ts'
-import { Lane, takeNext } from './lanes.ts'
-import type { PushMessage, PushOutcome, PushSender } from './push-sender.ts'
-
-/** How many due deliveries of a service are in memory. */
-const READ_AHEAD = 200
-/** How often a run looks for new alerts. */
-const LOOK_EVERY_MS = 1_000
-/** Results that arrive within this time are stored in one commit. */
-const COLLECT_MS = 5
-/** Delays between attempts: 5 s, 15 s, 45 s … 10 minutes, until the alert expires. */
-const FIRST_DELAY_MS = 5_000
-const DELAY_FACTOR = 3
-const MAX_DELAY_MS = 10 * 60_000
-
-/** The services that sending needs. `lanes` outlives a run, so that a dead push service stays known. */
-export interface SendContext {
-  database: Database
-  clock: Clock
-  rules: TrackingRules
-  logger: Logger
-  /** Stops the run; what is in flight is waited for. */
-  signal: AbortSignal
-  sender: PushSender
-  lanes: Map<string, Lane>
-}
-
-/** Number of deliveries by their end. */
-export type SentCounts = Partial<Record<Settlement['end'], number>>
+import { hasDueAlerts, settleAbandoned } from './deliveries.ts'
+import { type SendContext, type SentCounts, SendingRun } from './sending-run.ts'
 
 /**
  * Sends all due alerts, each to each browser at most once (rule AL1): a delivery is claimed in a commit
@@ -57,146 +13,16 @@ export async function sendDueAlerts(context: SendContext): Promise<SentCounts> {
   const counts: SentCounts = {}
   // An alert that was written just before the lock was released has found it held.
   do {
-    const isMine = await tryWithLock(database, 'send-alerts', async () => {
+    const hasLock = await tryWithLock(database, 'send-alerts', async () => {
       await settleAbandoned(database, clock.now())
       await new SendingRun(context, counts).finish()
       return true
     })
-    if (!isMine) break
+    if (!hasLock) break
   } while (!context.signal.aborted && (await hasDueAlerts(database, clock.now())))
   if (Object.keys(counts).length > 0) {
     logger.info(counts, 'sent alerts')
     await notifyChanged(database, 'alerts')
   }
   return counts
-}
-
-/** One run: the deliveries in flight, and what became of the others. */
-class SendingRun {
-  readonly #context: SendContext
-  readonly #counts: SentCounts
-  /** What is sent, by alert; null if the alert is gone. */
-  readonly #messages = new Map<number, Promise<PushMessage | null>>()
-  /** What is not stored yet. */
-  #settled: Settlement[] = []
-  #wake = Promise.withResolvers<void>()
-  #looksAt = 0
-
-  constructor(context: SendContext, counts: SentCounts) {
-    this.#context = context
-    this.#counts = counts
-    for (const lane of context.lanes.values()) lane.restart()
-  }
-
-  /** Sends until nothing is due. */
-  async finish(): Promise<void> {
-    const { clock, lanes, signal, database } = this.#context
-    for (;;) {
-      if (!signal.aborted) await this.#look()
-      this.#wake = Promise.withResolvers()
-      const now = clock.now()
-      const settled = this.#settled.splice(0)
-      // These leave in the commit that claims the next ones.
-      for (const { delivery } of settled) this.#laneOf(delivery).inFlight -= 1
-      const wanted = signal.aborted ? [] : takeNext(lanes.values(), now)
-      for (const delivery of wanted) this.#laneOf(delivery).inFlight += 1
-      if (settled.length + wanted.length > 0) {
-        const claimed = new Set(await exchange(database, settled, wanted, now))
-        for (const delivery of wanted) {
-          if (claimed.has(delivery)) void this.#send(delivery)
-          else this.#laneOf(delivery).inFlight -= 1
-        }
-      }
-      if (this.#isBusy()) {
-        if (this.#settled.length === 0) await this.#wake.promise
-        await sleep(COLLECT_MS)
-      } else if (wanted.length === 0) return
-    }
-  }
-
-  #isBusy = (): boolean => [...this.#context.lanes.values()].some(({ inFlight }) => inFlight > 0)
-
-  #laneOf({ service }: Delivery): Lane {
-    const { lanes } = this.#context
-    const lane = lanes.get(service) ?? new Lane(service)
-    lanes.set(service, lane)
-    return lane
-  }
-
-  /** Looks for new alerts now and then, and reads what is due for services with little left. */
-  async #look(): Promise<void> {
-    const { database, clock, rules, lanes } = this.#context
-    const now = clock.now()
-    if (performance.now() >= this.#looksAt) {
-      await addressDueAlerts(database, { ...rules, now })
-      for (const service of await readDueServices(database, now)) {
-        if (!lanes.has(service)) lanes.set(service, new Lane(service))
-        lanes.get(service)!.hasMore = true
-      }
-      this.#looksAt = performance.now() + LOOK_EVERY_MS
-    }
-    for (const lane of lanes.values()) {
-      if (!lane.hasMore || lane.isPaused(now) || lane.queue.length >= READ_AHEAD / 2) continue
-      const due = await readDue(database, lane.service, lane.cursor, READ_AHEAD, now)
-      lane.hasMore = due.length === READ_AHEAD
-      lane.queue.push(...due)
-      lane.cursor = due.at(-1) ?? lane.cursor
-    }
-  }
-
-  /** Sends a claimed delivery and notes what became of it. */
-  async #send(delivery: Delivery): Promise<void> {
-    const { clock, sender, logger } = this.#context
-    let settlement: Settlement = { delivery, end: 'given-up' }
-    try {
-      const message = await this.#messageFor(delivery.alertId)
-      if (message !== null) {
-        const outcome = await sender.send(delivery, message)
-        this.#noteOutcome(delivery, outcome)
-        settlement = settle(delivery, outcome, message, clock.now())
-      }
-    } catch (error) {
-      logger.error({ err: error, alert: delivery.alertId }, 'an alert could not be sent')
-    }
-    this.#counts[settlement.end] = (this.#counts[settlement.end] ?? 0) + 1
-    this.#settled.push(settlement)
-    this.#wake.resolve()
-  }
-
-  #messageFor(alertId: number): Promise<PushMessage | null> {
-    const known = this.#messages.get(alertId)
-    if (known) return known
-    const message = readAlert(this.#context.database, alertId).then((alert) =>
-      alert ? toMessage(alert) : null,
-    )
-    this.#messages.set(alertId, message)
-    return message
-  }
-
-  #noteOutcome(delivery: Delivery, outcome: PushOutcome): void {
-    const { clock, logger } = this.#context
-    const lane = this.#laneOf(delivery)
-    const now = clock.now()
-    if (outcome.end !== 'deferred' && outcome.end !== 'unanswered') return lane.noteResponse()
-    const wasPaused = lane.isPaused(now)
-    lane.noteFailure(now, outcome.end === 'deferred' ? outcome.retryAfterMs : 0)
-    if (!wasPaused && lane.isPaused(now))
-      logger.warn({ service: lane.service }, 'a push service does not work')
-  }
-}
-
-const toMessage = (alert: AddressedAlert): PushMessage => ({
-  payload: Buffer.from(JSON.stringify(messageOf(alert))),
-  topic: topicOf(alert),
-  expiresAt: alert.expiresAt.getTime(),
-})
-
-/** Returns what becomes of a delivery after an attempt. */
-function settle(delivery: Delivery, outcome: PushOutcome, { expiresAt }: PushMessage, now: Date): Settlement {
-  if (outcome.end === 'unanswered') return { delivery, end: 'unconfirmed' }
-  if (outcome.end !== 'deferred') return { delivery, end: outcome.end }
-  const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * DELAY_FACTOR ** delivery.attempts)
-  const nextAttemptAt = new Date(now.getTime() + Math.max(delayMs, outcome.retryAfterMs))
-  if (nextAttemptAt.getTime() >= expiresAt) return { delivery, end: 'given-up' }
-  return { delivery, end: 'deferred', nextAttemptAt }
 }

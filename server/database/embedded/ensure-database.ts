@@ -1,5 +1,4 @@
-import { connectionUrl, openSession } from './open-session.ts'
-import type { PostgresEndpoint } from './open-session.ts'
+import { connectAsSuperuser, connectionUrl, type PostgresEndpoint } from './postgres-endpoint.ts'
 
 /**
  * Name of the application's role and of its database. The role owns its tables and is no superuser.
@@ -13,18 +12,18 @@ export const APPLICATION_ROLE = 'second_line'
  * @returns the database's URL for the application's role
  */
 export async function ensureDatabase(endpoint: PostgresEndpoint): Promise<string> {
-  const session = await openSession(endpoint)
+  const client = await connectAsSuperuser(endpoint)
   try {
-    const password = session.escapeLiteral(endpoint.password)
-    const roles = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE])
-    await session.query(
+    const password = client.escapeLiteral(endpoint.password)
+    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE])
+    await client.query(
       `${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${APPLICATION_ROLE} LOGIN PASSWORD ${password}`,
     )
-    const databases = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_ROLE])
+    const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_ROLE])
     if (!databases.rowCount)
-      await session.query(`CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`)
+      await client.query(`CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`)
   } finally {
-    await session.end()
+    await client.end()
   }
   return connectionUrl(endpoint, APPLICATION_ROLE, APPLICATION_ROLE)
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withLogFile, readLastLines } from './log-file.ts'
 import { errorCode } from '../../error-code.ts'
-import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-session.ts'
+import { type PostgresEndpoint, connectAsSuperuser, WRONG_PASSWORD_CODE } from './postgres-endpoint.ts'
 import type { Launch } from './launch-as.ts'
 import { stopProcess } from './stop-orphan.ts'
 
@@ -75,8 +75,8 @@ async function waitUntilOpen(
 ): Promise<boolean> {
   while (isRunning(child)) {
     try {
-      const session = await openSession(endpoint)
-      await session.end()
+      const client = await connectAsSuperuser(endpoint)
+      await client.end()
       return true
     } catch (error) {
       if (errorCode(error) === WRONG_PASSWORD_CODE) throw error

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '../../error-code.ts'
-import { type PostgresEndpoint, openSession, WRONG_PASSWORD_CODE } from './open-session.ts'
+import { type PostgresEndpoint, connectAsSuperuser, WRONG_PASSWORD_CODE } from './postgres-endpoint.ts'
 import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
@@ -40,12 +40,12 @@ export async function stopOrphan(cluster: string, password: string, signal?: Abo
 
 async function servesCluster(endpoint: PostgresEndpoint, cluster: string): Promise<boolean> {
   try {
-    const session = await openSession(endpoint)
+    const client = await connectAsSuperuser(endpoint)
     try {
-      const { rows } = await session.query<{ data_directory: string }>('SHOW data_directory')
+      const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
       return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster))
     } finally {
-      await session.end()
+      await client.end()
     }
   } catch (error) {
     if (errorCode(error) === WRONG_PASSWORD_CODE) throw error

@@ -24,13 +24,13 @@ beforeEach(() => {
 })
 
 /** Returns a parade as read at a revision, which also determines its latitude. */
-const entry = (revision: number, more: Partial<ParadeEntry> = {}): ParadeEntry =>
+const entry = (revision: number, overrides: Partial<ParadeEntry> = {}): ParadeEntry =>
   newParadeEntry(noon, {
     latitude: 29 + revision / 1000,
     positionAt: new Date(noon.getTime() + revision),
     revision,
     sessions: [newSessionEntry(1, noon, { expiresAt: new Date('2026-12-07') })],
-    ...more,
+    ...overrides,
   })
 const unnamed = { ...testEventEntry, title: '' }
 const ended = (revision: number) => entry(revision, { endedAt: noon, endReason: 'stopped' })

@@ -5,7 +5,7 @@ import { SentFields } from './sent-fields.ts'
 const move = (
   second: number,
   tail: FullPosition['tail'],
-  more: Partial<FullPosition> = {},
+  overrides: Partial<FullPosition> = {},
 ): FullPosition => ({
   id: 1,
   latitude: '29.960000',
@@ -22,7 +22,7 @@ const move = (
   report: null,
   stateSince: null,
   startsAt: null,
-  ...more,
+  ...overrides,
 })
 const timeAt = (second: number) => new Date(Date.UTC(2026, 11, 6, 18, 0, second)).toISOString()
 const tailAt = (second: number, latitude: number) => ({
@@ -46,8 +46,8 @@ test('the end of a parade is sent again once it has moved 15 m or is 20 s newer,
 
 test('reports, times and states are sent only when they have changed', () => {
   const sent = new SentFields()
-  const send = (more: Partial<FullPosition>) => {
-    const { report, stateSince, startsAt } = sent.withoutUnchanged([move(0, null, more)])[0]!
+  const send = (overrides: Partial<FullPosition>) => {
+    const { report, stateSince, startsAt } = sent.withoutUnchanged([move(0, null, overrides)])[0]!
     return { report, stateSince, startsAt }
   }
   const report = { report: 'at-a-stop' as const, minutes: null, at: timeAt(0) }

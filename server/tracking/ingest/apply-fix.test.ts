@@ -8,8 +8,8 @@ const NOON_MS = Date.UTC(2026, 11, 6, 18)
 
 const newParade = () => newParadeRow(1, 1, new Date(NOON_MS))
 
-const fixAt = (seconds: number, latitude: number, more: Partial<ReportedFix> = {}): ReportedFix =>
-  makeFix(latitude, -90.073, new Date(NOON_MS + seconds * 1000), more)
+const fixAt = (seconds: number, latitude: number, overrides: Partial<ReportedFix> = {}): ReportedFix =>
+  makeFix(latitude, -90.073, new Date(NOON_MS + seconds * 1000), overrides)
 
 /** Returns a walker's latitude at a second: slow enough that no pair of fixes is a jump. */
 const latitudeOf = (second: number) => 29.9641 + second / 1e6
@@ -22,7 +22,10 @@ test('LP2 fixes in any order: the marker never goes back and ends at the newest'
       let previousMs = -Infinity
       for (const second of order) {
         const now = new Date(NOON_MS + 1_000_000)
-        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, reporter.fixReceivedAt, now)
+        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, {
+          now,
+          primaryFixReceivedAt: reporter.fixReceivedAt,
+        })
         expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(previousMs)
         previousMs = parade.positionAt!.getTime()
       }
@@ -49,11 +52,11 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
     { maxLength: 80 },
   )
   fc.assert(
-    fc.property(reports, (given) => {
+    fc.property(reports, (reported) => {
       const parade = newParade()
       const reporters = [newReporter(1), newReporter(2), newReporter(3)]
       let [previousMs, rejectedCount] = [-Infinity, 0]
-      for (const { phone, arrived, late, latitude, accuracy } of given.toSorted(
+      for (const { phone, arrived, late, latitude, accuracy } of reported.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
         const primaryFixReceivedAt =
@@ -63,8 +66,7 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
           fixAt(arrived - late, latitude, { accuracy }),
           reporters[phone]!,
           parade,
-          primaryFixReceivedAt,
-          now,
+          { now, primaryFixReceivedAt },
         )
         if (rejection !== null) rejectedCount += 1
         if (parade.positionAt === null) continue
@@ -72,7 +74,7 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
         expect(parade.positionAt.getTime()).toBeLessThanOrEqual(now.getTime())
         previousMs = parade.positionAt.getTime()
       }
-      expect(reporters.reduce((sum, { fixesReceived }) => sum + fixesReceived, 0)).toBe(given.length)
+      expect(reporters.reduce((sum, { fixesReceived }) => sum + fixesReceived, 0)).toBe(reported.length)
       expect(reporters.reduce((sum, { fixesSetAside }) => sum + fixesSetAside, 0)).toBe(rejectedCount)
       expect(parade.trail.every(([ms]) => ms >= NOON_MS)).toBe(true)
     }),
@@ -82,28 +84,22 @@ test('LP2 the marker never goes back, in any order of any phones’ reports', ()
 test('a fix from before the parade is not shown, unless the clock is at most a minute slow', () => {
   const now = new Date(NOON_MS + 1_000)
   const [slow, old] = [newParade(), newParade()]
-  applyFix(fixAt(-60, 29.9641), newReporter(1), slow, null, now)
+  applyFix(fixAt(-60, 29.9641), newReporter(1), slow, { now, primaryFixReceivedAt: null })
   expect(slow.positionAt).toEqual(new Date(NOON_MS - 60_000))
   expect(slow.trail).toEqual([])
-  applyFix(fixAt(-61, 29.9641), newReporter(1), old, null, now)
+  applyFix(fixAt(-61, 29.9641), newReporter(1), old, { now, primaryFixReceivedAt: null })
   expect(old.positionAt).toBeNull()
 })
 
 test('battery and accuracy of the newest fix are stored for administrators', () => {
   const [parade, reporter] = [newParade(), newReporter(1)]
-  applyFix(
-    fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }),
-    reporter,
-    parade,
-    null,
-    new Date(NOON_MS + 10_000),
-  )
-  applyFix(
-    fixAt(5, 29.9641, { accuracy: 99 }),
-    reporter,
-    parade,
-    reporter.fixReceivedAt,
-    new Date(NOON_MS + 11_000),
-  )
+  applyFix(fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }), reporter, parade, {
+    now: new Date(NOON_MS + 10_000),
+    primaryFixReceivedAt: null,
+  })
+  applyFix(fixAt(5, 29.9641, { accuracy: 99 }), reporter, parade, {
+    now: new Date(NOON_MS + 11_000),
+    primaryFixReceivedAt: reporter.fixReceivedAt,
+  })
   expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, fixReceivedAt: NOON_MS + 10_000 })
 })

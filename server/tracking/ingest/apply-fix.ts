@@ -24,20 +24,23 @@ export interface Reporter {
   fixesSetAside: number
 }
 
-/**
- * Applies a new fix to its session and parade, which are modified. Returns the evaluation.
- *
- * @param plan the planned route of the parade, or null
- * @param hasFront whether a front phone has sent a fix in the parade before
- */
+/** What else decides whether a fix is shown, and whether its phone becomes the primary. */
+interface FixContext {
+  now: Date
+  /** When the last accepted fix of the parade's primary arrived, in Unix ms. */
+  primaryFixReceivedAt: number | null
+  /** The planned route of the parade; null without one. */
+  plan?: EventPlan | null
+  /** Whether a front phone has sent a fix in the parade before. */
+  hasFront?: boolean
+}
+
+/** Applies a new fix to its session and parade, which are modified. Returns the evaluation. */
 export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,
-  primaryFixReceivedAt: number | null,
-  now: Date,
-  plan: EventPlan | null = null,
-  hasFront = true,
+  { now, primaryFixReceivedAt, plan = null, hasFront = true }: FixContext,
 ): { moment: Moment; rejection: RejectionReason | null } {
   const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now)
   reporter.memory = memory

@@ -7,8 +7,8 @@ import type { ReportedFix } from './phone-report.ts'
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 
-const fix = (seconds: number, latitude = 29.9641, more: Partial<ReportedFix> = {}): ReportedFix =>
-  makeFix(latitude, -90.073, timeAfter(seconds), more)
+const fix = (seconds: number, latitude = 29.9641, overrides: Partial<ReportedFix> = {}): ReportedFix =>
+  makeFix(latitude, -90.073, timeAfter(seconds), overrides)
 const timeAfter = (seconds: number) => new Date(NOON_MS + seconds * 1000)
 /** Judges pairs of a fix and its arrival, one after another. */
 const judgeAll = (fixes: [ReportedFix, Date][]) => {

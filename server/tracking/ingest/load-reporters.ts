@@ -11,7 +11,7 @@ const primarySessions = alias(trackingSessions, 'primary_sessions')
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
 /** SQL for the times (Unix ms) of a session's reported fixes that are already stored. */
-const storedFixes = sql<number[]>`(
+const storedFixTimes = sql<number[]>`(
   select coalesce(json_agg((extract(epoch from positions.recorded_at) * 1000)::bigint), '[]')
   from unnest(${sql.placeholder('fixSessions')}::int[], ${sql.placeholder('fixInstants')}::timestamptz[])
     as reported (session_id, recorded_at)
@@ -37,7 +37,7 @@ export function prepareLoading(transaction: Transaction) {
     .select({
       session: getTableColumns(trackingSessions),
       groupType: groups.type,
-      stored: storedFixes,
+      storedFixTimes,
       parade: getTableColumns(liveParades),
       planDigest,
       hasFront,

@@ -30,7 +30,7 @@ function connectionFor(client: PoolClient): RecordingConnection {
  * Runs a transaction under the locks of the given groups, taken in the order of ids to avoid
  * deadlocks. Begin and locks are one message, because a round trip costs more than the statements.
  */
-export async function underGroupLocks<Result>(
+export async function withGroupLocks<Result>(
   database: Database,
   groupIds: number[],
   run: (connection: RecordingConnection) => Promise<Result>,

@@ -16,8 +16,8 @@ const open: ParadeTimes = {
   endReason: null,
 }
 const waiting: ParadeTimes = { ...open, positionAt: null }
-const heard = (seconds: number, more: Partial<SessionEntry> = {}): SessionEntry =>
-  newSessionEntry(1, timeAfter(seconds), { expiresAt: timeAfter(6 * 3600), ...more })
+const heard = (seconds: number, overrides: Partial<SessionEntry> = {}): SessionEntry =>
+  newSessionEntry(1, timeAfter(seconds), { expiresAt: timeAfter(6 * 3600), ...overrides })
 const unused: SessionEntry = { ...heard(0), status: 'pending', lastHeartbeat: null }
 const stopped: SessionEntry = { ...heard(0), status: 'stopped' }
 const stateAt = (seconds: number, sessions: SessionEntry[], parade = open) =>

@@ -6,16 +6,16 @@ import { deadlines, sessionEnd, isFinal, type SessionTimes, sessionStatusAt } fr
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
-const session = (more: Partial<SessionTimes> = {}): SessionTimes => ({
+const session = (overrides: Partial<SessionTimes> = {}): SessionTimes => ({
   status: 'active',
   permissionId: null,
   lastHeartbeat: timeAfter(0),
   expiresAt: timeAfter(6 * 3600),
   ending: null,
-  ...more,
+  ...overrides,
 })
-const statusAt = (seconds: number, more: Partial<SessionTimes> = {}) =>
-  sessionStatusAt(session(more), { ...rules, now: timeAfter(seconds) })
+const statusAt = (seconds: number, overrides: Partial<SessionTimes> = {}) =>
+  sessionStatusAt(session(overrides), { ...rules, now: timeAfter(seconds) })
 
 describe('a session by the clock', () => {
   test.each([

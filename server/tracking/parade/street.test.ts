@@ -10,11 +10,11 @@ const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
 
-const session = (id: number, more: Partial<SessionEntry> = {}): SessionEntry =>
-  newSessionEntry(id, timeAfter(0), more)
+const session = (id: number, overrides: Partial<SessionEntry> = {}): SessionEntry =>
+  newSessionEntry(id, timeAfter(0), overrides)
 const event = { ...testEventEntry, path: 'invented', certainty: 'sure' as const }
-const entry = (more: Partial<ParadeEntry> = {}): ParadeEntry =>
-  newParadeEntry(timeAfter(0), { event, ...more })
+const entry = (overrides: Partial<ParadeEntry> = {}): ParadeEntry =>
+  newParadeEntry(timeAfter(0), { event, ...overrides })
 const seenAt = (seconds: number, parade: ParadeEntry) => {
   const asOf = { ...rules, now: timeAfter(seconds) }
   const state = paradeStateAt(parade, parade.sessions, asOf)
@@ -62,8 +62,8 @@ describe('the state of a parade, and since when', () => {
       'paused',
       timeAfter(0),
     ],
-  ])('that %s', (_what, more, state, since) => {
-    expect(stateAt(1, entry(more))).toEqual([state, since])
+  ])('that %s', (_what, overrides, state, since) => {
+    expect(stateAt(1, entry(overrides))).toEqual([state, since])
   })
 
   test('is a lost signal without fixes, whatever it said, but not during a break', () => {
@@ -164,7 +164,7 @@ test('before the next deadline the clock changes nothing of what viewers see', (
   })
   const parade = fc.record({
     sessions: fc.array(
-      phone.map((more) => session(more.id, more)),
+      phone.map((overrides) => session(overrides.id, overrides)),
       { maxLength: 3 },
     ),
     report: fc.option(
@@ -186,8 +186,8 @@ test('before the next deadline the clock changes nothing of what viewers see', (
     event: fc.constantFrom(null, event),
   })
   fc.assert(
-    fc.property(parade, fc.nat(4_000), (more, later) => {
-      const given = entry(more)
+    fc.property(parade, fc.nat(4_000), (overrides, later) => {
+      const given = entry(overrides)
       const asOf = { ...rules, now: timeAfter(0) }
       const deadlines = [
         nextDeadline(given, given.sessions, asOf)?.getTime() ?? Infinity,

@@ -35,7 +35,7 @@ const MAX_OFFSET_M = 80
 const MAX_GUESS_OFFSET_M = 400
 /** How far behind the last place a fix may be, because it is imprecise. */
 const MAX_BACK_M = 40
-/** How far ahead a parade may be: this speed since the last place, and at least this way. */
+/** How far ahead a parade may be: this speed since the last place, but at least this distance. */
 const MAX_SPEED_MPS = 3
 const MIN_AHEAD_M = 50
 /** A parade whose fixes are away from the path for this long is off its route. */

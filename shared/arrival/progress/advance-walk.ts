@@ -73,8 +73,8 @@ export const currentStop = ({ visits }: Pick<Walk, 'visits'>): number | null =>
   visits.find(({ until }) => until === null)?.stop ?? null
 
 /**
- * Returns the rolling so far, with the way from the last halt to the next, unless the parade did
- * stop in between or its way along the path is unknown.
+ * Returns the stretches rolled so far, with the one from the last halt to the next, unless the parade
+ * did stop in between or its place on the path is unknown.
  */
 function addRolling({ halt: from, rolled }: Walk, to: Walk['halt']): Walk['rolled'] {
   const ms = to.at - from.at

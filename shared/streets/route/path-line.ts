@@ -9,7 +9,7 @@ export interface PathPlace {
   offset: number
 }
 
-/** A planned path, measured in meters from its start. */
+/** A path or a trail, measured in meters from its start. */
 export class PathLine {
   readonly points: readonly Point[]
   /** Meters from the start to each point. */

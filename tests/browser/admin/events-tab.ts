@@ -14,7 +14,7 @@ export const openEventsTab = (query = ''): Promise<Page> =>
   openAdminPage(browser, app, EVENTS_TAB_PATH + query)
 
 /** Inserts an event of the current test's group. */
-export const insertEvent = (more: object = {}) =>
-  makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...more })
+export const insertEvent = (overrides: object = {}) =>
+  makeEvent(app.database, { groupId, date: tomorrow(), title: `Lantern walk ${testNumber}`, ...overrides })
 
 export const locateRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

@@ -51,7 +51,6 @@ test('a pasted sheet shows what was understood, and is stored word for word with
     sheet,
     route: ['START Orleans & N. Claiborne', 'Out Orleans to N. Broad', 'DISBAND Orleans & N. Broad'],
   })
-  await page.context().close()
 })
 
 test('the map shows the route that the event would get, and says so if it cannot be planned', async () => {
@@ -69,7 +68,6 @@ test('the map shows the route that the event would get, and says so if it cannot
   await picker.getByRole('button', { name: 'Try again' }).click()
   await pins.getByText('Orleans & N. Galvez').waitFor({ state: 'attached' })
   expect(await page.getByText('The route could not be planned.').count()).toBe(0)
-  await page.context().close()
 })
 
 test('editing a line changes the sheet and what follows, and Escape keeps the line', async () => {
@@ -86,7 +84,6 @@ test('editing a line changes the sheet and what follows, and Escape keeps the li
   await input.press('Enter')
   await line('RIGHT on Dumaine').getByText('Dumaine Street').waitFor()
   expect(await field.inputValue()).toBe(sheet.replace('Xylophone', 'Dumaine'))
-  await page.context().close()
 })
 
 test('a place that was not found is picked on the map', async () => {
@@ -97,7 +94,6 @@ test('a place that was not found is picked on the map', async () => {
   await clickButton(page, 'Use the center of the map')
   await line("Nobody's Lounge").getByText('Placed on the map.').waitFor()
   expect(await field.inputValue()).toMatch(/Nobody's Lounge \(29\.\d{5}, -90\.\d{5}\)\nDISBAND/)
-  await page.context().close()
 })
 
 test('a sheet that is too long, and a server that is unreachable, say so; nothing is lost', async () => {
@@ -110,5 +106,4 @@ test('a sheet that is too long, and a server that is unreachable, say so; nothin
   await page.unroute('**/api/admin/route-sheet')
   await clickButton(page, 'Try again')
   await lines.getByText('Thank you!').waitFor()
-  await page.context().close()
 })

@@ -30,7 +30,6 @@ test.each([10, -10])('a device with a clock %i minutes off shows correct ages', 
   // Allows two more seconds, because the text may be from the previous tick.
   await page.clock.runFor(32_000)
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
-  await page.context().close()
 })
 
 test('the age in an open popup keeps counting while the parade stops', async () => {
@@ -44,5 +43,4 @@ test('the age in an open popup keeps counting while the parade stops', async () 
   const before = await words.innerText()
   await page.clock.runFor(8_000)
   await expect.poll(() => words.innerText()).not.toBe(before)
-  await page.context().close()
 })

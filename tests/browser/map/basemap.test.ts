@@ -53,7 +53,6 @@ test('the map is drawn from the site’s own tiles, without requests to other ho
   await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(others).toEqual([])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('street names do not overlap, and no marker or label covers one', async () => {
@@ -91,7 +90,6 @@ test('street names do not overlap, and no marker or label covers one', async () 
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }
-  await page.context().close()
 })
 
 test('the map follows the page’s color scheme', async () => {
@@ -101,7 +99,6 @@ test('the map follows the page’s color scheme', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => readPixelColors(page)).toContain('58,45,73')
   await expect.poll(() => readPixelColors(page)).not.toContain('255,250,240')
-  await page.context().close()
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
@@ -124,7 +121,6 @@ test('without tiles the map keeps its markers, makes few requests, and is comple
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
   await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('an open page switches to a new version of the map without a reload', async () => {
@@ -138,7 +134,6 @@ test('an open page switches to a new version of the map without a reload', async
     })
   })
   await openMap(page)
-  await page.context().close()
 })
 
 test('a saved map works offline, and can be removed', async () => {
@@ -160,5 +155,4 @@ test('a saved map works offline, and can be removed', async () => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Save the map on this phone' }).waitFor()
   await expect.poll(() => page.evaluate(`${elsewhere}.catch(() => false)`)).toBe(false)
-  await page.context().close()
 })

@@ -28,7 +28,7 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
   await next.getByText('in 6 days').waitFor()
   await next.getByText('Tremé Center').waitFor()
   await next.getByRole('button', { name: 'Tell me: Lantern Line' }).click()
-  const sheet = page.getByRole('complementary', { name: 'Alerts of Lantern Line' })
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Lantern Line' })
   await sheet.getByRole('heading', { name: 'Tell me about Lantern Line' }).waitFor()
   expect(await page.evaluate(followed)).toEqual(['Lantern Line'])
   expect(await findViolations(page)).toEqual([])

@@ -59,7 +59,6 @@ test.each(['/live', '/track'])(
     await pill(page).click()
     await expect.poll(async () => Math.abs((await offset(page)) - initial)).toBeLessThan(2)
     expect(await pill(page).count()).toBe(0)
-    await page.context().close()
   },
 )
 
@@ -73,11 +72,9 @@ test('"My location" shows a dot where the visitor is, and says why it cannot', a
   await page.locator('.leaflet-marker-pane [class*=dot]').waitFor()
   await pill(page).waitFor()
   expect(requests.filter((request) => request.includes('29.97'))).toEqual([])
-  await page.context().close()
 
   const denied = await openPage(browser, app, { context: { permissions: [] } })
   await denied.goto('/live')
   await denied.getByRole('button', { name: 'My location' }).click()
   await denied.getByText('Location is blocked for this page.').first().waitFor()
-  await denied.context().close()
 })

@@ -2,10 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let app: TestApp
 let browser: Browser
@@ -22,7 +21,7 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
 
 test('a hidden page gets no moves, and the newest position as soon as it is visible', async () => {
-  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link, paradeId } = await startNewParade(app)
   const walkTo = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'ab')
   await walkTo(29.9612)
   const open = async () => {

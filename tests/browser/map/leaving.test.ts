@@ -1,12 +1,11 @@
 import type { Browser, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let app: TestApp
 let browser: Browser
@@ -15,7 +14,7 @@ let paradeId: number
 beforeAll(async () => {
   app = await startApp()
   browser = await launchChromium()
-  const parade = await startParade(app, (await makeGroup(app.database)).id)
+  const parade = await startNewParade(app)
   paradeId = parade.paradeId
   await report(app, parade.link, position(29.9641, -90.073, new Date()), 'phone')
 })

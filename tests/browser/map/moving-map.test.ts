@@ -14,6 +14,7 @@ import {
   locateMarker,
   openPage,
 } from '#tests/harness/people/page.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let app: TestApp
 let browser: Browser
@@ -27,7 +28,7 @@ const sender = (link: string) => (latitude: number, longitude: number) =>
   report(app, link, position(latitude, longitude, new Date()), 'phone')
 
 test('the trail keeps the corner where the page was opened', async () => {
-  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link, paradeId } = await startNewParade(app)
   const send = sender(link)
   await send(29.964, -90.074)
   await send(29.96415, -90.074)
@@ -42,7 +43,6 @@ test('the trail keeps the corner where the page was opened', async () => {
   const corners = () =>
     page.evaluate<number>('document.querySelector("path[class*=walked]").getAttribute("d").split("L").length')
   await expect.poll(corners, { timeout: 15_000 }).toBe(3)
-  await page.context().close()
 })
 
 test('pushes return after the server itself ended the connection', async () => {
@@ -61,7 +61,6 @@ test('pushes return after the server itself ended the connection', async () => {
   await page.clock.runFor(10_000)
   await waitUntilJoined(page)
   expect(connections).toHaveLength(2)
-  await page.context().close()
 })
 
 test('a map that a visitor moved stays put when parades come and go', async () => {
@@ -95,5 +94,4 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   }
   await waitUntilStill(page)
   expect(await where()).toBe(moved)
-  await page.context().close()
 })

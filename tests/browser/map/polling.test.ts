@@ -46,7 +46,6 @@ test.each([
   expect(requestCount()).toBe(0)
   await page.clock.runFor(200)
   await expect.poll(requestCount).toBe(1)
-  await page.context().close()
 })
 
 test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows changes', async () => {
@@ -64,7 +63,6 @@ test('LP4 without pushes the calendar polls every 30 s, not sooner, and shows ch
   await page.clock.resume()
   await page.getByText('Made meanwhile').waitFor()
   expect(requestCount()).toBe(1)
-  await page.context().close()
 })
 
 test('a single parade is retried twice before its page shows an error', async () => {
@@ -80,5 +78,4 @@ test('a single parade is retried twice before its page shows an error', async ()
   await page.clock.runFor(2_000)
   await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
   await expect.poll(requestCount).toBe(3)
-  await page.context().close()
 })

@@ -2,11 +2,10 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let clock: TestClock
 let app: TestApp
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 
 test('a silent phone: signal lost, off the map, and back under its id, without a worker', async () => {
-  const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link, paradeId } = await startNewParade(app)
   const send = (latitude: number) => report(app, link, position(latitude, -90.07, clock.now()), 'phone')
   await send(29.96)
   const page = await openPage(browser, app)
@@ -40,5 +39,4 @@ test('a silent phone: signal lost, off the map, and back under its id, without a
   await send(29.9605)
   await expect.poll(() => marker.getAttribute('data-latitude'), pushTimeout).toBe('29.960500')
   await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('active')
-  await page.context().close()
 })

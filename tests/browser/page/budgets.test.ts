@@ -5,9 +5,8 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 const assets = join(import.meta.dirname, '../../../dist/web/assets')
 const sizes = new Map(
@@ -23,7 +22,7 @@ let browser: Browser
 beforeAll(async () => {
   app = await startApp()
   browser = await launchChromium()
-  await startParade(app, (await makeGroup(app.database)).id)
+  await startNewParade(app)
 })
 
 /** What a page loads, in bytes. */

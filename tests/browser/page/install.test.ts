@@ -56,7 +56,7 @@ test('the hint to install appears once, in the second visit, and installs', asyn
   expect(await hint(third).count()).toBe(0)
 })
 
-test('the hint tells an iPhone’s visitor the way, and does not come back after Not now', async () => {
+test('the hint tells visitors with an iPhone how to install, and does not come back after Not now', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(`localStorage.setItem('visits', '1')
     Object.defineProperty(navigator, 'standalone', { value: false })`)

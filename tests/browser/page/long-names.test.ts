@@ -87,6 +87,5 @@ test('a popup with a long name stays beside the map’s buttons, on a phone on i
     expect(popup!.x + popup!.width).toBeLessThanOrEqual(buttons!.x)
     const box = (await link.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(height)
-    await page.context().close()
   }
 })

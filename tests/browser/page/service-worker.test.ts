@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
@@ -28,13 +27,12 @@ async function startOldSite(app: TestApp) {
       if (type) response.setHeader('content-type', type)
       response.writeHead(passed.status).end(Buffer.from(await passed.arrayBuffer()))
     })().catch(() => response.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  site.origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return site
 }
 

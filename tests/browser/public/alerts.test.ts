@@ -17,7 +17,7 @@ test('the heart opens the alerts; one is saved after permission, remembered, and
   const { page, requests, asked } = await openPushPage(browser, app)
   await page.goto('/groups')
   await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
-  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
   const box = (name: string) => sheet.getByRole('checkbox', { name })
   await box('When it comes out the door').waitFor()
   expect(await asked()).toBe(0)
@@ -121,7 +121,7 @@ test('a group that is no longer followed has no alerts', async () => {
   await page.getByRole('button', { name: 'Turn off alerts' }).waitFor()
   await heart.click()
   await expect.poll(() => requests.at(-1)?.method).toBe('DELETE')
-  expect(await page.getByRole('complementary', { name: 'Alerts of Alert Steppers' }).count()).toBe(0)
+  expect(await page.getByRole('complementary', { name: 'Alerts for Alert Steppers' }).count()).toBe(0)
 })
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   if (script) await page.addInitScript(script)
   await page.goto('/groups')
   await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
-  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
   if ('permission' in options) await sheet.getByRole('checkbox').first().click()
   await sheet.getByText(words).waitFor()
   const calendar = sheet.getByRole('link', { name: 'This device’s calendar' })

@@ -56,7 +56,6 @@ describe('a group', () => {
     await page.getByRole('heading', { level: 1, name: 'Renamed in the browser' }).waitFor()
     await page.waitForURL(/\/groups\/\d+$/)
     const edit = `${new URL(page.url()).pathname}/edit`
-    await page.context().close()
 
     const otherPage = await openForm(edit)
     await otherPage.getByRole('heading', { name: 'Only organizers can edit this profile' }).waitFor()

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
@@ -30,14 +29,14 @@ beforeAll(async () => {
 async function openForeignPage(html: string): Promise<Page> {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`)
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
+  })
+  const port = await listenOnFreePort(site)
   onTestFinished(() => {
     site.close()
     site.closeAllConnections()
   })
   const page = await openPage(browser, app)
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, { waitUntil: 'load' })
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' })
   return page
 }
 

@@ -47,7 +47,6 @@ test('a group’s picture loads in the size that the screen needs, or leaves the
     expect(await picture.evaluate((image) => (image as unknown as Image).currentSrc)).toContain(wanted)
     await page.getByText('PM', { exact: true }).first().waitFor()
     await expect.poll(() => page.locator('img[src^="/pictures/"]').count()).toBe(1)
-    await page.context().close()
   }
 })
 

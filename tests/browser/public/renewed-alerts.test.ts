@@ -22,7 +22,7 @@ async function openWithAlerts() {
   await page.goto('/groups')
   for (const name of names) {
     await page.getByRole('button', { name: `Follow ${name}` }).click()
-    const sheet = page.getByRole('complementary', { name: `Alerts of ${name}` })
+    const sheet = page.getByRole('complementary', { name: `Alerts for ${name}` })
     await sheet.getByRole('checkbox', { name: 'When it comes out the door' }).click()
     await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor()
   }

@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let paradeId: number
 
 startSiteForFile()
 beforeAll(async () => {
-  paradeId = (await startParade(app, (await makeGroup(app.database)).id)).paradeId
+  paradeId = (await startNewParade(app)).paradeId
 })
 
 test('Share passes the link to the share sheet, or else to the clipboard; a refusal shows an error, and a canceled sheet is only logged', async () => {

@@ -41,7 +41,7 @@ export const breaks = {
     statement: 'drop index positions_once',
     patches: [
       {
-        file: `${INGEST_FOLDER}/record-reports.ts`,
+        file: `${INGEST_FOLDER}/commit/apply-fixes.ts`,
         find: 'if (commit.storedFixKeys.has(key)) {',
         replace: 'if (false) {',
       },
@@ -56,8 +56,8 @@ export const breaks = {
   'late-fixes': {
     patches: [
       {
-        file: `${INGEST_FOLDER}/record-reports.ts`,
-        find: 'if (isFinal(status)) return refuseEndedLink(state.row)',
+        file: `${INGEST_FOLDER}/commit/apply-report.ts`,
+        find: 'if (isFinal(status)) return refuseEndedLink(row)',
         replace: '',
       },
     ],

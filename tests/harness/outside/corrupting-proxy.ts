@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /**
@@ -18,9 +19,9 @@ export async function startCorruptingProxy(origin: string): Promise<string> {
         upstream.destroy()
       })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const ownPort = await listenOnFreePort(server)
   cleanUpAfterFile(() => new Promise((resolve) => void server.close(() => resolve())))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${ownPort}`
 }
 
 function corrupt(bytes: Buffer): Buffer {

@@ -2,11 +2,12 @@ import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { z } from 'zod'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { alertMessage } from '#shared/contract/alerts.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
@@ -89,12 +90,12 @@ export async function startPushService({ isTrusted = true } = {}): Promise<TestP
     maxConnections = Math.max(maxConnections, sockets.size)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnFreePort(server)
   cleanUpAfterFile(async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
   })
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${port}`
   const authorityFile = join(await makeTemporaryFolder(), 'authority.pem')
   await writeFile(authorityFile, TEST_AUTHORITY)
   const service: TestPushService = {

@@ -1,8 +1,8 @@
 import { createDeflate, crc32 } from 'node:zlib'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /** A test's web server, which counts its connections. */
@@ -18,12 +18,12 @@ export async function startCountingServer(listener: RequestListener): Promise<Co
   let connectionCount = 0
   const server = createServer(listener)
   server.on('connection', () => (connectionCount += 1))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnFreePort(server)
   cleanUpAfterFile(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${port}`
   return { origin: `http://${host}`, host, countConnections: () => connectionCount }
 }
 

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import type { Browser, LaunchOptions } from '@playwright/test'
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
 

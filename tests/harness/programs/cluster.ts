@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
 import { type StartedProgram, startProgram } from './start-program.ts'

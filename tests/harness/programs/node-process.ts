@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
+import { projectRoot } from '../project-root.ts'
 
 /**
  * Starts a program of this project in its own process, with its own data folder and only the given settings.
@@ -19,7 +19,7 @@ export async function startNodeProcess(
 ) {
   const { PATH, HOME } = process.env
   const child = spawn(command, args, {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: projectRoot,
     env: {
       PATH,
       HOME,

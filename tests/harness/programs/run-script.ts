@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { environment } from '#server/settings/schema.ts'
+import { projectRoot } from '../project-root.ts'
 
 /** The exit code and output of a script. */
 export interface ScriptResult {
@@ -18,7 +19,7 @@ export async function runScript(
   const { PATH, HOME } = process.env
   const emptySettings = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
   const child = spawn(process.execPath, [join('scripts', script), ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: projectRoot,
     env: { PATH, HOME, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

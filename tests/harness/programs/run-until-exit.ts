@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { cleanUpAfterFile } from './cleanups.ts'
+import { projectRoot } from '../project-root.ts'
 
 /** Runs one of our programs. Resolves with its exit code and output. */
 export async function runUntilExit(
@@ -10,7 +10,7 @@ export async function runUntilExit(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: projectRoot,
     // The program must not notice that it runs under vitest.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

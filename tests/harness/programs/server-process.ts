@@ -1,4 +1,4 @@
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { startNodeProcess } from './node-process.ts'
 

@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '#server/error-code.ts'
 import { environment } from '#server/settings/schema.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
+import { projectRoot } from '../project-root.ts'
 
-/** The names of the processes that a start script keeps running. */
-export type Part =
-  | 'database'
-  | 'worker'
-  | 'server'
-  | 'demonstration'
-  // Of a cluster:
-  | 'redis'
-  | 'server 1'
-  | 'server 2'
-  | 'proxy'
+/** The names of the processes that a start script keeps running. Some belong to a cluster only. */
+const processNames = [
+  'proxy',
+  'server 1',
+  'server 2',
+  'redis',
+  'demonstration',
+  'server',
+  'worker',
+  'database',
+] as const
+export type ProcessName = (typeof processNames)[number]
+
+/** Time limit for a line of output. */
+const LINE_TIMEOUT_MS = 60_000
 
 /** A start script, such as that of `npm start`, and its processes. */
 export interface StartedProgram {
@@ -26,14 +31,14 @@ export interface StartedProgram {
   readonly exited: Promise<number | null>
   /**
    * Resolves with the first matching line after the first `from` lines. Rejects after 60 s, or when the
-   * script ends.
+   * script ends without printing one.
    */
   readonly waitForLine: (pattern: RegExp, from?: number) => Promise<string>
-  /** Returns the latest process id of a part, or undefined before its start. */
-  readonly pidOf: (part: Part) => number | undefined
+  /** Returns the latest id of a process, or undefined before its start. */
+  readonly pidOf: (name: ProcessName) => number | undefined
   /** Sends a signal to the start script. */
   readonly signal: (name: NodeJS.Signals) => void
-  /** Sends SIGKILL to the start script and all of its parts. */
+  /** Sends SIGKILL to the start script and all of its processes. */
   readonly killEverything: () => Promise<void>
 }
 
@@ -43,14 +48,14 @@ export interface StartedProgram {
  */
 export function startProgram(
   settings: Record<string, string>,
-  command: string[] = ['scripts/start.ts'],
-  program: string = process.execPath,
+  args: string[] = ['scripts/start.ts'],
+  executable: string = process.execPath,
 ): StartedProgram {
   const { PATH, HOME } = process.env
   // Empty values override those of a local .env file.
   const emptySettings = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
-  const child = spawn(program, command, {
-    cwd: join(import.meta.dirname, '../../..'),
+  const child = spawn(executable, args, {
+    cwd: projectRoot,
     env: { PATH, HOME, ...emptySettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,34 +66,26 @@ export function startProgram(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
   const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
-    for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
-      const line = lines.slice(from).find((candidate) => pattern.test(candidate))
+    const findLine = () => lines.slice(from).find((line) => pattern.test(line))
+    for (const deadline = Date.now() + LINE_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
+      // The last lines may arrive after the process has ended, but before its streams close.
+      const isComplete = hasEnded()
+      if (isComplete) await exited
+      const line = findLine()
       if (line !== undefined) return line
-      if (hasEnded()) await exited
-      if (hasEnded() && !lines.slice(from).some((candidate) => pattern.test(candidate))) break
-      await sleep(20)
+      if (isComplete) break
     }
     throw new Error(`The start script did not print ${String(pattern)}:\n${lines.join('\n')}`)
   }
-  const pidOf = (part: Part): number | undefined => {
-    const runs = new RegExp(`^${part}: is running.*\\(process (\\d+)\\)$`)
-    const [, pid] = lines.map((line) => runs.exec(line)).findLast((match) => match !== null) ?? []
+  const pidOf = (name: ProcessName): number | undefined => {
+    const runningLine = new RegExp(`^${name}: is running.*\\(process (\\d+)\\)$`)
+    const [, pid] = lines.map((line) => runningLine.exec(line)).findLast((match) => match !== null) ?? []
     return pid === undefined ? undefined : Number(pid)
   }
   const killEverything = async () => {
     child.kill('SIGKILL')
-    const parts = [
-      'proxy',
-      'server 1',
-      'server 2',
-      'redis',
-      'demonstration',
-      'server',
-      'worker',
-      'database',
-    ] as const
-    for (const part of parts) {
-      const pid = pidOf(part)
+    for (const name of processNames) {
+      const pid = pidOf(name)
       if (pid !== undefined) killProcess(pid)
     }
     await exited
@@ -100,11 +97,11 @@ export function startProgram(
   return { lines, exited, waitForLine, pidOf, signal: (name) => void child.kill(name), killEverything }
 }
 
-/** Sends SIGKILL to a process, which may have ended already. */
+/** Sends SIGKILL to a process, unless it has ended. */
 export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended.
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

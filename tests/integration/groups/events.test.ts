@@ -27,18 +27,18 @@ beforeEach(async () => {
   cookie = await signIn(firstApp)
 })
 
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   groupId,
   title: 'Lantern walk',
   description: 'Invented.',
   date: dayOf(clock.now()),
   location: 'Tremé Center',
-  ...more,
+  ...overrides,
 })
 const send = (method: string, path: string, json: object, app = firstApp) =>
   app.fetch(path, { method, json, cookie })
-const create = async (more: object = {}) => {
-  const response = await send('POST', '/api/events', form(more))
+const create = async (overrides: object = {}) => {
+  const response = await send('POST', '/api/events', form(overrides))
   expect(response.status).toBe(201)
   return (await response.json()) as { id: number; version: number; [key: string]: unknown }
 }
@@ -92,7 +92,8 @@ describe('an event', () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
     expect(await listed(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
-    const change = (more: object) => send('PUT', `/api/events/${id}`, form({ time: '17:00', ...more }))
+    const change = (overrides: object) =>
+      send('PUT', `/api/events/${id}`, form({ time: '17:00', ...overrides }))
     const response = await change({ endTime: '17:00', version: 1 })
     expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
     expect((await change({ endTime: '', version: 1 })).status).toBe(200)

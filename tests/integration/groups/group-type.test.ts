@@ -33,8 +33,8 @@ async function create(type: string) {
   return { id: createdGroup.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
 }
 
-const change = (type: string, more: object = {}, cookie = organizer) =>
-  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...more }, cookie })
+const change = (type: string, overrides: object = {}, cookie = organizer) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...overrides }, cookie })
 const stop = (paradeId: number) => stopParade(app, paradeId)
 const start = () =>
   app.fetch('/api/admin/start-tracking', { json: { adminPassword: ADMIN_PASSWORD, groupId: id } })
@@ -51,8 +51,8 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
   test.each(['an organizer', 'an administrator'])('%s is refused without it', async (who) => {
     const cookie = who === 'an organizer' ? organizer : await signIn(app)
     await startParade(app, id)
-    for (const more of [{}, { consent: false }])
-      await expectRefusal(await change(BLACK_MASKING_TYPE, more, cookie), 'type_needs_consent')
+    for (const overrides of [{}, { consent: false }])
+      await expectRefusal(await change(BLACK_MASKING_TYPE, overrides, cookie), 'type_needs_consent')
     expect(await typeNow()).toBe('social-aid')
     expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
     expect(await typeNow()).toBe(BLACK_MASKING_TYPE)

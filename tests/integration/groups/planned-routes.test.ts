@@ -41,22 +41,22 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   groupId,
   title: 'Lantern walk',
   description: 'Invented.',
   date: dayOf(clock.now()),
   location: 'Tremé Center',
-  ...more,
+  ...overrides,
 })
 const save = async (method: string, path: string, json: object) => {
   const response = await app.fetch(path, { method, json, cookie })
   expect(response.status).toBeLessThan(300)
   return (await response.json()) as Output<'createEvent'>
 }
-const create = (more: object) => save('POST', '/api/events', form(more))
-const change = ({ id, version }: { id: number; version: number }, more: object) =>
-  save('PUT', `/api/events/${id}`, form({ version, ...more }))
+const create = (overrides: object) => save('POST', '/api/events', form(overrides))
+const change = ({ id, version }: { id: number; version: number }, overrides: object) =>
+  save('PUT', `/api/events/${id}`, form({ version, ...overrides }))
 const stored = async (id: number) => (await app.database.select().from(events).where(eq(events.id, id)))[0]!
 const plan = (on = network, signal = new AbortController().signal, onProgress = () => {}) =>
   planRoutes(app.database, on, { signal, onProgress })

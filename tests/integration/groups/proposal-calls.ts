@@ -39,13 +39,13 @@ export function startProposalServers(): void {
   })
 }
 
-export const proposalForm = (more: object = {}) => ({
+export const proposalForm = (overrides: object = {}) => ({
   title: 'Lantern walk',
   description: 'Invented.',
   date: addDays(dayOf(clock.now()), 7),
   time: '13:00',
   location: 'Tremé Center',
-  ...more,
+  ...overrides,
 })
 export const send = (method: string, path: string, json: object = {}, cookie = organizer) =>
   app.fetch(path, { method, json, cookie })
@@ -54,22 +54,24 @@ export const readProposal = async (response: Response, status = 200) => {
   expect(response.status).toBe(status)
   return (await response.json()) as Proposal
 }
-export const propose = async (more: object = {}) =>
-  readProposal(await send('POST', proposalPath(), proposalForm(more)), 201)
-export const change = (id: number, more: object = {}) => send('PUT', proposalPath(id), proposalForm(more))
-export const withdraw = (id: number, more: object = {}) => send('DELETE', proposalPath(id), more)
-export const approve = (id: number, more: object = {}, target = app) =>
-  target.fetch(`/api/admin/proposals/${id}/approve`, { json: more, cookie: admin })
-export const decline = (id: number, more: object = {}, target = app) =>
+export const propose = async (overrides: object = {}) =>
+  readProposal(await send('POST', proposalPath(), proposalForm(overrides)), 201)
+export const change = (id: number, overrides: object = {}) =>
+  send('PUT', proposalPath(id), proposalForm(overrides))
+export const withdraw = (id: number, overrides: object = {}) => send('DELETE', proposalPath(id), overrides)
+export const approve = (id: number, overrides: object = {}, target = app) =>
+  target.fetch(`/api/admin/proposals/${id}/approve`, { json: overrides, cookie: admin })
+export const decline = (id: number, overrides: object = {}, target = app) =>
   target.fetch(`/api/admin/proposals/${id}/decline`, {
-    json: { reason: 'Wrong day.', ...more },
+    json: { reason: 'Wrong day.', ...overrides },
     cookie: admin,
   })
 export const listProposals = async () =>
   (await (await app.fetch(proposalPath(), { cookie: organizer })).json()) as Proposal[]
 export const listPublicEvents = async () =>
   (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as { id: number; title: string }[]
-export const setGroup = (more: object) => app.database.update(groups).set(more).where(eq(groups.id, groupId))
+export const setGroup = (overrides: object) =>
+  app.database.update(groups).set(overrides).where(eq(groups.id, groupId))
 export const readRefusal = async (response: Response) => {
   const { code, detail } = (await response.json()) as { code: string; detail: string }
   return { status: response.status, code, detail }

@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 const verify = () =>
   app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json: { isVerified: true }, cookie: admin })
-const change = (more: object, cookie = organizer) =>
-  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...more }, cookie })
+const change = (overrides: object, cookie = organizer) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...overrides }, cookie })
 const profile = async () => (await app.fetch(`/api/groups/${id}`)).json()
 const readNewestEntry = async () =>
   (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]!
@@ -69,8 +69,8 @@ describe('the verified badge', () => {
   test('stays with every other change of an organizer, which is not recorded', async () => {
     const previousEntry = await readNewestEntry()
     const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
-    for (const more of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
-      expect(await (await change(more)).json()).toMatchObject({ isVerified: true })
+    for (const overrides of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
+      expect(await (await change(overrides)).json()).toMatchObject({ isVerified: true })
     expect(await readNewestEntry()).toEqual(previousEntry)
   })
 

@@ -9,11 +9,11 @@ import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { signIn, startParade } from '#tests/sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 const tester: InferInsertModel<typeof betaTesters> = {
   name: 'Odile Example',
@@ -125,7 +125,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const beyond = await download('beta-testers', { range: `bytes=${whole.length}-` })
     expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringContaining('Tester')])
     // Messages keep their order: when this public one arrives, no progress was pushed before.
-    const { paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+    const { paradeId } = await startNewParade(app)
     await stranger.waitFor('parade:started', ({ id }) => id === paradeId)
     expect(stranger.received('job:progress')).toEqual([])
   })

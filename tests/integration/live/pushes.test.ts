@@ -3,9 +3,10 @@ import { isForAdmins } from '#shared/contract/admin-paths.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { makeLink, signIn, startParade, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
+import { makeLink, signIn, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let clock: TestClock
 let app: TestApp
@@ -15,7 +16,7 @@ beforeEach(async () => {
   app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
 })
 
-const start = async () => startParade(app, (await makeGroup(app.database)).id)
+const start = async () => startNewParade(app)
 const move = async ({ link }: { link: string }, latitude: number, deviceId = 'phone-1') => {
   expect((await report(app, link, position(latitude, -90.073, clock.now()), deviceId)).status).toBe(200)
 }

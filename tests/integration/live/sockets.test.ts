@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { listLiveParades } from '#tests/harness/live-parades.ts'
+import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -109,7 +109,7 @@ test('unexpected messages of a page have no effect', async () => {
   }
   say('watch')
   await viewer.watch({ parade: 999_999 })
-  const { link } = await startParade(app, (await makeGroup(app.database)).id)
+  const { link } = await startNewParade(app)
   await report(app, link, position(29.9641, -90.073, new Date()))
   await app.database.$client.query('select pg_notify($1, $2)', [
     'progress',
@@ -148,17 +148,14 @@ test('an unreadable notification has no effect', async () => {
 
 test('LP5 after a cut, a viewer that refetches and follows matches the database', async () => {
   const viewer = await openViewer(app.origin)
-  const [one, other] = [
-    await startParade(app, (await makeGroup(app.database)).id),
-    await startParade(app, (await makeGroup(app.database)).id),
-  ]
+  const [one, other] = [await startNewParade(app), await startNewParade(app)]
   const send = (link: string, latitude: number) =>
     report(app, link, position(latitude, -90.073, new Date()), 'one')
   await send(one.link, 29.9641)
   viewer.socket.io.engine.close()
   await send(one.link, 29.9642)
   await send(other.link, 29.9651)
-  const third = await startParade(app, (await makeGroup(app.database)).id)
+  const third = await startNewParade(app)
   await app.fetch(`${one.link}/stop`, { json: { deviceId: 'one' } })
   await expect.poll(() => viewer.socket.connected, { timeout: 10_000 }).toBe(true)
   await viewer.watch({ map: true })

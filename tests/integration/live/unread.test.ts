@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { listenOnFreePort } from '#server/free-port.ts'
 import { Hub } from '#server/live/hub.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
@@ -19,9 +19,9 @@ async function startHub() {
     roomsFor: () => [],
     onWatchChange: () => undefined,
   })
-  await once(http.listen(0, '127.0.0.1'), 'listening')
+  const port = await listenOnFreePort(http)
   cleanUpAfterFile(() => hub.close())
-  return { hub, host: `127.0.0.1:${(http.address() as AddressInfo).port}` }
+  return { hub, host: `127.0.0.1:${port}` }
 }
 
 /**

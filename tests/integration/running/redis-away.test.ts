@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { signIn, startParade } from '#tests/sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 let redis: TestRedis
 let firstApp: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function expectParadeFromStartToStop() {
   const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ map: true })
-  const { link, paradeId } = await startParade(firstApp, (await makeGroup(firstApp.database)).id)
+  const { link, paradeId } = await startNewParade(firstApp)
   await viewer.waitFor('parade:started', ({ id }) => id === paradeId, 2_000)
   expect((await report(firstApp, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   await viewer.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)

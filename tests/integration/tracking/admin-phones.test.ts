@@ -8,6 +8,7 @@ import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 interface Tracked {
   id: number
@@ -96,7 +97,7 @@ describe('choosing the primary phone', () => {
 
   test('AC4 the second of two admins is refused, and so is an impossible choice', async () => {
     const { paradeId, first, other: second } = await startWithTwoPhones()
-    const { link: elsewhere, paradeId: another } = await startParade(app, (await makeGroup(app.database)).id)
+    const { link: elsewhere, paradeId: another } = await startNewParade(app)
     await sendFix(elsewhere, 'phone-3', 29.95)
     const refusal = async (json: object, id = paradeId) =>
       (await readProblem(await choosePrimary(id, json))).code
@@ -107,8 +108,8 @@ describe('choosing the primary phone', () => {
     expect(await refusal({ sessionId: first }, 999_999)).toBe('parade_not_found')
     expect((await endSession(first)).status).toBe(204)
     expect(await refusal({ sessionId: first })).toBe('session_ended')
-    await startParade(app, (await makeGroup(app.database)).id)
-    const waiting = await startParade(app, (await makeGroup(app.database)).id)
+    await startNewParade(app)
+    const waiting = await startNewParade(app)
     const [phone] = (await readTracked(waiting.paradeId)).sessions
     expect(await refusal({ sessionId: phone!.id }, waiting.paradeId)).toBe('phone_not_heard')
   })

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { listLiveParades } from '#tests/harness/live-parades.ts'
+import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
 import { position, report, startMoving } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -49,7 +48,7 @@ describe('without a worker', () => {
 
   test('JB1 running the job again, even simultaneously, changes nothing', async () => {
     const moving = await startMovingParade()
-    const waiting = await startParade(app, (await makeGroup(app.database)).id)
+    const waiting = await startNewParade(app)
     expect(await expire()).toBe(0)
     clock.advance(60)
     expect(await expire()).toBeGreaterThan(0)

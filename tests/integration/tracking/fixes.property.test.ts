@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -65,7 +64,7 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: store
   await fc.assert(
     fc.asyncProperty(walks, async ({ fixes, requests, atOnce, pause }) => {
       clock.skip(24 * 3600)
-      const { link, paradeId } = await startParade(app, (await makeGroup(app.database)).id)
+      const { link, paradeId } = await startNewParade(app)
       const startMs = clock.now().getTime()
       clock.advance(WALK_SECONDS)
       const first: WalkFix = { kind: 'good', second: 0 }

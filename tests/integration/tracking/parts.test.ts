@@ -1,35 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from './two-servers.ts'
 
 const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let otherApp: TestApp
-let cookie: string
 let front: string
 let back: string
 let paradeId: number
 let path: PathLine
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
-  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
-})
+startTwoServers()
 
 beforeEach(async () => {
-  clock.skip(24 * 3600)
-  cookie = await signIn(app)
-  const groupId = (await makeGroup(app.database)).id
   const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
   path = new PathLine(decodePolyline(event.path))
   const started = await startParade(app, groupId)
@@ -49,13 +38,13 @@ const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
 const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 
 test('the front phone gives the position and the back phone the end, on every server and in pushes', async () => {
-  const viewer = await openViewer(otherApp.origin)
+  const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ parade: paradeId })
   await walkTo(front, 300)
   await walkTo(back, 200)
   const expected = { along: 300, latitude: latitudeAt(300), tail: { latitude: latitudeAt(200) } }
   expect(await readParade()).toMatchObject(expected)
-  await expect.poll(() => readParade(otherApp)).toMatchObject(expected)
+  await expect.poll(() => readParade(secondApp)).toMatchObject(expected)
   expect((await readSessions()).map(({ part, isPrimary }) => [part, isPrimary])).toEqual([
     ['front', true],
     ['back', false],

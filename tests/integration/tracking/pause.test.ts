@@ -1,36 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, positions, trackingSessions } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from './two-servers.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let otherApp: TestApp
-let cookie: string
-let groupId: number
 let link: string
 let paradeId: number
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
-  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
-})
+startTwoServers()
 
 beforeEach(async () => {
-  clock.skip(24 * 3600)
-  cookie = await signIn(app)
-  groupId = (await makeGroup(app.database)).id
-  const started = await startParade(app, groupId)
-  link = started.link
-  paradeId = started.paradeId
+  ;({ link, paradeId } = await startParade(app, groupId))
   await sendFix(29.96)
 })
 
@@ -51,7 +37,7 @@ async function rest(minutes: number) {
 }
 
 test('LP10 a paused phone takes a break on every map: nothing of it is stored, and its place stays', async () => {
-  const viewer = await openViewer(otherApp.origin)
+  const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ parade: paradeId })
   const pausedAt = clock.now().toISOString()
   const response = await post('pause')
@@ -78,7 +64,7 @@ test('LP10 a paused phone takes a break on every map: nothing of it is stored, a
   const { fixesReceived, lastFixAt } = before!
   expect(await readSessions()).toMatchObject([{ fixesReceived, lastFixAt, pausedAt, status: 'active' }])
   expect(await readParade()).toMatchObject(taking)
-  await expect.poll(() => readParade(otherApp)).toMatchObject(taking)
+  await expect.poll(() => readParade(secondApp)).toMatchObject(taking)
   expect(await (await post('resume')).json()).toMatchObject({ sharing: { pausedAt: null } })
   await sendFix(29.9605)
   expect(await readParade()).toMatchObject({ state: 'rolling', stateSince: null, latitude: '29.960500' })
@@ -210,7 +196,7 @@ describe('reports from the parade', () => {
     post('report', to, { report: what, minutes }, server)
 
   test('count for 10 minutes over what the fixes say, and reach the map with the next move', async () => {
-    const viewer = await openViewer(otherApp.origin)
+    const viewer = await openViewer(secondApp.origin)
     await viewer.watch({ parade: paradeId })
     const at = clock.now().toISOString()
     expect((await say('at-a-stop')).status).toBe(200)
@@ -235,7 +221,7 @@ describe('reports from the parade', () => {
     const early = await say('at-a-stop')
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '6'])
     expect(await readParade()).toMatchObject({ report: { report: 'rolling' } })
-    expect((await say('at-a-stop', undefined, link, otherApp)).status).toBe(429)
+    expect((await say('at-a-stop', undefined, link, secondApp)).status).toBe(429)
     const second = await makeLink(app, groupId)
     expect((await say('at-a-stop', undefined, second)).status).toBe(200)
     clock.advance(6)

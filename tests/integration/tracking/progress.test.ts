@@ -1,35 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { events, liveParades } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from './two-servers.ts'
 
 const SHEET =
   'START Orleans & N. Claiborne. Out Orleans to N. Broad. STOP Orleans & N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let otherApp: TestApp
-let groupId: number
-
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
-  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
-})
-
-beforeEach(async () => {
-  clock.skip(24 * 3600)
-  groupId = (await makeGroup(app.database)).id
-})
+startTwoServers()
 
 async function startOnPath() {
   const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
@@ -47,7 +33,7 @@ async function startOnPath() {
 
 const readParade = async (id: number, from = app) => (await findLiveParade(from, id))!
 
-const stored = async (id: number) =>
+const readStoredParade = async (id: number) =>
   (await app.database.select().from(liveParades).where(eq(liveParades.id, id)))[0]!
 
 test('a parade says how far it is, what it does, its pace and its stops, on every server and in every list', async () => {
@@ -72,7 +58,7 @@ test('a parade says how far it is, what it does, its pace and its stops, on ever
   const left = await readParade(paradeId)
   expect(left).toMatchObject({ state: 'rolling', along: stop.along + 80 })
   expect(left.dwell).toMatchObject([{ stop: stop.number, until: expect.any(String) as string }])
-  await expect.poll(() => readParade(paradeId, otherApp)).toEqual(left)
+  await expect.poll(() => readParade(paradeId, secondApp)).toEqual(left)
   const detail = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
   const { along, state, tail, pace, dwell } = left
   expect(detail).toMatchObject({ along, state, tail, pace, dwell })
@@ -103,10 +89,10 @@ test('a fix that arrives late moves neither the marker nor progress', async () =
   const { path, link, paradeId, walkTo } = await startOnPath()
   await walkTo(100)
   await walkTo(200, 120)
-  const { progress } = await stored(paradeId)
+  const { progress } = await readStoredParade(paradeId)
   const { latitude, longitude } = path.pointAt(140)
   await report(app, link, position(latitude, longitude, new Date(clock.now().getTime() - 60_000)))
-  expect((await stored(paradeId)).progress).toEqual(progress)
+  expect((await readStoredParade(paradeId)).progress).toEqual(progress)
 })
 
 test('progress follows the phone that an administrator chooses', async () => {
@@ -115,7 +101,6 @@ test('progress follows the phone that an administrator chooses', async () => {
   const second = await makeLink(app, groupId)
   await walkTo(160, 10, 0, second, 'phone-2')
   expect(await readParade(paradeId)).toMatchObject({ along: 100 })
-  const cookie = await signIn(app)
   const { sessions } = await readTrackedParade(app, cookie, paradeId)
   await choosePrimary(app, cookie, paradeId, sessions.find(({ isPrimary }) => !isPrimary)!.id)
   expect(await readParade(paradeId)).toMatchObject({ along: 160 })
@@ -124,7 +109,6 @@ test('progress follows the phone that an administrator chooses', async () => {
 test('progress starts over on another path, and goes on when only the title changes', async () => {
   const { event, paradeId, walkTo } = await startOnPath()
   await walkTo(100)
-  const cookie = await signIn(app)
   const { title, description, date, location } = event
   const change = async (version: number, json: object) => {
     const form = { groupId, title, description, date, location, sheet: SHEET, version, ...json }

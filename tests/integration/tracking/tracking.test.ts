@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 const listParades = async () => (await (await app.fetch('/api/live-parades')).json()) as Parade[]
 const findParade = async (id: number) => (await listParades()).find((parade) => parade.id === id)
-const send = (link: string, positions: unknown[], deviceId = 'phone-1', more = {}) =>
-  app.fetch(`${link}/positions`, { json: { deviceId, positions, ...more } })
+const send = (link: string, positions: unknown[], deviceId = 'phone-1', overrides = {}) =>
+  app.fetch(`${link}/positions`, { json: { deviceId, positions, ...overrides } })
 const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
 /** What every answer to a phone has besides. */

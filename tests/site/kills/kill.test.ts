@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
-import { connectionUrl, findFreePort } from '#server/database/embedded/open-session.ts'
+import { connectionUrl } from '#server/database/embedded/postgres-endpoint.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { loadPlan } from '#server/planned-routes/load-plan.ts'
 import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { dayOf } from '#shared/calendar.ts'
@@ -15,7 +16,7 @@ import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, startReporting, report } from '#tests/sim/phone.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { type Part, startProgram } from '#tests/harness/programs/start-program.ts'
+import { type ProcessName, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -32,7 +33,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 /** A route near the streets that the simulated phones walk. */
 const PLANNED_ROUTE = ['START: Orleans at N. Claiborne', 'Orleans to N. Broad', 'END']
 
-const parts: Part[] = ['server', 'worker', 'database']
+const parts: ProcessName[] = ['server', 'worker', 'database']
 
 interface ShownParade {
   id: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/database/connect.ts'
-import { findFreePort } from '#server/database/embedded/open-session.ts'
+import { findFreePort } from '#server/free-port.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'

@@ -52,7 +52,7 @@ test('what this page has seen pass has no "about"', () => {
 
 const lonOf = (along: number) => ({ longitude: String(pointAt(along, 0).longitude) })
 
-describe('the way before the page was opened', () => {
+describe('the walk before the page was opened', () => {
   test('follows from the halts at stops', () => {
     const parade = testParade(1_600, { dwell: [{ stop: 1, since: iso(40), until: iso(30) }], pace: null })
     const minutesAgo = (along: number) =>
@@ -75,8 +75,8 @@ describe('the way before the page was opened', () => {
 })
 
 describe('reasons for no time', () => {
-  const first = (more: Partial<ArrivalParade>, minutesLater = 0) =>
-    cardOf(testParade(500, more), pointAt(2_500, 10), NOW + minutesLater * 60_000)[0]
+  const first = (overrides: Partial<ArrivalParade>, minutesLater = 0) =>
+    cardOf(testParade(500, overrides), pointAt(2_500, 10), NOW + minutesLater * 60_000)[0]
 
   test('off its route, in a break, over, and with a lost signal', () => {
     expect(first({ state: 'off-route', stateSince: iso(5) })).toBe('Off its route')

@@ -6,8 +6,8 @@ import type { ArrivalParade } from '../arrival-parade.ts'
 const MAX_PACE_MPS = 1.5
 
 /**
- * What this page knows of a parade's way so far. The trail on the wire has no times, so the way before
- * the page was opened follows from the parade's start, its halts at stops and its pace.
+ * What this page knows of a parade's walk so far. The trail that the server sends has no times, so the
+ * walk before the page was opened is estimated from the parade's start, its halts at stops and its pace.
  */
 export class SeenParade {
   readonly key: string
@@ -71,7 +71,7 @@ function paceOf({ pace, along, dwell }: ArrivalParade, now: number): TimedPlace[
 
 const seen = new Map<number, SeenParade>()
 
-/** Returns what this page knows of a parade's way, with its newest place. */
+/** Returns what this page knows of a parade's walk, with its newest place. */
 export function seenParade(parade: ArrivalParade, plan: ArrivalPlan): SeenParade {
   const known = seen.get(parade.id)
   const current = known?.key === plan.key ? known : new SeenParade(parade, plan)

@@ -10,7 +10,7 @@ export const iso = (minutesAgo: number): string => new Date(NOW - minutesAgo * 6
 let lastId = 0
 
 /** Returns a parade `along` meters along a street of 3 km to the east, which walks it at 0.5 m/s. */
-export function testParade(along: number | null, more: Partial<ArrivalParade> = {}): ArrivalParade {
+export function testParade(along: number | null, overrides: Partial<ArrivalParade> = {}): ArrivalParade {
   const { latitude, longitude } = pointAt(along ?? 0, 0)
   return {
     id: (lastId += 1),
@@ -35,6 +35,6 @@ export function testParade(along: number | null, more: Partial<ArrivalParade> = 
     certainty: 'sure',
     approximateParts: [],
     group: { name: 'Lantern Line', type: 'social-aid' },
-    ...more,
+    ...overrides,
   }
 }

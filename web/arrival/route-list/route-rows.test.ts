@@ -9,7 +9,7 @@ import { routeRows } from './route-rows.ts'
 const START = Date.parse('2026-12-06T19:00:00Z')
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
-/** About 2,890 m north. */
+/** Returns the point this many meters along the route, which is 2,890 m long and goes north. */
 const pointAt = (meters: number) => ({ latitude: 29.95 + meters / METERS_PER_DEGREE, longitude: -90.07 })
 
 const stop = (number: number, along: number, kind: 'start' | 'stop' | 'refuel' | 'end' = 'stop') => ({
@@ -22,7 +22,7 @@ const stop = (number: number, along: number, kind: 'start' | 'stop' | 'refuel' |
 
 const stops = [stop(1, 0, 'start'), stop(2, 900), stop(3, 1_800, 'refuel'), stop(4, 2_890, 'end')]
 
-const parade = (more: Partial<ArrivalParade>) =>
+const parade = (overrides: Partial<ArrivalParade>) =>
   testParade(400, {
     path: encodePolyline([pointAt(0), pointAt(2_890)]),
     stops,
@@ -30,18 +30,18 @@ const parade = (more: Partial<ArrivalParade>) =>
     lastUpdated: at(15),
     startsAt: at(0),
     startedAt: at(-10),
-    ...more,
+    ...overrides,
   })
 
-const rowsOf = (more: Partial<ArrivalParade>, minutes = 15) =>
-  routeRows(observeParade(parade(more)), stops, START + minutes * MINUTE)
-const statesOf = (more: Partial<ArrivalParade>, minutes?: number) =>
-  rowsOf(more, minutes).rows.map(({ state }) => state)
+/** Returns the rows of a parade some minutes after the start. */
+const rowsOf = (overrides: Partial<ArrivalParade>, minutes = 15) =>
+  routeRows(observeParade(parade(overrides)), stops, START + minutes * MINUTE)
+const statesOf = (rows: ReturnType<typeof rowsOf>['rows']) => rows.map(({ state }) => state)
 
-test('stops are passed, next or ahead, and those to come have ranges that grow with the way', () => {
+test('stops are passed, next or ahead, and a stop farther away has a wider range of times', () => {
   const { rows, unknown } = rowsOf({})
   expect(unknown).toBeUndefined()
-  expect(rows.map(({ state }) => state)).toEqual(['passed', 'next', 'ahead', 'ahead'])
+  expect(statesOf(rows)).toEqual(['passed', 'next', 'ahead', 'ahead'])
   const [passed, next, ahead, end] = rows.map(({ range }) => range)
   expect(passed).toBeUndefined()
   expect(next!.from).toBeGreaterThan(START + 15 * MINUTE)
@@ -49,24 +49,24 @@ test('stops are passed, next or ahead, and those to come have ranges that grow w
   expect(end!.to - end!.from).toBeGreaterThan(next!.to - next!.from)
 })
 
-test('a parade at a stop is there since its halt began, and the stop after it is next', () => {
+test('a stop where the parade halts shows when the halt began, and the stop after it is next', () => {
   const dwell = [{ stop: 2, since: at(25), until: null }]
   const { rows } = rowsOf({ along: 915, state: 'at-a-stop', dwell, lastUpdated: at(30) }, 30)
-  expect(rows.map(({ state }) => state)).toEqual(['passed', 'here', 'next', 'ahead'])
+  expect(statesOf(rows)).toEqual(['passed', 'here', 'next', 'ahead'])
   expect(rows[1]).toMatchObject({ since: START + 25 * MINUTE })
   expect(rows[2]!.range).toBeDefined()
 })
 
-test('a stop behind has the time of its halt', () => {
+test('a passed stop keeps the time of its halt', () => {
   const dwell = [{ stop: 2, since: at(25), until: at(37) }]
   const { rows } = rowsOf({ along: 1_100, dwell, lastUpdated: at(42) }, 42)
   expect(rows[1]).toEqual({ stop: stops[1], state: 'passed', since: START + 25 * MINUTE })
   expect(rows[0]).toEqual({ stop: stops[0], state: 'passed' })
 })
 
-test('before its first position the start is next, and the ranges follow from the planned start', () => {
+test('before the parade’s first position, the start is next, and the ranges follow from the planned start', () => {
   const { rows } = rowsOf({ along: null, state: 'waiting', pace: null }, -10)
-  expect(rows.map(({ state }) => state)).toEqual(['next', 'ahead', 'ahead', 'ahead'])
+  expect(statesOf(rows)).toEqual(['next', 'ahead', 'ahead', 'ahead'])
   expect(rows[0]!.range).toBeUndefined()
   expect(rows[1]!.range!.from).toBeGreaterThan(START)
   const late = rowsOf({ along: null, state: 'waiting', pace: null, startsAt: at(30) }, -10)
@@ -77,7 +77,7 @@ test.each(['off-route', 'paused'] as const)('a parade that is %s has no times', 
   const { rows, unknown } = rowsOf({ state })
   expect(unknown).toBe(state)
   expect(rows.every(({ range }) => range === undefined)).toBe(true)
-  expect(statesOf({ state })).toEqual(['passed', 'next', 'ahead', 'ahead'])
+  expect(statesOf(rows)).toEqual(['passed', 'next', 'ahead', 'ahead'])
 })
 
 test('a long silence withholds the times, a short one does not', () => {

@@ -9,7 +9,7 @@ const lines = [
   { text: 'Much love.' },
 ]
 
-const line = (more: Partial<SheetLine>): SheetLine => ({
+const line = (overrides: Partial<SheetLine>): SheetLine => ({
   line: 1,
   text: '',
   kind: 'turn',
@@ -19,7 +19,7 @@ const line = (more: Partial<SheetLine>): SheetLine => ({
   candidates: [],
   from: null,
   until: null,
-  ...more,
+  ...overrides,
 })
 
 test('replaces one line and keeps the rest of the sheet, also its white space', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { dismissInstallOffer, type InstallOffer } from './install-offer.ts'
 import styles from './InstallHint.module.css'
 
-/** A card at the lower edge with the way to install the site. */
+/** A card at the lower edge that says how to install the site. */
 export default function InstallHint({ offer }: { offer: InstallOffer }) {
   const install = () => {
     dismissInstallOffer()

@@ -1,10 +1,10 @@
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
-const trackingQueries = [queriesAffectedBy('tracking')]
+const trackingQueries = [filterByAffected('tracking')]
 
 /** The queries to refetch after an action on a phone, whether it succeeds or not. */
 const refetchTracking = { affects: trackingQueries, refetchOnFailure: trackingQueries }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CallName } from '#shared/contract/calls.ts'
-import { queriesOf } from '#web/api/query-filters.ts'
+import { type CallWithConstantPath, filterByCalls } from '#web/api/query-filters.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 // Strings, so that a parade that only moves does not trigger a refetch.
@@ -21,10 +20,10 @@ export const useRefetchEvents = () => useRefetchOnChange('listAdminEvents', para
  * Refetches a query when the value that `select` takes from the live parades changes. Pushes update
  * those parades.
  */
-function useRefetchOnChange(name: CallName, select: (parades: LiveParade[]) => string): void {
+function useRefetchOnChange(name: CallWithConstantPath, select: (parades: LiveParade[]) => string): void {
   const client = useQueryClient()
   const { data: selectedValue } = useQuery({ ...liveParades, select })
   useEffect(() => {
-    if (selectedValue !== undefined) void client.invalidateQueries(queriesOf(name))
+    if (selectedValue !== undefined) void client.invalidateQueries(filterByCalls(name))
   }, [client, name, selectedValue])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -46,7 +46,7 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
       form.discard()
       onOpenChange(false)
     },
-    affects: [queriesAffectedBy('permission')],
+    affects: [filterByAffected('permission')],
   })
   const { values, field, reset } = form
   // Reopening shows what was typed, without the error of the previous attempt.

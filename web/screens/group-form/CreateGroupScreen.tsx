@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { CreatedState } from '#web/groups/created-state.ts'
@@ -40,7 +40,7 @@ export default function CreateGroupScreen() {
           const state: CreatedState = { recoveryLink, isHidden: !isActive }
           void navigate(`/groups/${id}`, { state })
         }}
-        affects={[queriesAffectedBy('newGroup')]}
+        affects={[filterByAffected('newGroup')]}
         cancelTo="/"
         buttonLabels={{ submit: 'Create Group', pending: 'Creating...' }}
       />

@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
@@ -80,7 +80,7 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
           // An inactive group has no public profile.
           void navigate(isActive ? `/groups/${id}` : '/groups')
         }}
-        affects={[queriesAffectedBy('group', { groups: [id] })]}
+        affects={[filterByAffected('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
         buttonLabels={{ submit: 'Update Group', pending: 'Updating...' }}
       />

@@ -1,5 +1,4 @@
-import type { GroupType } from '#web/ui/group-type.ts'
-import { groupTypes } from '#web/ui/group-type.ts'
+import { type GroupType, groupTypes } from '#web/ui/group-type.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'

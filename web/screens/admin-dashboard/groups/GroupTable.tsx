@@ -8,9 +8,8 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
-import type { GroupDialogState } from './listed-group.ts'
-import styles from './Groups.module.css'
 import {
+  type GroupDialogState,
   totalClicksOf,
   isStatusFilter,
   type ListedGroup,
@@ -19,6 +18,7 @@ import {
   statusFilters,
   searchTextOf,
 } from './listed-group.ts'
+import styles from './Groups.module.css'
 
 const columns: LocalColumn<ListedGroup>[] = [
   { key: 'name', name: 'Group', cell: (group) => <GroupName group={group} />, sortValue: ({ name }) => name },

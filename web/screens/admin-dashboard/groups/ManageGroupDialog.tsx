@@ -1,6 +1,6 @@
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -37,7 +37,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
     successToast: { title: 'Organizer Link Created', description: `For ${name}` },
     failureToast: 'Failed to create organizer link.',
     onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
-    affects: [queriesAffectedBy('organizerLink')],
+    affects: [filterByAffected('organizerLink')],
   })
   const error = verify.error ?? show.error ?? createLink.error
   // The dialog shows one error: that of the latest action.

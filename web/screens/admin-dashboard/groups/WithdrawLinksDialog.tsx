@@ -1,9 +1,9 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { ListedGroup } from './listed-group.ts'
 
-const linkQueries = [queriesAffectedBy('organizerLink')]
+const linkQueries = [filterByAffected('organizerLink')]
 
 /** Confirms withdrawing a group's organizer links. */
 export function WithdrawLinksDialog({ group, onClose }: { group: ListedGroup; onClose: () => void }) {

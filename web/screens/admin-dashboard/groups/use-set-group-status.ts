@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import type { ListedGroup } from './listed-group.ts'
@@ -9,7 +9,7 @@ interface GroupStatusToasts {
   failureToast: string
 }
 
-const groupQueries = [queriesAffectedBy('group')]
+const groupQueries = [filterByAffected('group')]
 
 /**
  * Verifies, hides or shows a group. Fails and refetches the list if someone has changed it since.

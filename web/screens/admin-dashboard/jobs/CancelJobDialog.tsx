@@ -1,11 +1,11 @@
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { jobLabel, type QueuedJob } from './job-text.ts'
 
-const jobQueries = [queriesAffectedBy('job')]
+const jobQueries = [filterByAffected('job')]
 
 /**
  * Retries or cancels a job. Shows failures as a toast. If `onDone` is given, a dialog must show

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
@@ -64,7 +64,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
           }),
         )
     },
-    affects: [queriesAffectedBy('permission')],
+    affects: [filterByAffected('permission')],
   })
   const { field } = form
   const group = groups.data?.find(({ id }) => String(id) === form.values.groupId)

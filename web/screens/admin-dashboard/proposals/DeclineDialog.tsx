@@ -1,12 +1,12 @@
 import { call } from '#web/api/call.ts'
-import { queriesOf } from '#web/api/query-filters.ts'
+import { filterByCalls } from '#web/api/query-filters.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
 
 const emptyValues = { reason: '' }
-const lists = [queriesOf('listAdminProposals', 'listAudit')]
+const lists = [filterByCalls('listAdminProposals', 'listAudit')]
 
 /** The form that declines a proposal with a reason. */
 export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; onClose: () => void }) {

@@ -19,9 +19,9 @@ const form = {
   stopCoordinates: ['', '29.9,-90.1'],
   sheet: null,
 }
-const facts = (more: object) =>
-  proposalFacts({ kind: 'create', form, event: null, reason: null, ...more } as unknown as AdminProposal)
-const labels = (more: object) => facts(more).map(({ label }) => label)
+const facts = (overrides: object) =>
+  proposalFacts({ kind: 'create', form, event: null, reason: null, ...overrides } as unknown as AdminProposal)
+const labels = (overrides: object) => facts(overrides).map(({ label }) => label)
 
 test('a new event shows what is filled in', () => {
   expect(labels({})).toEqual([

@@ -1,6 +1,6 @@
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesOf } from '#web/api/query-filters.ts'
+import { filterByCalls } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 
 /** Starts a stopped parade again, with the links that its Stop ended. */
@@ -12,6 +12,6 @@ export const useStartAgain = () =>
       description: `${name} is on the map. Its phones continue.`,
     }),
     failureToast: (error) => userMessage(error, 'Failed to start tracking.'),
-    affects: [queriesOf('getAdminTracking', 'listLiveParades')],
-    refetchOnFailure: [queriesOf('getAdminTracking', 'listLiveParades')],
+    affects: [filterByCalls('getAdminTracking', 'listLiveParades')],
+    refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
   })

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -23,7 +23,7 @@ export function InviteForm() {
       // Keep the field if the admin has already typed the next address.
       if (form.getLatest().email === email) form.discard()
     },
-    affects: [queriesAffectedBy(['invite', 'mail'])],
+    affects: [filterByAffected(['invite', 'mail'])],
   })
   const emailProps = form.field('email')
   return (

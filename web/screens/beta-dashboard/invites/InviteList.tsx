@@ -24,7 +24,7 @@ const columns: Column<Invite>[] = [
   },
 ]
 
-/** The invited addresses, and whether each has applied. */
+/** The invitations that were sent, and whether each led to an application. */
 export function InviteList() {
   const list = useList('listBetaInvites', { columns, defaultOrder: '-invited' })
   return (
@@ -35,7 +35,7 @@ export function InviteList() {
       columns={columns}
       empty={
         <EmptyState title="No invites yet" level={3}>
-          Addresses that you invite appear here, with whether someone has applied.
+          People you invite appear here, along with whether they have applied.
         </EmptyState>
       }
     />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Message } from './MessageState.tsx'
 
-const mailQueries = [queriesAffectedBy('mail')]
+const mailQueries = [filterByAffected('mail')]
 
 /** Sends a message again. Asks for confirmation if it could arrive twice. */
 export function ResendButton({ message }: { message: Message }) {

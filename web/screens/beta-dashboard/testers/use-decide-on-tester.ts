@@ -1,6 +1,6 @@
 import type { BodyInput } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
-import { queriesAffectedBy } from '#web/api/query-filters.ts'
+import { filterByAffected } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { BetaTester } from './tester-columns.tsx'
 
@@ -16,7 +16,7 @@ const doneMessages = {
   rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
 }
 
-const affectedQueries = [queriesAffectedBy(['tester', 'mail'])]
+const affectedQueries = [filterByAffected(['tester', 'mail'])]
 
 /** Approves or rejects an application. */
 export function useDecideOnTester(callbacks: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
 
 /** Messages for values that are missing or of the wrong type. */
 const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {

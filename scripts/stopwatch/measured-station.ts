@@ -1,34 +1,34 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { listenOnFreePort } from '#server/free-port.ts'
 
-/** A local server that acts as a radio station with a page of clubs, each with a different picture. */
-export interface RadioStation {
+/** A local stand-in for the website of a radio station, whose page lists clubs with large pictures. */
+export interface MeasuredStation {
   /** URL of the page. */
   url: string
   /** `127.0.0.1:PORT` */
   host: string
   clubNames: string[]
-  /** Returns the number of pictures that were sent in full rather than with a 304. */
+  /** Returns the number of pictures that were sent as a 200 rather than a 304. */
   sentCount(): number
   meanPictureBytes: number
   stop(): Promise<void>
 }
 
-/** The strength of noise with which a JPEG of 2400 × 1800 pixels has about 1 MB, as from a camera. */
+/** Noise that makes a JPEG of 2400 × 1800 pixels about 1 MB long, like a photo from a camera. */
 const NOISE_SIGMA = 15
 
-/** Makes the pictures and serves them with ETags. */
-export async function startRadioStation(clubs: number): Promise<RadioStation> {
-  const clubNames = Array.from({ length: clubs }, (_, index) => `Measured Club ${index + 1}`)
+/** Starts the station with a different picture of each club, and an ETag for each picture. */
+export async function startMeasuredStation(clubCount: number): Promise<MeasuredStation> {
+  const clubNames = Array.from({ length: clubCount }, (_, index) => `Measured Club ${index + 1}`)
   const pictures: Buffer[] = []
-  for (let index = 0; index < clubs; index += 1) pictures.push(await makePicture(80 + index))
+  for (let index = 0; index < clubCount; index += 1) pictures.push(await makePicture(80 + index))
   const entries = clubNames.map(
     (name, index) => `<figure><img src="/${index}.jpg"><figcaption>${name}</figcaption></figure>`,
   )
   let sentCount = 0
   const server = createServer(({ url = '', headers }, response) => {
-    const index = Number(/^\/(\d+)\.jpg$/.exec(url)?.[1] ?? Number.NaN)
+    const index = Number(/^\/(\d+)\.jpg$/.exec(url)?.[1])
     const picture = pictures[index]
     if (url === '/clubs') response.setHeader('content-type', 'text/html').end(entries.join(''))
     else if (!picture) response.writeHead(404).end()
@@ -38,14 +38,13 @@ export async function startRadioStation(clubs: number): Promise<RadioStation> {
       response.writeHead(200, { 'content-type': 'image/jpeg', etag: `"${index}"` }).end(picture)
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${await listenOnFreePort(server)}`
   return {
     url: `http://${host}/clubs`,
     host,
     clubNames,
     sentCount: () => sentCount,
-    meanPictureBytes: pictures.reduce((sum, { length }) => sum + length, 0) / clubs,
+    meanPictureBytes: pictures.reduce((sum, { length }) => sum + length, 0) / clubCount,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -53,7 +52,7 @@ export async function startRadioStation(clubs: number): Promise<RadioStation> {
   }
 }
 
-/** Returns a JPEG of noise. Different means give different pictures. */
+/** Returns a JPEG of noise. `mean` is its mean brightness; different ones give different pictures. */
 const makePicture = (mean: number): Promise<Buffer> =>
   sharp({
     create: {

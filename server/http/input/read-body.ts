@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
-import { sendProblem } from './problem.ts'
+import { sendProblem } from '../problem.ts'
 
 /** The size limit of a JSON body or form, and which other kinds of body are accepted. */
 export interface BodyRules {

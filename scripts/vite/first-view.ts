@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** Builds the same screens for Node in one file, with which the server renders the first view of pages. */
+export function firstView(root: string, outDir: string): Plugin {
+  return {
+    name: 'first-view',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        plugins: [react()],
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir,
+          emptyOutDir: true,
+          ssr: 'first-view.tsx',
+          copyPublicDir: false,
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
+      })
+    },
+  }
+}

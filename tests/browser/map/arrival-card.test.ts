@@ -1,0 +1,119 @@
+import { describe, test } from 'vitest'
+import { stopLiveParades } from '#tests/harness/live-parades.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
+import { app } from '#tests/harness/people/site-per-file.ts'
+import { stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import {
+  card,
+  headline,
+  openAt,
+  path,
+  startPlannedParade,
+  startSiteWithParades,
+  takeSilentParade,
+  walkTo,
+} from './arrival-page.ts'
+
+// One more than the tests need, for a second try.
+startSiteWithParades(6)
+
+describe('the card says', () => {
+  test('when a parade comes that has not begun to roll', async () => {
+    const { paradeId } = await startPlannedParade()
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(900), { isStored: false })
+    await card(page).getByText('Your location never leaves your phone.').waitFor()
+    await card(page).getByRole('button', { name: 'How far from me?' }).click()
+    await headline(page)
+      .getByText(/^Here about \d{1,2}:\d\d(\s[AP]M)?–\d{1,2}:\d\d\s[AP]M$/)
+      .waitFor()
+    await card(page)
+      .getByText(/^Was to start at \d/)
+      .waitFor()
+    await card(page)
+      .getByText(/^Your spot: where you were at \d/)
+      .waitFor()
+    await page.locator('.leaflet-marker-pane').getByText('Your spot').waitFor({ state: 'attached' })
+  })
+
+  test('how far a parade on its way is, and where it heads', async () => {
+    const { paradeId, link } = takeSilentParade()
+    await walkTo(link, 500)
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
+    await headline(page)
+      .getByText(/^Here about/)
+      .waitFor()
+    await card(page)
+      .getByText(/^0\.\d\smi away · .+, heading (uptown|downtown|lakeside|riverside)/)
+      .waitFor()
+    await card(page)
+      .getByText(/^Next: Dooky Chase’s Restaurant · about \d+\smin$/)
+      .waitFor()
+    // The map shows both instead of following the parade.
+    await page.getByRole('button', { name: 'Back to the parade' }).waitFor()
+  })
+
+  test('that a parade is here, by a push', async () => {
+    const { paradeId, link } = takeSilentParade()
+    await walkTo(link, 800, 60)
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
+    await headline(page)
+      .getByText(/^Here (about|any minute)/)
+      .waitFor()
+    const { latitude, longitude } = path.pointAt(870)
+    await report(app, link, position(latitude, longitude, new Date()))
+    await headline(page).getByText('It’s here now').waitFor(pushTimeout)
+  })
+
+  test('how long ago a parade has passed, and where it can be met', async () => {
+    const { paradeId, link } = takeSilentParade()
+    await walkTo(link, 900)
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(300))
+    await headline(page)
+      .getByText(/^It passed here about 1[1-4]\sminutes ago$/)
+      .waitFor()
+    await card(page)
+      .getByText(/^Walk to .+ to meet it: about \d+\sminutes$/)
+      .waitFor()
+  })
+
+  test('that a parade has left its route', async () => {
+    const { paradeId, link } = takeSilentParade()
+    await walkTo(link, 500, 400)
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
+    // Parallel to its path, 200 m away.
+    const { latitude, longitude } = path.pointAt(520)
+    const away = Array.from({ length: 12 }, (_, index) =>
+      position(
+        latitude - 0.0018,
+        longitude - 0.0018 - index * 0.0001,
+        new Date(Date.now() - (11 - index) * 20_000),
+      ),
+    )
+    await report(app, link, away)
+    await headline(page).getByText('Off its route').waitFor(pushTimeout)
+  })
+
+  test('how old a silent parade’s place is', async () => {
+    const { paradeId, link } = takeSilentParade()
+    await walkTo(link, 500, 240)
+    const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
+    await headline(page)
+      .getByText(/^Here about/)
+      .waitFor()
+    await card(page)
+      .getByText(/^Signal lost\. Last seen [45]\sminutes ago$/)
+      .waitFor()
+  })
+})
+
+test('after the last parade, the card says that there is none', async () => {
+  await stopLiveParades(app)
+  const { paradeId } = await startPlannedParade()
+  const page = await openAt('/live', path.pointAt(900))
+  await headline(page)
+    .getByText(/^Here about/)
+    .waitFor()
+  await stopParade(app, paradeId)
+  await card(page).getByText('No parade right now.').waitFor(pushTimeout)
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect } from 'vitest'
+import { type Clock, systemClock } from '#server/clock.ts'
+import { dayOf, endOfDay, startOfDay, wallClock } from '#shared/calendar.ts'
+import type { Point } from '#shared/geo/distance.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
+import { loadStreets } from '#tests/harness/load-streets.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { plannedRoute } from '#tests/harness/planned-route.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+export const viewport = { width: 390, height: 844 }
+
+/** The planned path of every parade of the file. */
+export let path: PathLine
+
+/** How long before the tests the walking parades have started. */
+const WALK_MS = 2_400_000
+/** How far the server's clock is behind. */
+let delayMs = 0
+const clock: Clock = { ...systemClock, now: () => new Date(Date.now() - delayMs) }
+
+type PlannedParade = Awaited<ReturnType<typeof startPlannedParade>>
+/** Parades that started long ago and have not reported yet. */
+let silentParades: PlannedParade[] = []
+
+/** Starts the site of a file, with a number of parades for `takeSilentParade`. */
+export function startSiteWithParades(count: number): void {
+  startSiteForFile({ clock })
+  beforeAll(async () => {
+    await loadStreets(app)
+    delayMs = WALK_MS
+    silentParades = []
+    for (let started = 0; started < count; started += 1) silentParades.push(await startPlannedParade())
+    delayMs = 0
+  })
+}
+
+/** Returns a parade that started long ago and has not reported yet, for one test only. */
+export const takeSilentParade = (): PlannedParade => silentParades.pop()!
+
+let groupCount = 0
+
+/** Starts a parade whose planned start was 20 minutes ago, or around midnight on its own day. */
+export async function startPlannedParade() {
+  const name = `Lantern Line ${(groupCount += 1)}`
+  const longName = `${name} of the Sixth and the Seventh Ward Social Aid & Pleasure Club`
+  const { id: groupId } = await makeGroup(app.database, { name: longName })
+  const day = dayOf(clock.now())
+  const [first, last] = [startOfDay(day).getTime(), endOfDay(day).getTime() - 60_000]
+  const startsAt = new Date(Math.min(last, Math.max(first, Date.now() - 1_200_000)))
+  const time = wallClock(startsAt).toISOString().slice(11, 16)
+  const event = await makeEvent(app.database, { groupId, date: day, time, route: plannedRoute })
+  path = PathLine.decode(event.path)!
+  return { ...(await startParade(app, groupId)), name }
+}
+
+/** How far a parade walks between two fixes, and when. */
+const STEP_S = 20
+const PACE_MPS = 0.8
+
+/** Reports a parade's walk to a place of its path, which it reached some seconds ago. */
+export async function walkTo(link: string, metersAlong: number, secondsAgo = 0): Promise<void> {
+  const fixes = Array.from({ length: Math.floor(metersAlong / (STEP_S * PACE_MPS)) }, (_, index) => {
+    const { latitude, longitude } = path.pointAt(metersAlong - index * STEP_S * PACE_MPS)
+    const age = secondsAgo + index * STEP_S
+    return position(latitude, longitude, new Date(Date.now() - age * 1_000))
+  })
+  expect((await report(app, link, fixes.toReversed())).status).toBe(200)
+}
+
+/** Locates the card that says when a parade arrives. */
+export const card = (page: Page) => page.getByRole('region', { name: 'When does it reach me?' })
+export const headline = (page: Page) => card(page).locator('[class*=headline]')
+
+/** Opens a page on a phone that is at a point, with or without a stored spot there. */
+export async function openAt(address: string, at: Point | null, { isStored = true } = {}): Promise<Page> {
+  const context = at ? { viewport, geolocation: at, permissions: ['geolocation'] } : { viewport }
+  const page = await openPage(browser, app, { context })
+  const spot = { version: 1, ...at, source: 'map' }
+  if (at && isStored)
+    await page.addInitScript(`localStorage.getItem('seen') ?? (localStorage.setItem('seen', '1'),
+      localStorage.setItem('arrivalSpot', '${JSON.stringify(spot)}'))`)
+  await page.goto(address)
+  return page
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findViolations } from '#tests/harness/axe.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
+import { app, browser } from '#tests/harness/people/site-per-file.ts'
+import { shortName } from '#web/ui/group-name.ts'
+import {
+  card,
+  headline,
+  openAt,
+  path,
+  startSiteWithParades,
+  takeSilentParade,
+  viewport,
+  walkTo,
+} from './arrival-page.ts'
+
+startSiteWithParades(2)
+
+describe('the spot', () => {
+  let paradeId: number
+  let second: ReturnType<typeof takeSilentParade>
+  beforeAll(async () => {
+    const first = takeSilentParade()
+    paradeId = first.paradeId
+    await walkTo(first.link, 300)
+    second = takeSilentParade()
+    await walkTo(second.link, 700)
+  })
+
+  const choose = async (page: Page) => {
+    await card(page).getByRole('button', { name: 'Choose a spot' }).click()
+    await card(page).getByLabel('Corner').waitFor()
+  }
+
+  test('is a corner in words; one that does not exist is explained', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    await choose(page)
+    await card(page).getByLabel('Corner').fill('Orleans at Nowhere')
+    await page.keyboard.press('Enter')
+    await card(page).getByRole('alert').getByText('Try the names of two streets that cross').waitFor()
+    await card(page).getByLabel('Corner').fill('orleans & n galvez')
+    await page.keyboard.press('Enter')
+    await card(page).getByText('Your spot: Orleans at N. Galvez').waitFor()
+    await headline(page)
+      .getByText(/^Here about/)
+      .waitFor()
+    // It is still there after a reload, until it is forgotten.
+    await page.reload()
+    await card(page).getByText('Your spot: Orleans at N. Galvez').waitFor()
+    await card(page).getByRole('button', { name: 'Forget' }).click()
+    await card(page).getByRole('button', { name: 'How far from me?' }).waitFor()
+    expect(await page.evaluate("localStorage.getItem('arrivalSpot')")).toBeNull()
+  })
+
+  test('is a planned stop', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    await choose(page)
+    await card(page).getByRole('button', { name: /^2 / }).click()
+    await card(page)
+      .getByText(/^Your spot: .*Dooky Chase/)
+      .waitFor()
+    await card(page).getByRole('button', { name: 'Change' }).click()
+    await card(page).getByRole('button', { name: 'Cancel' }).click()
+    await card(page)
+      .getByText(/^Your spot: .*Dooky Chase/)
+      .waitFor()
+  })
+
+  test('is picked on the map by touch, and by keyboard; Escape cancels', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    await locateMarker(page, paradeId).waitFor()
+    await choose(page)
+    await card(page).getByRole('button', { name: 'Tap the map' }).click()
+    await card(page).getByText('Tap the map where you’ll stand').waitFor()
+    await page.getByRole('button', { name: 'Use the center' }).waitFor()
+    await page.keyboard.press('Escape')
+    await card(page).getByRole('button', { name: 'Tap the map' }).click()
+    await page.getByRole('button', { name: 'Use the center' }).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Tab')
+    const center = page.getByRole('button', { name: 'Use the center' })
+    await center.press('Enter')
+    await card(page)
+      .getByText(/^Your spot: /)
+      .waitFor()
+    const read = () => page.evaluate<string>("localStorage.getItem('arrivalSpot')")
+    const first = await read()
+    await card(page).getByRole('button', { name: 'Change' }).click()
+    await card(page).getByRole('button', { name: 'Tap the map' }).click()
+    await center.waitFor()
+    await page.mouse.click(120, 200)
+    await card(page)
+      .getByText(/^Your spot: /)
+      .waitFor()
+    expect(await read()).not.toBe(first)
+  })
+
+  test('is asked for again if the location is refused', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    await card(page).getByRole('button', { name: 'How far from me?' }).click()
+    await card(page).getByRole('alert').getByText('Location is blocked for this page.').waitFor()
+    await card(page).getByRole('button', { name: 'Choose a spot' }).waitFor()
+  })
+
+  test('garbage in the storage is no spot', async () => {
+    const page = await openPage(browser, app, { context: { viewport } })
+    await page.addInitScript("localStorage.setItem('arrivalSpot', '{]')")
+    await page.goto(`/track/${paradeId}`)
+    await card(page).getByRole('button', { name: 'How far from me?' }).waitFor()
+  })
+
+  test('never leaves the phone', async () => {
+    const { latitude, longitude } = path.pointAt(900)
+    const page = await openPage(browser, app, {
+      context: { viewport, geolocation: { latitude, longitude }, permissions: ['geolocation'] },
+    })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''))
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    await page.goto(`/track/${paradeId}`)
+    await card(page).getByRole('button', { name: 'How far from me?' }).click()
+    await card(page)
+      .getByText(/^Your spot: /)
+      .waitFor()
+    await card(page).getByText(/away/).waitFor()
+    const digits = [latitude, longitude].map((degrees) => Math.abs(degrees).toFixed(3))
+    expect(sent.filter((text) => digits.every((each) => text.includes(each)))).toEqual([])
+  })
+
+  test('counts for the parade that comes first, and for one that the visitor follows', async () => {
+    const page = await openAt('/live', path.pointAt(900))
+    await card(page).getByText(second.name).waitFor()
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: 'Lantern Line', exact: false })
+      .first()
+      .click()
+    const first = await page.getByRole('article').first().getByRole('heading').innerText()
+    await card(page).getByText(shortName(first), { exact: true }).waitFor()
+    // A long name widens neither the card nor the sheet.
+    const { x, width } = (await card(page).boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(viewport.width)
+    const track = (await card(page)
+      .getByRole('link', { name: `Track ${first}` })
+      .boundingBox())!
+    const bar = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+    expect(track.y + track.height).toBeLessThan(bar.y)
+    expect(await findViolations(page)).toEqual([])
+    await card(page).getByRole('button', { name: 'Change' }).click()
+    await card(page).getByLabel('Corner').waitFor()
+    expect(await findViolations(page)).toEqual([])
+  })
+})

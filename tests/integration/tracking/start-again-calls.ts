@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { Output } from '#shared/contract/types.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { listLiveParades, readAdminTracking } from '#tests/harness/live-parades.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { app, clock, cookie, groupId, secondApp } from './two-servers.ts'
+
+/** Returns a fix of the current time, the given number of steps to the north. */
+export const fixAt = (step: number) => position(29.9641 + step / 1e5, -90.073, clock.now())
+
+/** Moves a link's phone for two seconds. */
+export const walk = async (link: string, server = app) => {
+  clock.advance(2)
+  return report(server, link, fixAt(clock.now().getTime() % 1000))
+}
+
+/** Starts a parade that walks, and stops it as an administrator. */
+export const stopWalkingParade = async () => {
+  const { link, paradeId } = await startParade(app, groupId)
+  for (const server of [app, secondApp]) expect((await walk(link, server)).status).toBe(200)
+  await stopParade(app, paradeId)
+  return { link, paradeId, stoppedAt: clock.now() }
+}
+
+export const requestStartAgain = (paradeId: number, server = app) =>
+  server.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
+
+/** Starts a stopped parade again. Returns the new parade. */
+export const startAgain = async (paradeId: number) => {
+  const response = await requestStartAgain(paradeId)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as Output<'startAgain'>).parade
+}
+
+/** Returns the live parades of the current test's group. */
+export const listParades = async (server = app) =>
+  (await listLiveParades(server)).filter((parade) => parade.groupId === groupId)
+
+export const readTracking = () => readAdminTracking(app, cookie)
+
+/** Returns the code of a refusal. */
+export const readCode = async (response: Response) => (await readProblem(response)).code
