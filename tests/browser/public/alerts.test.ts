@@ -48,7 +48,7 @@ test('the heart opens the alerts; one is saved after permission, remembered, and
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })
 
-test('unfollowing one group leaves the alerts of another open', async () => {
+test('the heart of one group leaves the alert sheet of another open', async () => {
   await makeGroup(app.database, { name: 'Other Steppers' })
   const { page } = await openPushPage(browser, app)
   await page.goto('/groups')
