@@ -39,7 +39,7 @@ test('LP2 LP3 LP5 LP6 LP7 LP9 LP10 LP11 two servers and three pages on any netwo
       'early',
     ])
       expect(totals[name], name).toBeGreaterThan(50)
-}, 60_000)
+}, 120_000)
 
 /** Defect: a stale write wins. */
 class LastWriteWins extends LatestPositions {
@@ -87,7 +87,7 @@ describe('the simulation notices within 20 seeds', () => {
         )
       expect(faultsOfRule).not.toEqual([])
     },
-    60_000,
+    120_000,
   )
 })
 
