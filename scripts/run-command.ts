@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs'
 import { SettingsError } from '#server/settings.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
+/** Whether `parseArgs` threw an error, such as for an unknown option. */
+const isArgumentError = (error: Error): boolean =>
+  'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
 /** Runs a terminal command with the settings of `.env`. Prints expected errors without a stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
@@ -11,7 +15,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
     const isExpected =
       error instanceof SettingsError ||
       error instanceof StreetsError ||
-      (error instanceof Error && error.name === 'Error')
+      (error instanceof Error && (error.name === 'Error' || isArgumentError(error)))
     console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }

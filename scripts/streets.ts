@@ -1,10 +1,9 @@
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importStreets } from '#server/streets/import-streets.ts'
 import { openDataFolder } from '#server/settings/data-folder.ts'
 import { readStartSettings } from '#server/settings.ts'
 import { runCommand } from './run-command.ts'
-import { fetchSource } from './streets/fetch-source.ts'
+import { fetchSource, nameOfSource } from './streets/fetch-source.ts'
 import { HELP_TEXT } from './streets/help.ts'
 import { compareBuiltIn } from './streets/compare-built-in.ts'
 import { createProgressBar } from './streets/progress.ts'
@@ -33,7 +32,7 @@ await runCommand(async () => {
     // The import reports the remaining 80%.
     const bytes = await fetchSource(source, (share) => progress.show(share * 0.2, 'getting the file'))
     const report = await importStreets(bytes, {
-      source: basename(URL.canParse(source) ? new URL(source).pathname : source),
+      source: nameOfSource(source),
       credit: values.credit,
       dataDir,
       onProgress: (share, step) => progress.show(share, step),

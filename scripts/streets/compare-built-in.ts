@@ -14,6 +14,7 @@ const MIN_LISTED_METERS = 60
 export async function compareBuiltIn(file: string): Promise<string> {
   const network = builtInNetwork()
   const { common, missing, extra } = compareCorners(network, await readNetwork(file))
+  if (common.length === 0) return `The built-in streets and ${file} have no corner in common.`
   const meters = common.map((corner) => corner.meters)
   const mean = meters.reduce((sum, distance) => sum + distance, 0) / meters.length
   const round = (value: number | undefined): string => (value === undefined ? '–' : `${Math.round(value)} m`)

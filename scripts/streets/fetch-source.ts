@@ -1,11 +1,24 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /** The maximum size of a file, which is more than any city's streets need. */
 const MAX_BYTES = 200_000_000
 /** The time limit of a whole download. */
 const TIMEOUT_MS = 300_000
+
+const isUrl = (source: string): boolean => /^https?:\/\//i.test(source)
+
+/**
+ * Returns the name of a source that everyone may see: without folders, and without the query of a
+ * URL, which may contain a key.
+ */
+export function nameOfSource(source: string): string {
+  if (!isUrl(source)) return basename(source)
+  const { pathname, hostname } = new URL(source)
+  return basename(pathname) || hostname
+}
 
 /**
  * Reads a file or downloads a URL.
@@ -15,8 +28,10 @@ const TIMEOUT_MS = 300_000
  * @throws Error with the reason why it cannot be read
  */
 export async function fetchSource(source: string, onProgress: (share: number) => void): Promise<Uint8Array> {
+  // A slow server may take a while to send anything.
+  onProgress(0)
   try {
-    const { size, body } = /^https?:\/\//i.test(source) ? await openUrl(source) : await openFile(source)
+    const { size, body } = isUrl(source) ? await openUrl(source) : await openFile(source)
     if (size > MAX_BYTES) throw tooLarge()
     const chunks: Uint8Array[] = []
     let readBytes = 0
@@ -38,6 +53,8 @@ const tooLarge = (): StreetsError =>
 function describeReadError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `it took longer than ${TIMEOUT_MS / 60_000} minutes.`
+  // What fetch calls it if the connection ends before the whole file has come.
+  if (error.message === 'terminated') return 'the download broke off.'
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 

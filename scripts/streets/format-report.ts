@@ -6,6 +6,7 @@ const formatCount = (count: number): string => count.toLocaleString('en-US')
 export function formatReport({
   segments,
   names,
+  unnamed,
   nodes,
   connected,
   outside,
@@ -15,11 +16,14 @@ export function formatReport({
   const isPoorlyConnected = connected < nodes / 2
   return [
     `${formatCount(segments)} segments of ${formatCount(names)} streets`,
+    ...(unnamed > 0 ? [`${formatCount(unnamed)} segments have no name`] : []),
     `${formatCount(connected)} of ${formatCount(nodes)} corners and ends are connected`,
     ...(isPoorlyConnected
       ? ['Warning: that is less than half. Ends must have equal coordinates to meet.']
       : []),
-    outside === 0 ? 'nothing outside the city' : `${formatCount(outside)} lines outside the city, left out`,
+    outside === 0
+      ? 'nothing outside the city'
+      : `${formatCount(outside)} lines not wholly in the city, left out`,
     `credit: ${credit || 'none (give one with --credit)'}`,
     `version ${version}, used after the server and the worker restart`,
   ].join('\n')

@@ -16,6 +16,12 @@ test('the label is in the widest part of an area, not in its hole', () => {
   ).toBe(true)
 })
 
+test('an area may have a border of 160,000 points', () => {
+  const corners = ring([0, 0], [8, 0], [8, 4], [0, 4])
+  const border = corners.flatMap((corner) => Array.from({ length: 40_000 }, () => corner))
+  expect(labelPoint({ rings: [border] }).latitude).toBeCloseTo(30.02, 2)
+})
+
 test('the label of an area without an inside is on its border', () => {
   const line = ring([0, 0], [5, 0], [5, 0])
   expect(labelPoint({ rings: [line] })).toEqual(line[0])

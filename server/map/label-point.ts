@@ -3,6 +3,8 @@ import { type Area, isInside } from '#shared/streets/areas.ts'
 
 /** Number of candidate points per row and per column of the area's bounding box. */
 const GRID_SIZE = 24
+/** More would take too long, and too many arguments for a call. */
+const MAX_RING_POINTS = 2_000
 /** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
 const LONGITUDE_SCALE = 0.866
 
@@ -10,7 +12,8 @@ const LONGITUDE_SCALE = 0.866
  * Returns the point for an area's label: among the points of a grid over the bounding box, the one
  * inside the area that is farthest from its border. Falls back to a corner if none is inside.
  */
-export function labelPoint({ rings }: Pick<Area, 'rings'>): Point {
+export function labelPoint(area: Pick<Area, 'rings'>): Point {
+  const rings = area.rings.map(thin)
   const outline = rings[0]!
   const latitudes = outline.map(({ latitude }) => latitude)
   const longitudes = outline.map(({ longitude }) => longitude)
@@ -30,6 +33,12 @@ export function labelPoint({ rings }: Pick<Area, 'rings'>): Point {
     best = point
   }
   return best
+}
+
+/** Drops points of a long shoreline, which the place of a label does not need. */
+function thin(ring: readonly Point[]): readonly Point[] {
+  const step = Math.ceil(ring.length / MAX_RING_POINTS)
+  return ring.filter((_, index) => index % step === 0)
 }
 
 /** Returns the distance in degrees of latitude from a point to a ring. */

@@ -19,19 +19,22 @@ const streets = [
   street('Island Street', [-90.08, 29.98], [-90.081, 29.98]),
 ]
 
+const unnamed = street('', [-90.09, 29.98], [-90.091, 29.98])
+
 test('stores the streets where the server loads them, and reports what it read', async () => {
   const dataDir = await makeTemporaryFolder()
   const progress: string[] = []
-  const report = await importStreets(collection(...streets, street('Far', [0, 0], [1, 1])), {
+  const report = await importStreets(collection(...streets, unnamed, street('Far', [0, 0], [1, 1])), {
     source: 'roads.geojson',
     credit: 'Streets: someone',
     dataDir,
     onProgress: (share, what) => progress.push(`${share} ${what}`),
   })
   expect(report).toMatchObject({
-    segments: 4,
+    segments: 5,
     names: 3,
-    nodes: 6,
+    unnamed: 1,
+    nodes: 8,
     connected: 4,
     outside: 1,
     credit: 'Streets: someone',
@@ -43,7 +46,7 @@ test('stores the streets where the server loads them, and reports what it read',
     credit: 'Streets: someone',
     version: report.version,
   })
-  expect(network.segments.count).toBe(4)
+  expect(network.segments.count).toBe(5)
 })
 
 test('keeps the old streets if a file is invalid', async () => {
@@ -55,6 +58,7 @@ test('keeps the old streets if a file is invalid', async () => {
   await expect(importStreets(invalid, options)).rejects.toThrow(
     'Feature 2 has a line of fewer than two points.',
   )
+  await expect(importStreets(collection(unnamed), options)).rejects.toThrow('None of its lines has a name.')
   await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
   expect(await readFile(importedStreetsFile(dataDir), 'utf8')).toBe(before)
   expect(await readdir(dataDir)).toEqual(['streets.json'])

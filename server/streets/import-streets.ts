@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { countConnected } from '#shared/streets/network/count-connected.ts'
+import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { importedStreetsFile, versionOf } from './load-network.ts'
 import { readSource } from './sources/read-source.ts'
 
@@ -9,6 +10,8 @@ import { readSource } from './sources/read-source.ts'
 export interface ImportReport {
   segments: number
   names: number
+  /** Segments without a name. */
+  unnamed: number
   nodes: number
   /** Nodes in the largest connected part. */
   connected: number
@@ -22,7 +25,7 @@ export interface ImportReport {
 export interface ImportOptions {
   /** The name of the file or address, for administrators. */
   source: string
-  /** Whom to credit, if the source does not say. */
+  /** Whom to credit, instead of what the source says. */
   credit?: string
   dataDir: string
   /** Called before each step with the share completed, from 0 to 1, and the step's name. */
@@ -41,6 +44,12 @@ export async function importStreets(
 ): Promise<ImportReport> {
   onProgress(0.2, 'reading the streets')
   const { streets, outside } = await readSource(bytes)
+  const names = streets.lines.map(([name]) => streets.names[name!]!.trim()).filter((name) => name !== '')
+  if (names.length === 0) {
+    throw new StreetsError(
+      'None of its lines has a name. GeoJSON and shapefiles need the property FULLNAME, name or NAME.',
+    )
+  }
   const named = { ...streets, source, ...(credit !== undefined && { credit }) }
   const text = JSON.stringify(named)
   const version = versionOf(text)
@@ -57,11 +66,11 @@ export async function importStreets(
     await rm(temporary, { force: true })
   }
   onProgress(1, 'done')
-  const names = new Set(streets.lines.map(([name]) => streets.names[name!])).size
   const { segments, nodes } = network
   return {
     segments: segments.count,
-    names,
+    names: new Set(names).size,
+    unnamed: segments.count - names.length,
     nodes: nodes.count,
     connected,
     outside,

@@ -79,7 +79,8 @@ export class Streets {
       () => loadNetwork(file, this.#settings.dataDir, aliases),
       () => {
         isFallback = true
-        return builtInNetwork(aliases)
+        // Any other process's streets are newer, so the routes that this one plans do not last.
+        return { ...builtInNetwork(aliases), loadedAt: 0 }
       },
     )
     const areas = await withFallback(

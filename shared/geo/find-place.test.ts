@@ -42,6 +42,8 @@ test.each([
   'Orleans',
   '🎺',
   'Sealskin shop',
+  // Every JavaScript object has a property of this name.
+  'STOP: the Constructor',
   'START: St. Augustine High School',
 ])("finds no place in '%s'", (waypoint) => {
   expect(findPlace(waypoint)).toBeUndefined()

@@ -7,12 +7,12 @@ const KEYWORD = /^(start|starts|starting|stop|stops|refuel|disband|disbands|end|
 const OPTIONAL_WORDS = new Set(['the', 'at', 'and', 'by', 'near', 'corner', 'of', 'under', 'bridge'])
 
 /** One spelling for words with several. */
-const COMMON_FORMS: Record<string, string> = {
-  north: 'n',
-  south: 's',
-  saint: 'st',
-  mlk: 'martin luther king',
-}
+const COMMON_FORMS = new Map([
+  ['north', 'n'],
+  ['south', 's'],
+  ['saint', 'st'],
+  ['mlk', 'martin luther king'],
+])
 
 /** Street types, which sheets often leave out. */
 const STREET_TYPES = new Set(['ave', 'avenue', 'blvd', 'boulevard', 'street'])
@@ -29,7 +29,7 @@ function comparableWords(text: string): string[] {
   return plain
     .replaceAll('martin luther king jr', 'martin luther king')
     .split(' ')
-    .flatMap((word) => (COMMON_FORMS[word] ?? word).split(' '))
+    .flatMap((word) => (COMMON_FORMS.get(word) ?? word).split(' '))
     .filter((word) => word !== '' && !OPTIONAL_WORDS.has(word) && !STREET_TYPES.has(word))
 }
 

@@ -20,6 +20,23 @@ const [main, high, , side, island, bridge] = [0, 1, 2, 3, 4, 5]
 const west = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! < 10)
 const east = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! > 10)
 
+test('of the corners with a divided avenue, the route takes the one on its way', () => {
+  // Canal has a line for each direction, and Side crosses both.
+  const divided = testNetwork(
+    ['Side', 'local', [1, 3], [1, 0.2]],
+    ['Side', 'local', [1, 0.2], [1, 0]],
+    ['Side', 'local', [1, 0], [1, -3]],
+    ['Canal', 'arterial', [0, 0.2], [1, 0.2]],
+    ['Canal', 'arterial', [0, 0], [1, 0]],
+  )
+  const corners = findCorners(divided, [0], [1])
+  expect(corners).toHaveLength(2)
+  const toCorner = (y: number) =>
+    findRoute(divided, snap(divided, testPoint(1, y))!, [0], corners)!.points.at(-1)
+  expect(toCorner(3)).toEqual(testPoint(1, 0.2))
+  expect(toCorner(-3)).toEqual(testPoint(1, 0))
+})
+
 test('follows the street as far as it goes', () => {
   const found = findRoute(network, west, [main], east)!
   expect(found.meters).toBeCloseTo(400, -1)

@@ -5,7 +5,7 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 /** The streets of a source that are in the city. */
 export interface CityStreets {
   streets: CompactStreets
-  /** Lines of the source that are outside. */
+  /** Lines of the source that are outside, or leave the city. */
   outside: number
 }
 
@@ -20,14 +20,27 @@ export const isInCity = (longitude: number, latitude: number): boolean =>
   latitude <= CITY_BOUNDS.north
 
 /**
- * Drops the lines that begin outside the city.
+ * Drops the lines that are not wholly in the city. A single point far away would stretch the map,
+ * and the number of its tiles, across the world.
  *
  * @throws StreetsError if none is left
  */
 export function cropToCity(streets: CompactStreets): CityStreets {
   const { origin, scale } = streets
-  const lines = streets.lines.filter(([, , x, y]) => isInCity(origin[0] + x! * scale, origin[1] + y! * scale))
+  const lines = streets.lines.filter((line) => {
+    let x = 0
+    let y = 0
+    for (let at = 2; at < line.length; at += 2) {
+      x += line[at]!
+      y += line[at + 1]!
+      if (!isInCity(origin[0] + x * scale, origin[1] + y * scale)) return false
+    }
+    return true
+  })
   if (lines.length === 0) throw outsideCityError(streets.lines.length)
+  if (!isInCity(...origin)) {
+    throw new StreetsError('"origin" is not in New Orleans. Distances are correct only near it.')
+  }
   return { streets: { ...streets, lines }, outside: streets.lines.length - lines.length }
 }
 

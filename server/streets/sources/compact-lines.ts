@@ -1,5 +1,7 @@
 import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-class.ts'
 import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
+import { dropRepeats } from './drop-repeats.ts'
+import { type GridLine, type GridPoint, keyOf } from './grid-line.ts'
 import type { NamedLine } from './named-line.ts'
 
 /** Degrees of one grid unit, about 1 m. Points that round to the same unit are one. */
@@ -7,20 +9,20 @@ const SCALE = 1e-5
 const ORIGIN = [-90.14, 29.9] as const
 
 /**
- * Makes compact streets from the lines of another format: drops those outside the city, and splits
- * the others where they share a point, because the compact format joins only ends.
+ * Makes compact streets from the lines of another format: drops those that are not wholly in the
+ * city, and splits the others where they share a point, because the compact format joins only ends.
  *
  * @throws StreetsError if no line is in the city
  */
 export function compactLines(lines: readonly NamedLine[]): CityStreets {
-  const inside = lines.filter(({ line }) => line.some((point) => isInCity(...point)))
+  const inside = lines.filter(({ line }) => line.every((point) => isInCity(...point)))
   const outside = lines.length - inside.length
   if (inside.length === 0) throw outsideCityError(lines.length)
-  const nameIndexes = new Map([...new Set(inside.map(({ name }) => name))].map((name, at) => [name, at]))
-  const gridLines = inside.map(({ line }) => toGrid(line))
+  const gridLines = dropRepeats(inside.map(toGrid))
+  const nameIndexes = new Map([...new Set(gridLines.map(({ name }) => name))].map((name, at) => [name, at]))
   const uses = countUses(gridLines)
-  const compact = inside.flatMap(({ name, class: streetClass }, at) =>
-    splitAt(gridLines[at]!, (point) => uses.get(keyOf(point))! > 1).map((part) => [
+  const compact = gridLines.flatMap(({ name, class: streetClass, points }) =>
+    splitAt(points, (point) => uses.get(keyOf(point))! > 1).map((part) => [
       nameIndexes.get(name)!,
       STREET_CLASSES.indexOf(readStreetClass(streetClass)),
       ...part.flatMap(([x, y], step) =>
@@ -32,30 +34,27 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
   return { streets: { ...streets, lines: compact }, outside }
 }
 
-/** A point in grid units from the origin. */
-type GridPoint = readonly [x: number, y: number]
-
 /** Rounds a line, and drops points that rounding made equal to the previous one. */
-function toGrid(line: NamedLine['line']): GridPoint[] {
-  return line
+function toGrid({ line, ...street }: NamedLine): GridLine {
+  const points = line
     .map(([longitude, latitude]): GridPoint => [
       Math.round((longitude - ORIGIN[0]) / SCALE),
       Math.round((latitude - ORIGIN[1]) / SCALE),
     ])
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1])
+  return { ...street, points }
 }
 
-// Anywhere on earth, units of 0.00001° stay below 2²⁶, so the key is a safe integer.
-const keyOf = ([x, y]: GridPoint): number => x * 2 ** 26 + y
-
 /** Counts how often each point occurs in all lines together, by its key. */
-function countUses(lines: readonly (readonly GridPoint[])[]): Map<number, number> {
+function countUses(lines: readonly GridLine[]): Map<number, number> {
   const uses = new Map<number, number>()
-  for (const point of lines.flat()) uses.set(keyOf(point), (uses.get(keyOf(point)) ?? 0) + 1)
+  for (const { points } of lines) {
+    for (const point of points) uses.set(keyOf(point), (uses.get(keyOf(point)) ?? 0) + 1)
+  }
   return uses
 }
 
-/** Returns the parts of a line between its corners; none if rounding made the line a point. */
+/** Returns the parts of a line between its corners. */
 function splitAt(line: readonly GridPoint[], isCorner: (point: GridPoint) => boolean): GridPoint[][] {
   const parts: GridPoint[][] = []
   let begin = 0

@@ -20,8 +20,15 @@ test('reads polygons and their kinds', () => {
   expect(readAreas(areasJson({ type: 'Polygon', coordinates: [ring] }, null))[0]!.kind).toBe('neighborhood')
 })
 
+test('rejects too many points', () => {
+  const coordinates = [Array.from({ length: 100_001 }, () => ring[0])]
+  expect(() => readAreas(areasJson({ type: 'Polygon', coordinates }))).toThrow('more than 100000 points')
+})
+
 test.each([
   ['{', 'The file is not JSON'],
+  [JSON.stringify({ features: [] }), 'None of its 0 areas is in New Orleans.'],
+  [areasJson({ type: 'Polygon', coordinates: [ring.map(() => [2.35, 48.85])] }), 'None of its 1 areas'],
   ['{}', 'The file is not a GeoJSON FeatureCollection.'],
   [areasJson({ type: 'Polygon', coordinates: [ring] }, { kind: 'swamp' }), 'Feature 1 has the kind "swamp"'],
   [areasJson({ type: 'Polygon', coordinates: [ring] }, { name: 7 }), 'Feature 1 has a "name"'],

@@ -2,7 +2,11 @@ import type { Point } from '#shared/geo/distance.ts'
 import type { Area } from '#shared/streets/areas.ts'
 import { isRecord } from '#shared/streets/network/is-record.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { isInCity } from './city-bounds.ts'
 import { tidyName } from './tidy-name.ts'
+
+/** The server compares every point of an area with many places to put its name. */
+const MAX_POINTS = 100_000
 
 const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Area['kind'][]
 
@@ -17,13 +21,19 @@ export function readAreas(text: string): Area[] {
   if (!isRecord(value) || !Array.isArray(value['features'])) {
     throw new StreetsError('The file is not a GeoJSON FeatureCollection.')
   }
-  return value['features'].flatMap((feature: unknown, at) => {
+  const areas = value['features'].flatMap((feature: unknown, at) => {
     try {
       return areasOf(feature)
     } catch (error) {
       throw error instanceof StreetsError ? new StreetsError(`Feature ${at + 1} ${error.message}`) : error
     }
   })
+  const points = areas.flatMap(({ rings }) => rings.flat())
+  if (points.length > MAX_POINTS) throw new StreetsError(`There are more than ${MAX_POINTS} points.`)
+  if (!points.some(({ longitude, latitude }) => isInCity(longitude, latitude))) {
+    throw new StreetsError(`None of its ${areas.length} areas is in New Orleans.`)
+  }
+  return areas
 }
 
 function parseJson(text: string): unknown {

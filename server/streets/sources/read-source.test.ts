@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { findCorners } from '#shared/streets/find-corners.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
+import { allSegments } from '#shared/streets/network/segments.ts'
 import { readSource } from './read-source.ts'
 import { shapefileParts } from './test-shapefile.ts'
 
@@ -33,6 +34,7 @@ const compact = {
   ],
 }
 
+const text = (words: string) => new TextEncoder().encode(words)
 const networkOf = async (source: Uint8Array) =>
   buildNetwork((await readSource(source)).streets, { source: 'a test', version: 'test' })
 
@@ -54,6 +56,13 @@ test.each([
     [longitude, latitude],
   ])
   expect(await readSource(bytes(collection(feature(line), elsewhere)))).toMatchObject({ outside: 1 })
+})
+
+test('drops a line that leaves the city, because it would stretch the map', async () => {
+  const astray = feature([line[0], [0, 0]])
+  expect(await readSource(bytes(collection(feature(line), astray)))).toMatchObject({ outside: 1 })
+  const lines = [compact.lines[0], [0, 0, 100, 100, 9_000_000, 0]]
+  expect(await readSource(bytes({ ...compact, lines }))).toMatchObject({ outside: 1 })
 })
 
 test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %s', async (property) => {
@@ -85,18 +94,52 @@ test('reads a zipped shapefile', async () => {
     { name: 'N Villeré St', streetClass: 'S1400', line },
     { name: 'Canal St', streetClass: 'S1200', line: across },
   ])
-  const network = await networkOf(zipSync({ 'roads.shp': parts.shp, 'roads.dbf': parts.dbf }))
+  const network = await networkOf(
+    zipSync({
+      // As archives made on a Mac begin.
+      '__MACOSX/._roads.shp': text('Mac'),
+      '__MACOSX/._roads.dbf': text('Mac'),
+      'roads.shp': parts.shp,
+      'roads.dbf': parts.dbf,
+    }),
+  )
   expect(findStreet(network, 'North Villere')[0]!.name).toBe('N Villeré St')
   expect([...network.segments.class]).toEqual([2, 2, 1])
 })
 
+test('a street that is listed again under another name is one street', async () => {
+  const [south, middle, north] = line
+  const beyond = [-90.07, 29.963]
+  const network = await networkOf(
+    bytes(
+      collection(
+        feature([south, middle, north, beyond], { FULLNAME: 'US Hwy 90', MTFCC: 'S1200' }),
+        feature([north, middle, south], { FULLNAME: 'S Claiborne Ave', MTFCC: 'S1200' }),
+        feature(across, { FULLNAME: 'Side St' }),
+        feature(across),
+      ),
+    ),
+  )
+  expect([...allSegments(network)].map(({ name }) => name).toSorted()).toEqual([
+    'S Claiborne Ave',
+    'S Claiborne Ave',
+    'Side St',
+    'US Hwy 90',
+  ])
+  expect(network.nodes.count).toBe(5)
+})
+
 const { shp, dbf } = shapefileParts([{ name: 'Canal St', streetClass: 'S1400', line }])
 const zip = zipSync({ 'roads.shp': shp, 'roads.dbf': dbf })
-const text = (words: string) => new TextEncoder().encode(words)
+const two = shapefileParts([
+  { name: 'Canal St', streetClass: 'S1400', line },
+  { name: 'Side St', streetClass: 'S1400', line: across },
+])
 
 test.each<[what: string, source: Uint8Array, message: string]>([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['plain text', text('streets'), 'neither a zip archive nor JSON'],
+  ['a web page', text('<!doctype html><title>Not found</title>'), 'It looks like a web page.'],
   ['JSON that is cut off', bytes(collection(feature(line))).slice(0, 90), 'It may be cut off.'],
   ['other JSON', text('[1]'), 'The file is neither in the compact format'],
   ['a wrong line', bytes({ ...compact, lines: [compact.lines[0], [0, 0, 1]] }), 'Line 2 has fewer than'],
@@ -113,6 +156,8 @@ test.each<[what: string, source: Uint8Array, message: string]>([
     'None of its 1 lines is in New Orleans.',
   ],
   ['another town', bytes({ ...compact, lines: [compact.lines[1]] }), 'None of its 1 lines'],
+  ['an origin far away', bytes({ ...compact, origin: [0, 0], lines: [[0, 0, -9e6, 3e6, 9, 9]] }), '"origin"'],
+  ['lines without length', bytes(collection(feature([line[0], line[0]]))), 'The file has no streets.'],
   ['no features', bytes(collection()), 'has no features'],
   ['areas', bytes(collection(feature([line], {}, 'Polygon'))), '1 features, but no lines'],
   [
@@ -139,6 +184,21 @@ test.each<[what: string, source: Uint8Array, message: string]>([
   ['another zip', zipSync({ 'a.txt': text('a') }), 'has no shapefile (.shp).'],
   ['shapes without names', zipSync({ 'roads.shp': shp }), 'has no table of names (.dbf)'],
   ['shapes cut off', zipSync({ 'roads.shp': shp.slice(0, 130), 'roads.dbf': dbf }), 'roads.shp'],
+  [
+    'shapes cut off between two features',
+    zipSync({ 'roads.shp': two.shp.slice(0, shp.length), 'roads.dbf': two.dbf }),
+    `roads.shp is cut off after feature 1: it has ${shp.length} of ${two.shp.length} bytes.`,
+  ],
+  [
+    'a table with too few rows',
+    zipSync({ 'roads.shp': two.shp, 'roads.dbf': dbf }),
+    'roads.shp has 2 readable features, but its table (.dbf) has 1 rows.',
+  ],
+  [
+    'a table cut off between two rows',
+    zipSync({ 'roads.shp': two.shp, 'roads.dbf': two.dbf.slice(0, -46) }),
+    `The table (.dbf) is cut off: it has ${two.dbf.length - 46} of ${two.dbf.length - 1} bytes.`,
+  ],
   ['a table cut off', zipSync({ 'roads.shp': shp, 'roads.dbf': dbf.slice(0, 20) }), 'roads.shp'],
 ])('rejects %s', async (_what, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)

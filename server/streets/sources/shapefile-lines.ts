@@ -14,7 +14,8 @@ const MAX_BYTES = 400_000_000
  */
 export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> {
   const parts = unzip(archive)
-  const names = Object.keys(parts)
+  // Archives made on a Mac have a second, meaningless entry for each file.
+  const names = Object.keys(parts).filter((name) => !name.startsWith('__MACOSX/'))
   const shapes = names.find((name) => /\.shp$/i.test(name))
   if (shapes === undefined) {
     throw new StreetsError('The zip archive has no shapefile (.shp).')
@@ -31,8 +32,38 @@ export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> 
       `${shapes} cannot be read past feature ${features.length}: ${(error as Error).message}. It may be cut off.`,
     )
   }
+  checkIsWhole(shapes, parts[shapes]!, features.length, parts[table]!)
   return geoJsonLines({ type: 'FeatureCollection', features })
 }
+
+/**
+ * Checks what the headers of both files say against what was read, because the library takes a file
+ * that is cut off between two features, or has a damaged one, for a shorter file. It gives features
+ * beyond the end of the table no names.
+ *
+ * @throws StreetsError that says how much was read
+ */
+function checkIsWhole(name: string, shapes: Uint8Array, features: number, table: Uint8Array): void {
+  const expectedBytes = 2 * viewOf(shapes).getInt32(24, false)
+  if (shapes.length < expectedBytes) {
+    throw new StreetsError(
+      `${name} is cut off after feature ${features}: it has ${shapes.length} of ${expectedBytes} bytes.`,
+    )
+  }
+  const rows = viewOf(table).getUint32(4, true)
+  if (rows !== features) {
+    throw new StreetsError(
+      `${name} has ${features} readable features, but its table (.dbf) has ${rows} rows.`,
+    )
+  }
+  const tableBytes = viewOf(table).getUint16(8, true) + rows * viewOf(table).getUint16(10, true)
+  if (table.length < tableBytes) {
+    throw new StreetsError(`The table (.dbf) is cut off: it has ${table.length} of ${tableBytes} bytes.`)
+  }
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength)
 
 /** Returns the shapes and tables in an archive, by name. */
 function unzip(archive: Uint8Array): Record<string, Uint8Array> {

@@ -33,3 +33,7 @@ test('separates the direction and the type from the core', () => {
   expect(foldName('Avenue A')).toEqual({ direction: '', core: 'avenuea', type: '' }) // cspell:disable-line
   expect(foldName('')).toEqual({ direction: '', core: '', type: '' })
 })
+
+test('a word that every JavaScript object has is a word like any other', () => {
+  expect(foldName('Constructor St')).toEqual({ direction: '', core: 'constructor', type: 'street' })
+})

@@ -45,22 +45,22 @@ const TYPE_OF = new Map(
 )
 
 /** Abbreviations, except at the end of a name, where 'st' and 'dr' are types. */
-const LONG_FORMS: Record<string, string> = {
-  st: 'saint',
-  ste: 'saint',
-  gen: 'general',
-  genl: 'general',
-  gov: 'governor',
-  dr: 'doctor',
-  doc: 'doctor',
-  rev: 'reverend',
-  pres: 'president',
-  mt: 'mount',
-  ft: 'fort',
-  mlk: 'martin luther king',
-  oc: 'oretha castle',
-  ave: 'avenue',
-}
+const LONG_FORMS = new Map([
+  ['st', 'saint'],
+  ['ste', 'saint'],
+  ['gen', 'general'],
+  ['genl', 'general'],
+  ['gov', 'governor'],
+  ['dr', 'doctor'],
+  ['doc', 'doctor'],
+  ['rev', 'reverend'],
+  ['pres', 'president'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['mlk', 'martin luther king'],
+  ['oc', 'oretha castle'],
+  ['ave', 'avenue'],
+])
 
 /** Words that sheets may leave out. */
 const OPTIONAL_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
@@ -76,7 +76,7 @@ export function foldName(text: string): FoldedName {
   }
   const type = words.length > 1 ? (TYPE_OF.get(words.at(-1)!) ?? '') : ''
   if (type !== '') words = words.slice(0, -1)
-  const long = words.flatMap((word) => (LONG_FORMS[word] ?? word).split(' '))
+  const long = words.flatMap((word) => (LONG_FORMS.get(word) ?? word).split(' '))
   if (long[0] === 'doctor' && /^(martin|ml)/.test(long[1] ?? '')) long.shift()
   return { direction, core: ordinalsInDigits(long).join(''), type }
 }

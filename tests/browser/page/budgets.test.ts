@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
@@ -16,36 +17,46 @@ const sizes = new Map(
 )
 const BYTES_PER_KB = 1_000
 
+// Uses the built-in streets, or the file in STREETS if that is configured.
+const { STREETS } = process.env
+
 let app: TestApp
 let browser: Browser
+let trackPath: string
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp(STREETS ? { env: { STREETS } } : {})
   browser = await launchChromium()
-  await startNewParade(app)
+  const { link, paradeId } = await startNewParade(app)
+  // A parade without a position has no marker.
+  await report(app, link, [position(29.9641, -90.073, new Date())])
+  trackPath = `/track/${paradeId}`
 })
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 /** What a page loads, in bytes. */
 interface Weight {
   all: number
-  /** The compressed scripts up to the first marker. */
-  scripts: number
-  /** The compressed scripts for the basemap, the routes and pushes. They load after the map's code. */
-  late: number
   /** The tiles of the basemap. */
   map: number
 }
 
+interface View {
+  width: number
+  height: number
+  site?: TestApp
+}
+
 /** Measures what a page transfers until it is idle. */
-async function measureTransfer(path: string, viewport = { width: 1280, height: 800 }): Promise<Weight> {
-  const page = await openPage(browser, app, { context: { viewport } })
+async function measureTransfer(
+  path: string,
+  { width, height, site = app } = { width: 1280, height: 800 } as View,
+): Promise<Weight> {
+  const page = await openPage(browser, site, { context: { viewport: { width, height } } })
   const bytes: Promise<{ url: string; size: number }>[] = []
-  const loaded = new Set<string>()
   let underway = 0
-  page.on('request', (request) => {
-    loaded.add(request.url().split('/').at(-1)!)
-    underway += 1
-  })
+  page.on('request', () => (underway += 1))
   page.on('requestfailed', () => (underway -= 1))
   page.on('requestfinished', (request) => {
     underway -= 1
@@ -67,14 +78,8 @@ async function measureTransfer(path: string, viewport = { width: 1280, height: 8
   page.removeAllListeners('requestfinished')
   const responses = await Promise.all(bytes)
   await page.context().close()
-  const sum = (sizesOf: number[]) => sizesOf.reduce((total, size) => total + size, 0)
-  const scripts = [...loaded].map((name) => ({ name, size: sizes.get(name) ?? 0 }))
-  const isLate = ({ name }: { name: string }) =>
-    /^(?:add-basemap|details|path-line|points-of-route|polyline|route-pins|socket)-/.test(name)
   return {
     all: sum(responses.map(({ size }) => size)),
-    scripts: sum(scripts.filter((script) => !isLate(script)).map(({ size }) => size)),
-    late: sum(scripts.filter(isLate).map(({ size }) => size)),
     map: sum(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
   }
 }
@@ -92,18 +97,60 @@ test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total
   expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
 })
 
+/** The modules that load after the map's own code. */
+const LATE_MODULES = ['add-basemap', 'details', 'keep-seen', 'socket', 'Tooltip']
+/** What the bundler has put into scripts of their own, because several late modules import it. */
+const LATE_CHUNKS = ['build', 'points-of-route', 'query-filters']
+
+test.each([
+  // The page of a parade needs these for its own list of stops.
+  { screen: '/live', chunks: [...LATE_CHUNKS, 'path-line', 'polyline', 'route-pins'] },
+  { screen: '/track/:id', chunks: LATE_CHUNKS },
+])('$screen needs 180 kB of scripts up to the first marker, and 45 kB more', async ({ screen, chunks }) => {
+  const page = await openPage(browser, app)
+  const lateNames = new Set<string>()
+  const names = new Set<string>()
+  // The marker must appear without the late ones.
+  await page.route('**/assets/*.js', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!
+    const isLate = [...LATE_MODULES, ...chunks].some((module) => name.startsWith(`${module}-`))
+    ;(isLate ? lateNames : names).add(name)
+    return isLate ? route.abort() : route.continue()
+  })
+  await page.goto(screen === '/live' ? screen : trackPath)
+  await page.locator('[data-parade-id]').waitFor()
+  const isRequested = (module: string) => [...lateNames].some((name) => name.startsWith(`${module}-`))
+  await expect.poll(() => LATE_MODULES.filter((module) => !isRequested(module))).toEqual([])
+  await page.context().close()
+  const [before, after] = [names, lateNames].map((loaded) => sum([...loaded].map((name) => sizes.get(name)!)))
+  expect(before).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(before).toBeLessThanOrEqual(180 * BYTES_PER_KB)
+  expect(after).toBeGreaterThan(5 * BYTES_PER_KB)
+  expect(after).toBeLessThanOrEqual(45 * BYTES_PER_KB)
+})
+
+test.each([
+  ['/live', 390, 844, 60],
+  ['/live', 1440, 900, 160],
+  ['/track/:id', 390, 844, 60],
+  ['/track/:id', 1440, 900, 160],
+])('%s on %i × %i px needs at most 350 kB, and %i kB of map', async (screen, width, height, most) => {
+  const path = screen === '/live' ? screen : trackPath
+  const { all, map } = await measureTransfer(path, { width, height })
+  expect(all - map).toBeGreaterThan(100 * BYTES_PER_KB)
+  expect(all - map).toBeLessThanOrEqual(350 * BYTES_PER_KB)
+  expect(map).toBeGreaterThan(2 * BYTES_PER_KB)
+  expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
+})
+
 test.each([
   [390, 844, 60],
   [1440, 900, 160],
-])('/live on %i × %i px needs at most 350 kB in all, and %i kB of map', async (width, height, most) => {
-  const { all, scripts, late, map } = await measureTransfer('/live', { width, height })
-  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
-  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
-  // The markers are among them.
-  expect(scripts).toBeGreaterThan(100 * BYTES_PER_KB)
-  expect(scripts).toBeLessThanOrEqual(180 * BYTES_PER_KB)
-  expect(late).toBeGreaterThan(5 * BYTES_PER_KB)
-  expect(late).toBeLessThanOrEqual(45 * BYTES_PER_KB)
-  expect(map).toBeGreaterThan(2 * BYTES_PER_KB)
+])('/live on %i × %i px shows more of the city with at most %i kB of map', async (width, height, most) => {
+  const site = await startApp(STREETS ? { env: { STREETS } } : {})
+  // Without a position, the map does not zoom in to the parade.
+  await startParade(site, (await makeGroup(site.database)).id)
+  const { map } = await measureTransfer('/live', { width, height, site })
+  expect(map).toBeGreaterThan(10 * BYTES_PER_KB)
   expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
 })

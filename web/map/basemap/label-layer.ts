@@ -8,7 +8,8 @@ import type { TileLoader } from './tile-loader.ts'
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 /**
- * Labels are also drawn this far beyond the view, for the moment when the map is dragged there.
+ * Labels are also drawn this far beyond the view, for the moment when the map is dragged there. Only
+ * those of the view's own tiles: more tiles would nearly double what a phone downloads.
  */
 const MARGIN_PX = 120
 /** Minimum space between a label and a marker or its tag. */
@@ -88,7 +89,7 @@ export class LabelLayer {
       right: max.x + MARGIN_PX,
       bottom: max.y + MARGIN_PX,
     }
-    this.#tiles = tilesFor(view, zoom)
+    this.#tiles = tilesFor({ left: min.x, top: min.y, right: max.x, bottom: max.y }, zoom)
     const tiles = this.#tiles.flatMap((coords) => {
       const content = this.#loader.get(coords)
       return content === undefined ? [] : [{ coords, content }]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isInside } from '#shared/streets/areas.ts'
+import { BUILT_IN_AREAS } from './areas.ts'
+import { BUILT_IN_STREETS } from './streets.ts'
+
+test('there are at least 150 streets', () => {
+  expect(new Set(BUILT_IN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
+})
+
+test.each(['Tremé', '7th Ward', 'Central City', 'Uptown', 'Mid-City', 'Carrollton', 'Bywater', 'Algiers'])(
+  'streets that parades use in %s are there',
+  (neighborhood) => {
+    const areas = BUILT_IN_AREAS.filter(
+      ({ kind, name }) => kind === 'neighborhood' && name.startsWith(neighborhood),
+    )
+    const isThere = ([latitude, longitude]: readonly [number, number]) =>
+      areas.some(({ rings }) => isInside(rings, { latitude, longitude }))
+    const streets = BUILT_IN_STREETS.filter(({ line }) => line.some(isThere))
+    expect(new Set(streets.map(({ name }) => name)).size).toBeGreaterThanOrEqual(5)
+  },
+)
