@@ -30,6 +30,25 @@ test('a tag is on a side where no control covers it', () => {
   expect(placeTagsIn([marker(0, 0)], everywhere, [control])[0]?.side).toBe('above')
 })
 
+test('in the corner of the map, a tag does not lie under the controls, even to spare another marker', () => {
+  const view = { left: 0, top: 0, right: 400, bottom: 400 }
+  const corners = [
+    { x: 370, y: 30, control: { left: 356, top: 0, right: 400, bottom: 90 } },
+    { x: 30, y: 30, control: { left: 0, top: 0, right: 44, bottom: 90 } },
+    { x: 370, y: 370, control: { left: 356, top: 310, right: 400, bottom: 400 } },
+    { x: 30, y: 370, control: { left: 0, top: 310, right: 44, bottom: 400 } },
+  ]
+  for (const { x, y, control } of corners) {
+    const inward = x < 200 ? 70 : -70
+    const [{ side } = { side: undefined }] = placeTagsIn([marker(x, y), marker(x + inward, y)], view, [
+      control,
+    ])
+    expect(side).toBe(x < 200 ? 'right' : 'left')
+  }
+  const column = { left: 300, top: 0, right: 600, bottom: 400 }
+  expect(placeTagsIn([marker(395, 200)], view, [column])[0]).toEqual({ marker: 'full', side: undefined })
+})
+
 test('a tag stays on its side while that is free', () => {
   const tag = { width: 100, height: 20, side: 'right' as const }
   expect(placeTags([marker(0, 0, { tag })])[0]?.side).toBe('right')

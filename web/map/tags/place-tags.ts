@@ -42,7 +42,7 @@ const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
  *
  * @param markers the most important first
  * @param view the visible part of the map, which tags do not leave if there is another side
- * @param controls what lies over the map, which tags avoid in the same way
+ * @param controls what lies over the map; a tag that has no side beside them is hidden
  */
 export function placeTags(
   markers: readonly TaggedMarker[],
@@ -51,6 +51,7 @@ export function placeTags(
 ): TagPlacement[] {
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
+  const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
   return markers.map((item, index) => {
     const full = boxAround(item.x, item.y, item.width, item.height)
     const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
@@ -63,15 +64,15 @@ export function placeTags(
     const { tag } = item
     if (!tag) return { marker: 'full', side: undefined }
     const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
-    const isVisible = (box: Box) => contains(view, box) && !controls.some((control) => overlaps(box, control))
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
       others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
-      (isVisible(tagBox(item, tag, side)) ? 0 : 10) +
+      (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
-    const side = SIDES.filter((each) => isFree(tagBox(item, tag, each))).toSorted(
-      (a, b) => cost(a) - cost(b),
-    )[0]
+    const side = SIDES.filter((each) => {
+      const box = tagBox(item, tag, each)
+      return isFree(box) && isUncovered(box)
+    }).toSorted((a, b) => cost(a) - cost(b))[0]
     if (side) taken.push(tagBox(item, tag, side))
     return { marker: 'full', side }
   })
