@@ -14,7 +14,6 @@ import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, pointOf } from '../base/points.ts'
 import type { MapTag } from '../tags/tag-layout.ts'
-import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
 import { addPopup } from './add-popup.ts'
@@ -90,8 +89,8 @@ export class MovingParade {
     this.#showData()
   }
 
-  /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
-  attach(map: LeafletMap, getInsets: GetMapInsets): void {
+  /** Adds the layers to a map. `uncover` makes room for the popup when it opens. */
+  attach(map: LeafletMap, uncover: (popup: HTMLElement) => void): void {
     this.#map = map
     if (!map.getPane(MOVING_PANE)) map.createPane(MOVING_PANE)
     this.#trail.attach(map)
@@ -103,7 +102,7 @@ export class MovingParade {
       map,
       label: this.#appearance.name,
       content: () => this.#showInPopup(this.#position),
-      getInsets,
+      uncover,
     })
     this.#draw(performance.now())
   }
