@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Point as PixelPoint } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import { latLngOf } from '../base/points.ts'
+import { latLngOf, metersPerPixel } from '../base/points.ts'
 import type { PathLine } from '#shared/streets/route/path-line.ts'
 
 /** Meters between two chevrons, doubled until they are far enough apart on the screen. */
@@ -44,7 +44,3 @@ export function chevronLines(map: LeafletMap, line: PathLine, from: number): [nu
   }
   return chevrons
 }
-
-/** Returns the scale of the map at a point in Web Mercator with tiles of 256 px. */
-const metersPerPixel = ({ latitude }: Point, zoom: number): number =>
-  (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)
