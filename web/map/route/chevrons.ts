@@ -12,10 +12,10 @@ const AROUND_M = 8
 const LENGTH_PX = 6
 const HALF_WIDTH_PX = 6.5
 
-/** Returns the meters between two chevrons at a scale. */
-export function chevronSpacing(metersPerPixel: number): number {
+/** Returns the meters between two chevrons at a scale in meters per pixel. */
+export function chevronSpacing(scale: number): number {
   let spacing = SPACING_M
-  while (spacing / metersPerPixel < MIN_SPACING_PX) spacing *= 2
+  while (spacing / scale < MIN_SPACING_PX) spacing *= 2
   return spacing
 }
 

@@ -21,6 +21,15 @@ test('a tag is below its marker; where another marker would be covered, it is on
   expect(placeTags([marker(0, 0), ...around])[0]).toEqual({ marker: 'full', side: 'left' })
 })
 
+test('a tag takes the room of a stop if it must, but never that of a live parade', () => {
+  const around = [marker(0, 45), marker(0, -45), marker(45, 0), marker(-45, 0)]
+  expect(placeTags([marker(0, 0), ...around])[0]?.side).toBeDefined()
+  const parades = around.map((each) => ({ ...each, isEssential: true }))
+  const [first, ...others] = placeTags([marker(0, 0), ...parades])
+  expect(first).toEqual({ marker: 'full', side: undefined })
+  expect(others.map((other) => other.marker)).toEqual(['full', 'full', 'full', 'full'])
+})
+
 test('a tag is on a side where it is visible', () => {
   expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })

@@ -13,6 +13,8 @@ export interface TaggedMarker extends Size {
   y: number
   /** A marker that has no room may be shown smaller, with this width and height. */
   smallSize?: number | undefined
+  /** Whether no tag may take its room, as of a live parade. */
+  isEssential?: boolean
   /** Its tag, if it has one. */
   tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
@@ -53,7 +55,7 @@ export function placeTags(
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
   return markers.map((item, index) => {
-    const full = boxAround(item.x, item.y, item.width, item.height)
+    const full = boxOf(item)
     const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
     if (!isFree(full)) {
       if (!small || !isFree(small)) return { marker: 'hidden', side: undefined }
@@ -63,15 +65,16 @@ export function placeTags(
     taken.push(full)
     const { tag } = item
     if (!tag) return { marker: 'full', side: undefined }
-    const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
+    const others = markers.slice(index + 1).map((other) => ({ ...other, box: boxOf(other) }))
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
-      others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
+      others.filter(({ box }) => overlaps(tagBox(item, tag, side), box)).length * 20 +
       (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
     const side = SIDES.filter((each) => {
       const box = tagBox(item, tag, each)
-      return isFree(box) && isUncovered(box)
+      const isSpared = others.every((other) => !other.isEssential || !overlaps(box, other.box))
+      return isFree(box) && isUncovered(box) && isSpared
     }).toSorted((a, b) => cost(a) - cost(b))[0]
     if (side) taken.push(tagBox(item, tag, side))
     return { marker: 'full', side }
@@ -90,6 +93,8 @@ function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide)
   const [middleX, middleY] = middles[side] as [number, number]
   return boxAround(middleX, middleY, tag.width, tag.height)
 }
+
+const boxOf = ({ x, y, width, height }: TaggedMarker): Box => boxAround(x, y, width, height)
 
 const boxAround = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,

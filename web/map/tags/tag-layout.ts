@@ -82,10 +82,11 @@ class TagLayout {
     if (!min || !max) return
     const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
     const placements = placeTags(
-      tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
+      tags.map(({ priority, latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
-        return { x, y, width, height, smallSize, tag: measured }
+        const isEssential = priority <= TAG_PRIORITY.parade
+        return { x, y, width, height, smallSize, isEssential, tag: measured }
       }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
       this.#measureControls(min),

@@ -52,33 +52,38 @@ function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number):
 
 /** Width of the buttons at the right edge of every map. */
 const CONTROLS_WIDTH_PX = 64
-/** Space between an uncovered element and what covers the map. */
+/** Space between a popup and what covers the map. */
 const GAP_PX = 8
+/** Height of the marker below a popup. */
+const MARKER_PX = 48
 
 /**
- * Pans the map until nothing covers an element on it. If it is too large, its upper right corner
- * shows.
+ * Pans the map until nothing covers a popup and its marker. If they are too large, the upper right
+ * corner of the popup shows.
  */
 function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
   const box = map.getContainer().getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const x = Math.max(0, box.left + insets.left + GAP_PX - left)
-  const y = Math.min(0, box.bottom - insets.bottom - GAP_PX - bottom)
+  const y = Math.min(0, box.bottom - insets.bottom - MARKER_PX - bottom)
   const overRight = box.right - Math.max(insets.right, CONTROLS_WIDTH_PX) - right
   const overTop = box.top + insets.top + GAP_PX - top
   map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersReducedMotion() })
 }
 
-/** Returns a callback that makes room for an element on the map. */
+/** Returns a callback that makes room for a popup and its marker. */
 export function useUncover(): (element: HTMLElement) => void {
   const map = useMap()
   const getInsets = useMapInsets()
   const makeRoom = useContext(MakeRoomContext)
   return useCallback(
-    (element) =>
-      void makeRoom(element.offsetHeight + 2 * GAP_PX).then(() => {
+    (element) => {
+      const makeRoomAndPan = async () => {
+        await makeRoom(element.offsetHeight + GAP_PX + MARKER_PX)
         if (element.isConnected) uncover(map, element, getInsets())
-      }),
+      }
+      void makeRoomAndPan()
+    },
     [map, getInsets, makeRoom],
   )
 }
