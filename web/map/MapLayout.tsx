@@ -5,7 +5,13 @@ import { cx } from '../ui/cx.ts'
 import styles from './MapLayout.module.css'
 import { Sheet } from './sheet/Sheet.tsx'
 import { useSheet } from './sheet/use-sheet.ts'
-import { type MapInsets, MapInsetsContext, NO_INSETS, RestingSheetContext } from './view/map-insets.ts'
+import {
+  MakeRoomContext,
+  type MapInsets,
+  MapInsetsContext,
+  NO_INSETS,
+  RestingSheetContext,
+} from './view/map-insets.ts'
 
 interface MapLayoutProps {
   /** The map. It gets the part that the cards cover from `useMapInsets`. */
@@ -27,12 +33,21 @@ interface MapLayoutProps {
 export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
   const isListFirst = useHydrated() && savesData()
-  const { ref: cards, height, restingHeight, handlers } = useSheet()
+  const { ref: cards, height, restingHeight, lower, handlers } = useSheet()
   const getInsets = useCallback(() => measureInsets(mapBox.current, cards.current), [cards])
+  const makeRoom = useCallback(
+    async (px: number) => {
+      const { top, bottom } = getInsets()
+      if (mapBox.current!.clientHeight - top - bottom < px) await lower()
+    },
+    [getInsets, lower],
+  )
   const mapArea = (
     <div ref={mapBox} className={styles.mapBox}>
       <MapInsetsContext value={getInsets}>
-        <RestingSheetContext value={restingHeight}>{map}</RestingSheetContext>
+        <MakeRoomContext value={makeRoom}>
+          <RestingSheetContext value={restingHeight}>{map}</RestingSheetContext>
+        </MakeRoomContext>
       </MapInsetsContext>
       {topBar && (
         <div className={styles.topBar} data-over-map>

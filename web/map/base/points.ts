@@ -22,3 +22,7 @@ export function readPair(text: string): Point | undefined {
 export function readPairs(pairs: readonly (string | null)[]): Point[] {
   return pairs.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
 }
+
+/** Returns the scale of the map at a point in Web Mercator with tiles of 256 px. */
+export const metersPerPixel = ({ latitude }: Point, zoom: number): number =>
+  (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { isSameTile, type TileCoords } from '#shared/map/tiles.ts'
+import { TAGS_PLACED_EVENT } from '../base/map-events.ts'
 import styles from './Basemap.module.css'
 import { LABEL_STYLES, type MapLabel, type MeasureText, placeLabels, tilesFor } from './place-labels.ts'
 import { overlaps, type RotatedBox, uprightBox } from './rotated-box.ts'
@@ -39,7 +40,8 @@ export class LabelLayer {
     pane.append(this.#svg)
     map.on('zoomstart', this.#hide)
     map.on('moveend zoomend resize viewreset', this.#schedulePlacing)
-    this.#markerTimer = setInterval(() => this.#hideCovered(), CHECK_MARKERS_MS)
+    map.on(TAGS_PLACED_EVENT, this.#hideCovered)
+    this.#markerTimer = setInterval(this.#hideCovered, CHECK_MARKERS_MS)
     void this.#placeAfterFontsLoad()
     this.#schedulePlacing()
   }
@@ -59,6 +61,7 @@ export class LabelLayer {
     clearInterval(this.#markerTimer)
     this.#map.off('zoomstart', this.#hide)
     this.#map.off('moveend zoomend resize viewreset', this.#schedulePlacing)
+    this.#map.off(TAGS_PLACED_EVENT, this.#hideCovered)
     this.#svg.remove()
   }
 
@@ -120,7 +123,7 @@ export class LabelLayer {
   }
 
   /** Hides the labels that markers and their tags would cover. */
-  #hideCovered(): void {
+  readonly #hideCovered = (): void => {
     const map = this.#map.getContainer().getBoundingClientRect()
     const { min } = this.#map.getPixelBounds()
     if (!min) return

@@ -7,7 +7,7 @@ import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
 import type { PlannedRoute } from '../route/planned-route.ts'
 import { RouteLayer } from '../route/RouteLayer.tsx'
-import { useMapInsets } from '../view/map-insets.ts'
+import { useUncover } from '../view/camera.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
 import { MOVING_PANE } from './trail.ts'
@@ -52,7 +52,7 @@ function ParadeLayerContents({
   onGlideStart,
 }: ParadeLayerProps) {
   const map = useMap()
-  const getInsets = useMapInsets()
+  const uncover = useUncover()
   const { id, group, route, path, certainty, approximateParts } = parade
   const navigate = useNavigate()
   const href = `/track/${id}`
@@ -72,13 +72,13 @@ function ParadeLayerContents({
       ),
   )
   useEffect(() => {
-    layer.attach(map, getInsets)
+    layer.attach(map, uncover)
     const unsubscribe = positions.subscribe(id, (position) => layer.move(position))
     return () => {
       unsubscribe()
       layer.detach()
     }
-  }, [map, getInsets, layer, id])
+  }, [map, uncover, layer, id])
   const details = useMapDetails()
   useEffect(() => {
     if (!details) return

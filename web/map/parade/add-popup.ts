@@ -1,6 +1,4 @@
 import type { Map as LeafletMap, Marker } from 'leaflet'
-import { uncover } from '../view/camera.ts'
-import type { GetMapInsets } from '../view/map-insets.ts'
 
 // Narrow enough to fit next to the map's buttons on the smallest phones.
 const WIDTH_PX = 216
@@ -14,15 +12,15 @@ interface PopupOptions {
   label: string
   /** Updates the content and returns it, always the same element. */
   content: () => HTMLElement
-  getInsets: GetMapInsets
+  /** Makes room for the popup when it opens. */
+  uncover: (popup: HTMLElement) => void
 }
 
 /**
- * Adds a popup to a marker. When it opens, it takes the focus, and the map pans until nothing
- * covers it. Escape closes it and returns the focus to the marker. Returns a function that removes
- * it.
+ * Adds a popup to a marker. When it opens, it takes the focus. Escape closes it and returns the
+ * focus to the marker. Returns a function that removes it.
  */
-export function addPopup({ marker, map, label, content, getInsets }: PopupOptions): () => void {
+export function addPopup({ marker, map, label, content, uncover }: PopupOptions): () => void {
   const container = map.getContainer()
   let updateTimer: ReturnType<typeof setInterval> | undefined
   const onKey = (event: KeyboardEvent) => {
@@ -39,7 +37,7 @@ export function addPopup({ marker, map, label, content, getInsets }: PopupOption
     element.tabIndex = -1
     element.setAttribute('role', 'dialog')
     element.setAttribute('aria-label', label)
-    uncover(map, element, getInsets())
+    uncover(element)
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)
     updateTimer = setInterval(content, UPDATE_INTERVAL_MS)

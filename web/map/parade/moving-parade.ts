@@ -12,20 +12,24 @@ import type { Position } from '../../live/latest-positions.ts'
 import type { GroupType } from '../../ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
-import { latLngOf, pointOf } from '../base/points.ts'
+import { latLngOf, metersPerPixel, pointOf } from '../base/points.ts'
 import type { MapTag } from '../tags/tag-layout.ts'
-import type { GetMapInsets } from '../view/map-insets.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon, type ShownPosition } from './parade-icon.ts'
 import { createParadePopup, type TrackLink } from './parade-popup.ts'
 import type { PathTools } from './path-tools.ts'
+import { callIn, callInNextFrame } from './steps.ts'
 import { MOVING_PANE, Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
 const ICON_PX = 44
 const SMALL_ICON_PX = 18
+/** What lies below a marker follows it in steps of this length, which the marker hides. */
+const HIDDEN_STEP_PX = 8
+/** So often the time for a pixel is checked, so that the marker moves steadily. */
+const LOOKS_PER_PIXEL = 6
 
 /** What a marker shows besides its position. */
 export interface ParadeAppearance {
@@ -53,12 +57,16 @@ export class MovingParade {
   #map: LeafletMap | undefined
   /** The pixel of the last drawing; undefined if something besides the place has changed since. */
   #drawnAt: Pixel | undefined
+  /** The pixel where what the marker hides was drawn last. */
+  #hiddenDrawnAt: Pixel | undefined
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: ShownPosition
   #glide: Glide
   #lastFixAt: number | undefined
   /** Undefined while the marker does not glide. */
   #cancelStep: (() => void) | undefined
+  /** Time between two looks whether the marker has come to its next pixel. */
+  #lookEveryMs = 0
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
   #tools: PathTools | undefined
@@ -90,8 +98,8 @@ export class MovingParade {
     this.#showData()
   }
 
-  /** Adds the layers to a map. `getInsets` measures what cards cover of it, for the popup. */
-  attach(map: LeafletMap, getInsets: GetMapInsets): void {
+  /** Adds the layers to a map. `uncover` makes room for the popup when it opens. */
+  attach(map: LeafletMap, uncover: (popup: HTMLElement) => void): void {
     this.#map = map
     if (!map.getPane(MOVING_PANE)) map.createPane(MOVING_PANE)
     this.#trail.attach(map)
@@ -103,7 +111,7 @@ export class MovingParade {
       map,
       label: this.#appearance.name,
       content: () => this.#showInPopup(this.#position),
-      getInsets,
+      uncover,
     })
     this.#draw(performance.now())
   }
@@ -161,6 +169,7 @@ export class MovingParade {
       isInstant,
     })
     this.#drawnAt = undefined
+    this.#lookEveryMs = this.#timePerPixel() / LOOKS_PER_PIXEL
     this.#showData()
     this.#showProgress()
     this.#onGlideStart?.(to, this.#glide.durationMs)
@@ -217,7 +226,7 @@ export class MovingParade {
     if (!isDrawn) this.#draw(now)
     if (isOver) this.#cancelStep = undefined
     // A parade walks about one pixel a second, so most frames would draw nothing new.
-    else this.#cancelStep = isDrawn ? callSoon(this.#step) : callInNextFrame(this.#step)
+    else this.#cancelStep = isDrawn ? callIn(this.#lookEveryMs, this.#step) : callInNextFrame(this.#step)
   }
 
   /** Whether the last drawing shows the marker at its place. Leaflet draws at whole pixels. */
@@ -225,14 +234,38 @@ export class MovingParade {
     return this.#drawnAt !== undefined && this.#drawnAt.equals(this.#pixelAt(now)!)
   }
 
+  /** Returns how long the marker takes for a pixel of its glide, in ms. */
+  #timePerPixel(): number {
+    const { startMs, durationMs } = this.#glide
+    const pixels = this.#pixelAt(startMs + durationMs)?.distanceTo(this.#pixelAt(startMs)!) ?? 0
+    return durationMs / Math.max(1, pixels)
+  }
+
   #pixelAt = (now: number): Pixel | undefined =>
     this.#map?.latLngToLayerPoint(latLngOf(glideAt(this.#glide, now)))
 
   #draw(now: number): void {
     const at = glideAt(this.#glide, now)
-    this.#drawnAt = this.#pixelAt(now)
-    for (const layer of [this.#marker, this.#accuracy, this.#circle]) layer?.setLatLng(latLngOf(at))
-    this.#trail.drawTo(at, glideAlong(this.#glide, now), hasArrived(this.#glide, now))
+    const isOver = hasArrived(this.#glide, now)
+    // Redrawing a line or circle takes longer than moving the marker.
+    const pixel = this.#pixelAt(now)
+    const step = (this.#drawnAt && pixel && this.#hiddenDrawnAt?.distanceTo(pixel)) ?? Infinity
+    const isHidden = !isOver && step < HIDDEN_STEP_PX
+    this.#drawnAt = pixel
+    this.#marker.setLatLng(latLngOf(at))
+    for (const layer of [this.#accuracy, this.#circle])
+      if (layer && !(isHidden && this.#coversCircle(layer))) layer.setLatLng(latLngOf(at))
+    if (isHidden) return
+    this.#hiddenDrawnAt = pixel
+    this.#trail.drawTo(at, glideAlong(this.#glide, now), isOver)
+  }
+
+  /** Whether the marker hides a circle around it, also when that is a step behind. */
+  #coversCircle(layer: Circle): boolean {
+    if (!this.#map) return true
+    const { lat: latitude, lng: longitude } = layer.getLatLng()
+    const pixels = layer.getRadius() / metersPerPixel({ latitude, longitude }, this.#map.getZoom())
+    return pixels + HIDDEN_STEP_PX <= ICON_PX / 2
   }
 
   #showProgress(): void {
@@ -252,21 +285,4 @@ export class MovingParade {
     Object.assign(this.#icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
     if (this.#marker.isPopupOpen()) this.#showInPopup(this.#position)
   }
-}
-
-/** Time between two looks at a marker that has not come to its next pixel. */
-const LOOK_EVERY_MS = 40
-
-/** Calls a function with the time. Returns a function that cancels that. */
-type Schedule = (step: (now: number) => void) => () => void
-
-const callInNextFrame: Schedule = (step) => {
-  const id = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(id)
-}
-
-/** A waiting timer, unlike a waiting frame, lets the browser draw nothing meanwhile. */
-const callSoon: Schedule = (step) => {
-  const id = setTimeout(() => step(performance.now()), LOOK_EVERY_MS)
-  return () => clearTimeout(id)
 }

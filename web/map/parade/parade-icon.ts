@@ -4,6 +4,7 @@ import { asOf } from '../../parades/as-of.ts'
 import { cx } from '../../ui/cx.ts'
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'
+import { wrapName } from '../tags/wrap-name.ts'
 import styles from './ParadeIcon.module.css'
 
 // A simplified fan for a small disc. Assigned to innerHTML, so it must not contain text from users.
@@ -50,7 +51,7 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   const tag = document.createElement('span')
   tag.className = cx('map-tag', styles.tag)
   const nameText = document.createElement('b')
-  nameText.textContent = shortName(name)
+  nameText.textContent = wrapName(shortName(name))
   const note = document.createElement('span')
   tag.append(nameText, ' ', note)
   const arrow = document.createElement('span')

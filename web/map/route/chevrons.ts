@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Point as PixelPoint } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import { latLngOf } from '../base/points.ts'
+import { latLngOf, metersPerPixel } from '../base/points.ts'
 import type { PathLine } from '#shared/streets/route/path-line.ts'
 
 /** Meters between two chevrons, doubled until they are far enough apart on the screen. */
@@ -12,10 +12,10 @@ const AROUND_M = 8
 const LENGTH_PX = 6
 const HALF_WIDTH_PX = 6.5
 
-/** Returns the meters between two chevrons at a scale. */
-export function chevronSpacing(metersPerPixel: number): number {
+/** Returns the meters between two chevrons at a scale in meters per pixel. */
+export function chevronSpacing(scale: number): number {
   let spacing = SPACING_M
-  while (spacing / metersPerPixel < MIN_SPACING_PX) spacing *= 2
+  while (spacing / scale < MIN_SPACING_PX) spacing *= 2
   return spacing
 }
 
@@ -44,7 +44,3 @@ export function chevronLines(map: LeafletMap, line: PathLine, from: number): [nu
   }
   return chevrons
 }
-
-/** Returns the scale of the map at a point in Web Mercator with tiles of 256 px. */
-const metersPerPixel = ({ latitude }: Point, zoom: number): number =>
-  (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { heightAfter, heightAtRest, heightBeside, type SheetHeight, sheetHeights } from './sheet-heights.ts'
 
 /** A pointer that moves less than this presses the handle instead of dragging it. */
@@ -21,8 +21,8 @@ const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Inf
 /**
  * Moves a sheet with its handle, by pointer and keyboard.
  *
- * @returns the ref of the sheet, its height, its resting height, and the
- *   handle's listeners
+ * @returns the ref of the sheet, its height, its resting height, a function that lowers it as far as
+ *   it goes and resolves when it rests, and the handle's listeners
  */
 export function useSheet() {
   const sheet = useRef<HTMLElement>(null)
@@ -33,13 +33,18 @@ export function useSheet() {
   const wasDragged = useRef(false)
   useEffect(() => {
     let isCurrent = true
-    const transitions = sheet.current!.getAnimations().map(({ finished }) => finished)
-    void Promise.allSettled(transitions).then(() => isCurrent && setRestingHeight(height))
+    void waitForRest(sheet.current!).then(() => isCurrent && setRestingHeight(height))
     return () => {
       isCurrent = false
     }
   }, [sheet, height])
 
+  const lower = useCallback(async () => {
+    // Before React does, so that the transition begins now.
+    sheet.current!.dataset['height'] = 'low'
+    setHeight('low')
+    await waitForRest(sheet.current!)
+  }, [])
   const start = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -79,6 +84,7 @@ export function useSheet() {
     ref: sheet,
     height,
     restingHeight,
+    lower,
     handlers: {
       onPointerDown: start,
       onPointerMove: move,
@@ -96,6 +102,11 @@ export function useSheet() {
       },
     },
   }
+}
+
+/** Resolves when the sheet's transitions have ended. */
+async function waitForRest(sheet: HTMLElement): Promise<void> {
+  await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished))
 }
 
 /** Returns the sheet's resting heights in px, lowest first. It must not have transitions. */

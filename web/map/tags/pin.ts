@@ -4,6 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { latLngOf } from '../base/points.ts'
 import styles from './Pin.module.css'
+import { wrapName } from './wrap-name.ts'
 
 /** What a pin looks like. */
 export interface PinLook {
@@ -41,7 +42,7 @@ export function createPin(at: Point, { text, name, isRefuel, isLight, type }: Pi
   number.textContent = text
   const tag = document.createElement('span')
   tag.className = cx('map-tag', isLight && 'map-tag-light')
-  tag.textContent = name
+  tag.textContent = wrapName(name)
   element.append(number, tag)
   const pin = marker(latLngOf(at), {
     icon: divIcon({ className: '', html: element, iconSize: size }),

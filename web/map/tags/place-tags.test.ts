@@ -21,6 +21,15 @@ test('a tag is below its marker; where another marker would be covered, it is on
   expect(placeTags([marker(0, 0), ...around])[0]).toEqual({ marker: 'full', side: 'left' })
 })
 
+test('a tag takes the room of a stop if it must, but never that of a live parade', () => {
+  const around = [marker(0, 45), marker(0, -45), marker(45, 0), marker(-45, 0)]
+  expect(placeTags([marker(0, 0), ...around])[0]?.side).toBeDefined()
+  const parades = around.map((each) => ({ ...each, isEssential: true }))
+  const [first, ...others] = placeTags([marker(0, 0), ...parades])
+  expect(first).toEqual({ marker: 'full', side: undefined })
+  expect(others.map((other) => other.marker)).toEqual(['full', 'full', 'full', 'full'])
+})
+
 test('a tag is on a side where it is visible', () => {
   expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })
@@ -28,6 +37,25 @@ test('a tag is on a side where it is visible', () => {
 test('a tag is on a side where no control covers it', () => {
   const control = { left: -100, top: 20, right: 100, bottom: 100 }
   expect(placeTagsIn([marker(0, 0)], everywhere, [control])[0]?.side).toBe('above')
+})
+
+test('in the corner of the map, a tag does not lie under the controls, even to spare another marker', () => {
+  const view = { left: 0, top: 0, right: 400, bottom: 400 }
+  const corners = [
+    { x: 370, y: 30, control: { left: 356, top: 0, right: 400, bottom: 90 } },
+    { x: 30, y: 30, control: { left: 0, top: 0, right: 44, bottom: 90 } },
+    { x: 370, y: 370, control: { left: 356, top: 310, right: 400, bottom: 400 } },
+    { x: 30, y: 370, control: { left: 0, top: 310, right: 44, bottom: 400 } },
+  ]
+  for (const { x, y, control } of corners) {
+    const inward = x < 200 ? 70 : -70
+    const [{ side } = { side: undefined }] = placeTagsIn([marker(x, y), marker(x + inward, y)], view, [
+      control,
+    ])
+    expect(side).toBe(x < 200 ? 'right' : 'left')
+  }
+  const column = { left: 300, top: 0, right: 600, bottom: 400 }
+  expect(placeTagsIn([marker(395, 200)], view, [column])[0]).toEqual({ marker: 'full', side: undefined })
 })
 
 test('a tag stays on its side while that is free', () => {

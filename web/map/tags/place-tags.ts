@@ -13,6 +13,8 @@ export interface TaggedMarker extends Size {
   y: number
   /** A marker that has no room may be shown smaller, with this width and height. */
   smallSize?: number | undefined
+  /** Whether no tag may take its room, as of a live parade. */
+  isEssential?: boolean
   /** Its tag, if it has one. */
   tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
@@ -42,7 +44,7 @@ const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
  *
  * @param markers the most important first
  * @param view the visible part of the map, which tags do not leave if there is another side
- * @param controls what lies over the map, which tags avoid in the same way
+ * @param controls what lies over the map; a tag that has no side beside them is hidden
  */
 export function placeTags(
   markers: readonly TaggedMarker[],
@@ -51,8 +53,9 @@ export function placeTags(
 ): TagPlacement[] {
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
+  const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
   return markers.map((item, index) => {
-    const full = boxAround(item.x, item.y, item.width, item.height)
+    const full = boxOf(item)
     const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
     if (!isFree(full)) {
       if (!small || !isFree(small)) return { marker: 'hidden', side: undefined }
@@ -62,16 +65,17 @@ export function placeTags(
     taken.push(full)
     const { tag } = item
     if (!tag) return { marker: 'full', side: undefined }
-    const others = markers.slice(index + 1).map(({ x, y, width, height }) => boxAround(x, y, width, height))
-    const isVisible = (box: Box) => contains(view, box) && !controls.some((control) => overlaps(box, control))
+    const others = markers.slice(index + 1).map((other) => ({ ...other, box: boxOf(other) }))
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
-      others.filter((other) => overlaps(tagBox(item, tag, side), other)).length * 20 +
-      (isVisible(tagBox(item, tag, side)) ? 0 : 10) +
+      others.filter(({ box }) => overlaps(tagBox(item, tag, side), box)).length * 20 +
+      (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
-    const side = SIDES.filter((each) => isFree(tagBox(item, tag, each))).toSorted(
-      (a, b) => cost(a) - cost(b),
-    )[0]
+    const side = SIDES.filter((each) => {
+      const box = tagBox(item, tag, each)
+      const isSpared = others.every((other) => !other.isEssential || !overlaps(box, other.box))
+      return isFree(box) && isUncovered(box) && isSpared
+    }).toSorted((a, b) => cost(a) - cost(b))[0]
     if (side) taken.push(tagBox(item, tag, side))
     return { marker: 'full', side }
   })
@@ -89,6 +93,8 @@ function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide)
   const [middleX, middleY] = middles[side] as [number, number]
   return boxAround(middleX, middleY, tag.width, tag.height)
 }
+
+const boxOf = ({ x, y, width, height }: TaggedMarker): Box => boxAround(x, y, width, height)
 
 const boxAround = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,

@@ -1,4 +1,5 @@
 import type { LatLngExpression, Map as LeafletMap, Point } from 'leaflet'
+import { TAGS_PLACED_EVENT } from '../base/map-events.ts'
 import { type Box, placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
 
 /** The order in which markers and tags get room on the map. */
@@ -23,6 +24,8 @@ export interface MapTag {
 
 /** Markers move only a few px in this time. */
 const UPDATE_MS = 1_000
+/** After each of these, other tags have room. */
+const ROOM_EVENTS = 'moveend zoomend resize'
 
 const layouts = new WeakMap<LeafletMap, TagLayout>()
 
@@ -48,7 +51,7 @@ class TagLayout {
   add(tag: MapTag): () => void {
     if (this.#tags.size === 0) {
       this.#timer = setInterval(() => this.#update(), UPDATE_MS)
-      this.#map.on('zoomend resize', this.#schedule)
+      this.#map.on(ROOM_EVENTS, this.#schedule)
     }
     this.#tags.add(tag)
     this.#schedule()
@@ -57,7 +60,7 @@ class TagLayout {
       this.#schedule()
       if (this.#tags.size > 0) return
       clearInterval(this.#timer)
-      this.#map.off('zoomend resize', this.#schedule)
+      this.#map.off(ROOM_EVENTS, this.#schedule)
     }
   }
 
@@ -79,15 +82,17 @@ class TagLayout {
     if (!min || !max) return
     const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
     const placements = placeTags(
-      tags.map(({ latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
+      tags.map(({ priority, latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
-        return { x, y, width, height, smallSize, tag: measured }
+        const isEssential = priority <= TAG_PRIORITY.parade
+        return { x, y, width, height, smallSize, isEssential, tag: measured }
       }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
       this.#measureControls(min),
     )
-    for (const [index, placement] of placements.entries()) show(tags[index]!, placement)
+    const changes = placements.map((placement, index) => show(tags[index]!, placement))
+    if (changes.includes(true)) this.#map.fire(TAGS_PLACED_EVENT)
   }
 
   /** Returns the boxes of what lies over the map: `data-over-map` marks it. */
@@ -123,13 +128,16 @@ class TagLayout {
   }
 }
 
-function show({ element, tag }: MapTag, { marker, side }: TagPlacement): void {
-  setData(element, 'room', marker === 'full' ? undefined : marker)
-  if (tag) setData(tag, 'side', side ?? 'none')
+/** Shows a marker and its tag as placed. Returns whether that changes them. */
+function show({ element, tag }: MapTag, { marker, side }: TagPlacement): boolean {
+  const hasNewRoom = setData(element, 'room', marker === 'full' ? undefined : marker)
+  const hasNewSide = tag !== undefined && setData(tag, 'side', side ?? 'none')
+  return hasNewRoom || hasNewSide
 }
 
-function setData(element: HTMLElement, name: string, value: string | undefined): void {
-  if (element.dataset[name] === value) return
+function setData(element: HTMLElement, name: string, value: string | undefined): boolean {
+  if (element.dataset[name] === value) return false
   if (value === undefined) delete element.dataset[name]
   else element.dataset[name] = value
+  return true
 }

@@ -2,7 +2,9 @@ import { DomEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
+import { zoomBy } from './camera.ts'
 import { MapButton } from './MapButton.tsx'
+import { useMapInsets } from './map-insets.ts'
 import styles from './MapControls.module.css'
 import { MyLocation } from './MyLocation.tsx'
 
@@ -33,6 +35,7 @@ export function MapControls({
   onToggleFullScreen,
 }: MapControlsProps) {
   const map = useMap()
+  const getInsets = useMapInsets()
   const box = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   useRovingFocus(bar, 'button')
@@ -48,7 +51,7 @@ export function MapControls({
   return (
     <div ref={box} className={styles.box}>
       {onGoBack && (
-        <button type="button" className={styles.pill} onClick={goBack}>
+        <button type="button" className={styles.pill} data-over-map onClick={goBack}>
           Back to the parade
         </button>
       )}
@@ -70,8 +73,8 @@ export function MapControls({
         {!withoutLocation && <MyLocation onShow={onShowLocation} />}
         <MapButton icon="route" label={showAllLabel} onClick={onShowAll} />
         <div className={styles.pair}>
-          <MapButton icon="plus" label="Zoom in" onClick={() => map.zoomIn()} />
-          <MapButton icon="minus" label="Zoom out" onClick={() => map.zoomOut()} />
+          <MapButton icon="plus" label="Zoom in" onClick={() => zoomBy(map, 1, getInsets())} />
+          <MapButton icon="minus" label="Zoom out" onClick={() => zoomBy(map, -1, getInsets())} />
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet'
+import { latLngBounds, point, type LatLng, type Map as LeafletMap, type Point as PixelPoint } from 'leaflet'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { type MapInsets, RestingSheetContext, useMapInsets } from './map-insets.ts'
+import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-insets.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -13,12 +13,16 @@ export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = m
   map.setView(centerFor(map, at, insets, zoom), zoom, { animate: !prefersReducedMotion() })
 }
 
+/** Whether a popup is open. While somebody reads it, only they move the map. */
+const hasPopup = (map: LeafletMap): boolean => map.getPane('popupPane')!.childElementCount > 0
+
 /** Returns a callback that moves the map along with a gliding marker. */
 export function useFollowGlide(): OnGlideStart {
   const map = useMap()
   const getInsets = useMapInsets()
   return useCallback(
     (to, durationMs) => {
+      if (hasPopup(map)) return
       map.panTo(centerFor(map, to, getInsets(), map.getZoom()), {
         animate: durationMs > 0 && !prefersReducedMotion(),
         duration: durationMs / 1000,
@@ -30,29 +34,58 @@ export function useFollowGlide(): OnGlideStart {
   )
 }
 
+/** Zooms in or out around the middle of the uncovered part, which stays where it is. */
+export function zoomBy(map: LeafletMap, levels: number, insets: MapInsets): void {
+  const middle = map.getSize().divideBy(2).subtract(middleShift(insets))
+  const zoom = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), map.getZoom() + levels))
+  map.setZoomAround(middle, zoom)
+}
+
+/** Returns how far the middle of the map is from that of its uncovered part, in px. */
+const middleShift = ({ left, right, top, bottom }: MapInsets): PixelPoint =>
+  point((right - left) / 2, (bottom - top) / 2)
+
 /** Returns the map center that puts a point in the middle of the uncovered part. */
 function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number): LatLng {
-  const shift = point((insets.right - insets.left) / 2, (insets.bottom - insets.top) / 2)
-  return map.unproject(map.project(latLngOf(at), zoom).add(shift), zoom)
+  return map.unproject(map.project(latLngOf(at), zoom).add(middleShift(insets)), zoom)
 }
 
 /** Width of the buttons at the right edge of every map. */
 const CONTROLS_WIDTH_PX = 64
-/** Space between an uncovered element and what covers the map. */
+/** Space between a popup and what covers the map. */
 const GAP_PX = 8
+/** Height of the marker below a popup. */
+const MARKER_PX = 48
 
 /**
- * Pans the map until nothing covers an element on it. If it is too large, its upper right corner
- * shows.
+ * Pans the map until nothing covers a popup and its marker. If they are too large, the upper right
+ * corner of the popup shows.
  */
-export function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
+function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
   const box = map.getContainer().getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const x = Math.max(0, box.left + insets.left + GAP_PX - left)
-  const y = Math.min(0, box.bottom - insets.bottom - GAP_PX - bottom)
+  const y = Math.min(0, box.bottom - insets.bottom - MARKER_PX - bottom)
   const overRight = box.right - Math.max(insets.right, CONTROLS_WIDTH_PX) - right
   const overTop = box.top + insets.top + GAP_PX - top
   map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersReducedMotion() })
+}
+
+/** Returns a callback that makes room for a popup and its marker. */
+export function useUncover(): (element: HTMLElement) => void {
+  const map = useMap()
+  const getInsets = useMapInsets()
+  const makeRoom = useContext(MakeRoomContext)
+  return useCallback(
+    (element) => {
+      const makeRoomAndPan = async () => {
+        await makeRoom(element.offsetHeight + GAP_PX + MARKER_PX)
+        if (element.isConnected) uncover(map, element, getInsets())
+      }
+      void makeRoomAndPan()
+    },
+    [map, getInsets, makeRoom],
+  )
 }
 
 /** Space around points that are fitted into the view: less on a small map. */
@@ -90,13 +123,14 @@ export function useUserPan(onPan: () => void): void {
   })
 }
 
-/** Calls back each time the sheet over the map has come to rest at another height. */
+/** Calls back each time the sheet over the map has come to rest at another height, unless a popup is open. */
 export function useSheetRest(onRest: () => void): void {
+  const map = useMap()
   const height = useContext(RestingSheetContext)
   const lastHeight = useRef(height)
   useEffect(() => {
     if (lastHeight.current === height) return
     lastHeight.current = height
-    onRest()
-  }, [height, onRest])
+    if (!hasPopup(map)) onRest()
+  }, [map, height, onRest])
 }

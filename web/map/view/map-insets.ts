@@ -18,5 +18,13 @@ export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
 /** Returns the function that measures what the screen's cards cover of the map. */
 export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)
 
+/**
+ * Lowers the sheet over the map if less than this height of the map is visible, in px. Resolves when
+ * the insets are final.
+ */
+export type MakeRoom = (height: number) => Promise<void>
+
+export const MakeRoomContext = createContext<MakeRoom>(() => Promise.resolve())
+
 /** The resting height of the sheet over the map. The insets are final when it changes. */
 export const RestingSheetContext = createContext('')

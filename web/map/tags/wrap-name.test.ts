@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wrapName } from './wrap-name.ts'
+
+test.each([
+  ['The Candlelight Lounge', 'The Candlelight Lounge'],
+  ['Orleans Avenue at N. Claiborne', 'Orleans Avenue\nat N. Claiborne'],
+  ['Kermit’s Mother-in-Law Lounge, 1500 N. Claiborne Ave', 'Kermit’s\nMother-in-Law Lounge'],
+  ['Under the Bridge (N. Claiborne at Orleans, bring your own chair)', 'Under the Bridge'],
+  [
+    'Sweet Lorraine’s Jazz Club on St. Claude Avenue at Touro Street',
+    'Sweet Lorraine’s Jazz\nClub on St. Claude…',
+  ],
+])('%s', (name, wrapped) => {
+  expect(wrapName(name)).toBe(wrapped)
+})
+
+test('a long word is not broken', () => {
+  const word = 'Supercalifragilisticexpialidocious'
+  expect(wrapName(word)).toBe(word)
+  expect(wrapName(`${word} Club`)).toBe(`${word} Club`)
+})
+
+test('any name has at most two lines, and none that could be one is broken', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ minLength: 1, maxLength: 12 }).filter((word) => !/\s/.test(word))),
+      (words) => {
+        const lines = wrapName(words.join(' ')).split('\n')
+        expect(lines.length).toBeLessThanOrEqual(2)
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(22)
+        if (words.join(' ').length <= 22) expect(lines).toEqual([words.join(' ')])
+      },
+    ),
+  )
+})
