@@ -4,6 +4,7 @@ import { auditEntries, events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
@@ -27,14 +28,7 @@ beforeEach(async () => {
   cookie = await signIn(firstApp)
 })
 
-const form = (overrides: object = {}) => ({
-  groupId,
-  title: 'Lantern walk',
-  description: 'Invented.',
-  date: dayOf(clock.now()),
-  location: 'Tremé Center',
-  ...overrides,
-})
+const form = (overrides: object = {}) => makeEventForm(groupId, clock.now(), overrides)
 const send = (method: string, path: string, json: object, app = firstApp) =>
   app.fetch(path, { method, json, cookie })
 const create = async (overrides: object = {}) => {
@@ -46,7 +40,7 @@ const readRefusal = async (response: Response) => ({
   status: response.status,
   code: (await readProblem(response)).code,
 })
-const listed = async (app: TestApp, id: number) =>
+const findPublicEvent = async (app: TestApp, id: number) =>
   ((await (await app.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
 
 describe('an event', () => {
@@ -68,7 +62,10 @@ describe('an event', () => {
       version: 1,
       removableUntil: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     })
-    expect(await listed(secondApp, event.id)).toMatchObject({ title: 'Lantern walk', isCancelled: false })
+    expect(await findPublicEvent(secondApp, event.id)).toMatchObject({
+      title: 'Lantern walk',
+      isCancelled: false,
+    })
   })
 
   test.each([
@@ -91,13 +88,13 @@ describe('an event', () => {
   test('has an end, if one is planned, until a change removes it', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
-    expect(await listed(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
     const change = (overrides: object) =>
       send('PUT', `/api/events/${id}`, form({ time: '17:00', ...overrides }))
     const response = await change({ endTime: '17:00', version: 1 })
     expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
     expect((await change({ endTime: '', version: 1 })).status).toBe(200)
-    expect(await listed(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
   })
 
   test('without a group is refused', async () => {
@@ -114,7 +111,7 @@ describe('an event', () => {
     const problem = await responses.find(({ status }) => status === 409)!.json()
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
     const saved = (await responses.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await listed(firstApp, id)).toMatchObject({ title: saved.title })
+    expect(await findPublicEvent(firstApp, id)).toMatchObject({ title: saved.title })
     expect((await change(firstApp, 'Once more', 2)).status).toBe(200)
   })
 
@@ -148,7 +145,7 @@ describe('an event', () => {
   test('of a hidden group is only on the dashboard', async () => {
     const hidden = await makeGroup(firstApp.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
-    expect(await listed(firstApp, id)).toBeUndefined()
+    expect(await findPublicEvent(firstApp, id)).toBeUndefined()
     const adminEvents = (await (await firstApp.fetch('/api/admin/events', { cookie })).json()) as {
       id: number
     }[]
@@ -170,7 +167,7 @@ describe('canceling', () => {
       code: 'changed_meanwhile',
     })
     expect((await cancel({ reason: 'Rain.', version: 1 })).status).toBe(204)
-    expect(await listed(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
     expect(await readRefusal(await cancel({ reason: 'Again.' }))).toEqual({
       status: 409,
       code: 'event_cancelled',
@@ -188,7 +185,7 @@ describe('canceling', () => {
     const newEvent = await create()
     clock.advance(15 * 60)
     expect((await remove(newEvent.id)).status).toBe(204)
-    expect(await listed(firstApp, newEvent.id)).toBeUndefined()
+    expect(await findPublicEvent(firstApp, newEvent.id)).toBeUndefined()
     const oldEvent = await create({ date: addDays(dayOf(clock.now()), 1) })
     clock.advance(15 * 60 + 1)
     expect(await readRefusal(await remove(oldEvent.id))).toEqual(seenRefusal)
@@ -207,20 +204,20 @@ describe('canceling', () => {
 })
 
 describe('a live parade', () => {
-  const detail = async (app: TestApp, paradeId: number) =>
+  const readParade = async (app: TestApp, paradeId: number) =>
     (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
 
   test('gets its group’s event created for today, on every server', async () => {
     const { paradeId } = await startParade(firstApp, groupId)
     await create({ date: addDays(dayOf(clock.now()), 1) })
-    expect(await detail(firstApp, paradeId)).toMatchObject({ eventId: null })
+    expect(await readParade(firstApp, paradeId)).toMatchObject({ eventId: null })
     const viewer = await openViewer(secondApp.origin)
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
     const shownEvent = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
-    expect(await detail(firstApp, paradeId)).toMatchObject(shownEvent)
+    expect(await readParade(firstApp, paradeId)).toMatchObject(shownEvent)
     await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
-    expect(await detail(secondApp, paradeId)).toMatchObject(shownEvent)
-    expect(await listed(secondApp, event.id)).toMatchObject({ isLive: true })
+    expect(await readParade(secondApp, paradeId)).toMatchObject(shownEvent)
+    expect(await findPublicEvent(secondApp, event.id)).toMatchObject({ isLive: true })
     viewer.close()
   })
 
@@ -242,7 +239,9 @@ describe('a live parade', () => {
     const shownEvent = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
     // The other server learns of the position a moment later.
     for (const app of [firstApp, secondApp])
-      await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shownEvent, latitude: '29.964200' })
+      await expect
+        .poll(() => readParade(app, paradeId))
+        .toMatchObject({ ...shownEvent, latitude: '29.964200' })
     viewer.close()
   })
 
@@ -273,6 +272,6 @@ describe('a live parade', () => {
     clock.advance(700)
     expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
     expect((await sendFix()).status).toBe(200)
-    expect(await detail(firstApp, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
+    expect(await readParade(firstApp, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
   })
 })
