@@ -45,7 +45,7 @@ describe('verifying', () => {
       await clickButton(one, 'Verify')
       if (one === other) await waitForToast(other, 'Group Verified')
     }
-    await waitForToast(page, 'Failed to change the verified mark.')
+    await waitForToast(page, 'Failed to change the Verified badge.')
     await page.getByRole('dialog').getByText('Already done').waitFor()
     expect(await readGroup()).toMatchObject({ isVerified: true, version: 2 })
   })

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeProposal } from '#tests/harness/make-rows.ts'
-import {
-  app,
-  admin,
-  groupId,
-  proposalForm,
-  send,
-  proposalPath,
-  propose,
-  listProposals,
-  setGroup,
-  readRefusal,
-  startProposalServers,
-  profile,
-} from './proposal-calls.ts'
+import { proposalForm, send, proposalPath, propose, listProposals, readRefusal } from './proposal-calls.ts'
+import { app, admin, groupId, setGroup, startProposalServers, profile } from './proposal-servers.ts'
 
 startProposalServers()
 
