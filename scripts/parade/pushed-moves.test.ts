@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { seasonEvents } from '#server/database/seed/place-events.ts'
 import { otherGroups } from '#server/database/seed/content/other-groups.ts'
 import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.ts'
-import { createLogger } from '#server/logger.ts'
 import { BUILT_IN_AREAS } from '#server/streets/built-in/areas.ts'
 import { describePlace } from '#server/streets/describe-place.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import type { EventPlan } from '#server/planned-routes/load-plan.ts'
-import { LiveFeed } from '#server/tracking/board/live-feed.ts'
+import { createTestFeed } from '#server/tracking/board/test-feed.ts'
 import { mapRoom } from '#server/tracking/board/rooms.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeEntry } from '#server/tracking/parade/parade-entry.ts'
@@ -39,14 +38,7 @@ const BEHIND = 30
 function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['event']) {
   const clock = new TestClock(start)
   const moves: Payload<'parades:moved'> = []
-  const feed = new LiveFeed({
-    reader: { open: () => Promise.resolve([]), byIds: () => Promise.resolve([]) },
-    clock,
-    rules: { timeoutMs: 600_000 },
-    logger: createLogger('test', 'silent'),
-    load: () => 'calm',
-    describePlace: (place) => describePlace(streets, place),
-  })
+  const feed = createTestFeed(clock, { describePlace: (place) => describePlace(streets, place) })
   feed.attach({
     hasRoom: () => false,
     emit: (name, payload, room) => {

@@ -95,6 +95,18 @@ export const eventForm = z.object({
   isLive: z.boolean().optional(),
 })
 
+/** The fields of the event form that its planned route is made of, as a mask for `pick`. */
+export const routeFieldMask = {
+  sheet: true,
+  route: true,
+  startLocation: true,
+  endLocation: true,
+  routeStops: true,
+  startCoordinates: true,
+  endCoordinates: true,
+  stopCoordinates: true,
+} as const
+
 /** Refuses an event without a duration. */
 export const endsLater = <Form extends z.ZodType<{ time: string; endTime: string | null }>>(form: Form) =>
   form.refine(({ time, endTime }) => endTime !== time, {

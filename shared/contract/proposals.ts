@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { endsLater, eventFields, eventForm } from './events.ts'
+import { endsLater, eventFields, eventForm, routeFieldMask } from './events.ts'
 import { id, idInPath, instant, optionalText, requiredText } from './fields/fields.ts'
 import { pageQuery, sortOrders } from './fields/paging.ts'
 import { groupType } from './groups.ts'
@@ -22,14 +22,7 @@ export const proposedEvent = eventFields.pick({
   endTime: true,
   location: true,
   eventType: true,
-  route: true,
-  startLocation: true,
-  endLocation: true,
-  routeStops: true,
-  startCoordinates: true,
-  endCoordinates: true,
-  stopCoordinates: true,
-  sheet: true,
+  ...routeFieldMask,
 })
 
 export type ProposedEvent = z.output<typeof proposedEvent>
@@ -71,6 +64,20 @@ const proposalForm = eventForm.omit({ groupId: true, isLive: true })
 const byId = z.object({ id: idInPath })
 const ofProposal = z.object({ id: idInPath, proposalId: idInPath })
 
+/** Why a proposal can be neither changed nor withdrawn. */
+const changeRefusals = [
+  'group_not_found',
+  'not_organiser',
+  'group_hidden',
+  'too_many_proposals',
+  'proposal_not_found',
+  'proposal_open',
+  'event_not_found',
+  'event_cancelled',
+  'event_live',
+  'changed_meanwhile',
+] as const
+
 export const proposalCalls = declareCalls({
   listProposals: {
     summary: 'The proposals of a group, newest first; of the approved ones, those of the past year and later',
@@ -92,19 +99,7 @@ export const proposalCalls = declareCalls({
     params: ofProposal,
     body: endsLater(proposalForm.extend({ version: seenVersion })),
     output: proposal,
-    refusals: [
-      'group_not_found',
-      'not_organiser',
-      'group_hidden',
-      'too_many_proposals',
-      'proposal_not_found',
-      'proposal_open',
-      'proposal_cancels',
-      'event_not_found',
-      'event_cancelled',
-      'event_live',
-      'changed_meanwhile',
-    ],
+    refusals: [...changeRefusals, 'proposal_cancels'],
   },
   withdrawProposal: {
     summary:
@@ -115,18 +110,7 @@ export const proposalCalls = declareCalls({
       version: seenVersion,
     }),
     output: null,
-    refusals: [
-      'group_not_found',
-      'not_organiser',
-      'group_hidden',
-      'too_many_proposals',
-      'proposal_not_found',
-      'proposal_open',
-      'event_not_found',
-      'event_cancelled',
-      'event_live',
-      'changed_meanwhile',
-    ],
+    refusals: changeRefusals,
   },
   listAdminProposals: {
     summary: 'The proposals of all groups, in pages',

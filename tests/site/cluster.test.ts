@@ -55,12 +55,12 @@ test('through the proxy pushes reach the viewers of both servers, whose counts a
 
   const cookie = await signIn(cluster)
   for (const server of cluster.servers) {
-    const counts = async () => {
+    const readCounts = async () => {
       const response = await fetch(`${server}/api/admin/tracking`, { headers: { cookie } })
       const { parades } = (await response.json()) as { parades: { id: number; viewers: object }[] }
       return parades.find(({ id }) => id === paradeId)?.viewers
     }
-    await expect.poll(counts, { timeout: 8_000 }).toEqual({ onItsPage: 5, onTheMap: 3 })
+    await expect.poll(readCounts, { timeout: 8_000 }).toEqual({ onItsPage: 5, onTheMap: 3 })
   }
 
   for (const meters of [1, 2, 3, 4]) {

@@ -29,6 +29,6 @@ test('silently dead database connections delay a phone for at most 10 s, and no 
   expect([200, 503]).toContain(first)
   await expect.poll(report, { timeout: 25_000 }).toBe(200)
   // Concurrent requests to the database succeed, too.
-  const status = async () => (await app.fetch('/api/groups')).status
-  await expect.poll(status, { timeout: 5_000 }).toBe(200)
+  const readStatus = async () => (await app.fetch('/api/groups')).status
+  await expect.poll(readStatus, { timeout: 5_000 }).toBe(200)
 }, 90_000)

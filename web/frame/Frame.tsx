@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { LazyAlertSheet } from '../alerts/LazyAlertSheet.tsx'
 import { Optional } from '../lazy/ErrorBoundary.tsx'
@@ -8,7 +7,7 @@ import { LazySeenKeeper } from '../saved/LazySeenKeeper.tsx'
 import { WhenIdle } from '../ui/WhenIdle.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
-import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { CurrentScreen } from './CurrentScreen.tsx'
 import styles from './Frame.module.css'
 import { BottomBar } from './navigation/BottomBar.tsx'
 import { Footer } from './navigation/Footer.tsx'
@@ -16,7 +15,6 @@ import { Header } from './navigation/Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { isPrivatePath } from './private-path.ts'
 import { RouteChange } from './RouteChange.tsx'
-import { Loading, Screen } from './Screen.tsx'
 import { LazyInstallHint } from './install/LazyInstallHint.tsx'
 import { LazySharingBanner } from './LazySharingBanner.tsx'
 
@@ -36,12 +34,7 @@ export function Frame() {
       <OfflineBanner />
       <LazySharingBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {/* The key gives each screen a new boundary, so that an error does not outlive its screen. */}
-        <PageErrorBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>
-            <Screen />
-          </Suspense>
-        </PageErrorBoundary>
+        <CurrentScreen />
       </main>
       <Footer />
       <BottomBar />

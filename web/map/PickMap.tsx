@@ -5,6 +5,7 @@ import type { Point } from '#shared/geo/distance.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import type { GroupType } from '../ui/group-type.ts'
+import { Crosshair } from './base/Crosshair.tsx'
 import { CityMap } from './base/CityMap.tsx'
 import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
@@ -75,7 +76,7 @@ function PointPicker({ onPick }: { onPick: (point: Point) => void }) {
   useMapEvent('click', ({ latlng }) => pick(latlng.wrap()))
   return (
     <>
-      <span className={styles.crosshair} aria-hidden="true" />
+      <Crosshair className={styles.middle} />
       <div ref={box} className={styles.centerButton}>
         <Button onClick={() => pick(map.getCenter().wrap())}>Use the center of the map</Button>
       </div>

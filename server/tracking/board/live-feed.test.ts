@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { createLogger } from '#server/logger.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { newParadeEntry } from '#tests/sim/tracking-rows.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
-import { LiveFeed } from './live-feed.ts'
+import { createTestFeed } from './test-feed.ts'
 import { mapRoom, slowRoom } from './rooms.ts'
 
 test('a commit whose parades are all on the board costs no database read', async () => {
   const reads: number[][] = []
-  const feed = new LiveFeed({
+  const feed = createTestFeed(systemClock, {
     reader: {
       open: () => Promise.resolve([]),
       byIds: (ids) => {
@@ -17,10 +16,6 @@ test('a commit whose parades are all on the board costs no database read', async
         return Promise.resolve([])
       },
     },
-    clock: systemClock,
-    rules: { timeoutMs: 600_000 },
-    logger: createLogger('test', 'silent'),
-    load: () => 'calm',
   })
   await feed.applyChanges({ changes: [], reread: [] })
   expect(reads).toEqual([])
@@ -37,12 +32,7 @@ test('the place in words is pushed only when it has changed, to every pace of mo
       positionAt: new Date(clock.now().getTime() + revision),
       revision,
     })
-  const feed = new LiveFeed({
-    reader: { open: () => Promise.resolve([]), byIds: () => Promise.resolve([]) },
-    clock,
-    rules: { timeoutMs: 600_000 },
-    logger: createLogger('test', 'silent'),
-    load: () => 'calm',
+  const feed = createTestFeed(clock, {
     describePlace: ({ latitude }) => `Block ${Math.floor(Math.round((latitude - 29) * 1000) / 2)}`,
   })
   feed.attach({

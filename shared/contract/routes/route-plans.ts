@@ -1,20 +1,10 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { eventForm } from '../events.ts'
+import { eventForm, routeFieldMask } from '../events.ts'
 import { idInPath } from '../fields/fields.ts'
 import { plannedRouteFields } from './planned-route.ts'
 
-/** The fields of the event form that its planned route is made of. */
-const routeForm = eventForm.pick({
-  sheet: true,
-  route: true,
-  startLocation: true,
-  endLocation: true,
-  routeStops: true,
-  startCoordinates: true,
-  endCoordinates: true,
-  stopCoordinates: true,
-})
+const routeForm = eventForm.pick(routeFieldMask)
 
 const routePlan = z.object(plannedRouteFields).meta({ id: 'RoutePlan' })
 

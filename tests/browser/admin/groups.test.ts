@@ -4,11 +4,10 @@ import { clicks, groups } from '#server/database/schema.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
-  blockBackgroundRequests,
   openBlankAdminPage,
   clickButton,
-  logInAgain,
   waitForToast,
+  loseSession,
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
@@ -111,11 +110,7 @@ describe('New Group', () => {
     const page = await openGroupsTab()
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
-    const speakAgain = await blockBackgroundRequests(page)
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await clickButton(page, 'Set as featured')
-    await logInAgain(page)
-    await speakAgain()
+    await loseSession(page, app, 'Set as featured')
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')

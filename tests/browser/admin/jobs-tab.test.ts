@@ -48,8 +48,8 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await waitForToast(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
   // The focused button was removed.
-  const focused = () => page.evaluate<string>('document.activeElement.textContent')
-  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
+  const readFocusedText = () => page.evaluate<string>('document.activeElement.textContent')
+  await expect.poll(readFocusedText, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })
 
   await addJob(app.settings, 'update-club-images', {})
@@ -61,6 +61,6 @@ test('the tab of background jobs warns, retries, follows a job as it runs, and c
   await clickButton(page, 'Cancel job')
   await waitForToast(page, 'Job Canceled')
   await locateRow(page, 'Updating the club images').getByText('Canceled', { exact: true }).first().waitFor()
-  await expect.poll(focused, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
+  await expect.poll(readFocusedText, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await worker.close()
 })

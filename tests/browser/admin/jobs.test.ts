@@ -25,8 +25,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('every dashboard shows the progress and the result of an update of the club images', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
   // The scheduled run finds no list and fails.
-  const tries = () => station.requestedPaths.filter((path) => path === '/clubs').length
-  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  const countRequests = () => station.requestedPaths.filter((path) => path === '/clubs').length
+  await expect.poll(countRequests, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
   let release = () => undefined as void
   const responseGate = new Promise<void>((resolve) => (release = resolve))

@@ -45,7 +45,7 @@ describe('verifying', () => {
       await clickButton(one, 'Verify')
       if (one === other) await waitForToast(other, 'Group Verified')
     }
-    await waitForToast(page, 'Failed to change the verified mark.')
+    await waitForToast(page, 'Failed to change the Verified badge.')
     await page.getByRole('dialog').getByText('Already done').waitFor()
     expect(await readGroup()).toMatchObject({ isVerified: true, version: 2 })
   })
@@ -241,20 +241,20 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   await clickButton(page, 'Create link')
   await stays('/organiser/')
 
-  const ring = () =>
+  const readFocusRing = () =>
     page.evaluate<string>(
       'document.activeElement.textContent + getComputedStyle(document.activeElement).outlineStyle',
     )
   await page.getByRole('tab', { name: 'Live Tracking' }).click()
-  expect(await ring()).toBe('Live Trackingnone')
+  expect(await readFocusRing()).toBe('Live Trackingnone')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(ring).toBe('Permissionssolid')
+  await expect.poll(readFocusRing).toBe('Permissionssolid')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(ring).toBe('Live Trackingsolid')
+  await expect.poll(readFocusRing).toBe('Live Trackingsolid')
   await page.keyboard.press('End')
-  await expect.poll(ring).toBe('Audit Trailsolid')
+  await expect.poll(readFocusRing).toBe('Audit Trailsolid')
   await page.keyboard.press('Home')
-  await expect.poll(ring).toBe('Live Trackingsolid')
+  await expect.poll(readFocusRing).toBe('Live Trackingsolid')
 
   await clickButton(page, `Link for ${name}`)
   await page.getByLabel('Tracker Name').fill('Odile Example')

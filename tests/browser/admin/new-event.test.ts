@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
-import {
-  blockBackgroundRequests,
-  clickButton,
-  logInAgain,
-  waitForToast,
-} from '#tests/harness/people/admin-page.ts'
+import { clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { locateRow, openEventsTab, tomorrow } from './events-tab.ts'
@@ -121,11 +116,7 @@ describe('a new event', () => {
     await start.fill('')
     expect(await start.getAttribute('aria-invalid')).toBe(null)
 
-    const speakAgain = await blockBackgroundRequests(page)
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await clickButton(page, 'Create Event')
-    await logInAgain(page)
-    await speakAgain()
+    await loseSession(page, app, 'Create Event')
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await clickButton(page, 'Create Event')
     await waitForToast(page, 'Event Created')

@@ -51,8 +51,8 @@ test('a message’s state updates automatically: it waits with the reason, is be
   await readState(page, SENT_LABEL).waitFor()
   expect(await page.getByRole('button', { name: /^Send (now|again)/ }).count()).toBe(0)
   // The focused button was removed.
-  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel')
-  await expect.poll(focused, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
+  const readFocusedLabel = () => page.evaluate<string>('document.activeElement.ariaLabel')
+  await expect.poll(readFocusedLabel, { timeout: 5_000 }).toBe('Read the message to friend@example.org')
   expect(server.received).toHaveLength(1)
 })
 

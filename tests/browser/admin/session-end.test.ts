@@ -6,6 +6,7 @@ import {
   clickButton,
   logInAgain,
   waitForToast,
+  loseSession,
 } from '#tests/harness/people/admin-page.ts'
 import { app, browser, startSiteWithGroups, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { PERMISSIONS_TAB_PATH, fillGrantDialog, insertPermissions, locateRow } from './permissions-tab.ts'
@@ -34,14 +35,14 @@ describe('a session that ends during work', () => {
     const who = `Odile Example ${testNumber}`
     await fillGrantDialog(page, who)
     await page.getByLabel('Notes').fill('Carries the banner.')
-    const speakAgain = await blockBackgroundRequests(page)
+    const unblock = await blockBackgroundRequests(page)
     await end()
     await clickButton(page, 'Grant')
     await page.getByLabel('Password').fill('not the password')
     await page.keyboard.press('Enter')
     await page.getByText('Incorrect password. Access denied.').waitFor()
     await logInAgain(page)
-    await speakAgain()
+    await unblock()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
     expect(await page.getByLabel('Notes').inputValue()).toBe('Carries the banner.')
     await clickButton(page, 'Grant')
@@ -66,13 +67,8 @@ describe('a session that ends during work', () => {
     await insertPermissions({ userName: `Marcel Example ${testNumber}` })
     const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
     await clickButton(page, `Revoke the permission of Marcel Example ${testNumber}`)
-    const speakAgain = await blockBackgroundRequests(page)
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
-    await revoke.click()
-    await logInAgain(page)
-    await speakAgain()
-    await revoke.click()
+    await loseSession(page, app, 'Revoke')
+    await clickButton(page, 'Revoke')
     await waitForToast(page, 'Permission Revoked')
   })
 })

@@ -187,8 +187,8 @@ describe('the Live Tracking tab', () => {
     await page.keyboard.press('Enter')
     await waitForToast(page, 'Tracking Stopped')
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
-    const focused = () => page.evaluate('document.activeElement.textContent')
-    await expect.poll(focused, { timeout: 5_000 }).toMatch(/^Start again/)
+    const readFocusedText = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(readFocusedText, { timeout: 5_000 }).toMatch(/^Start again/)
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {

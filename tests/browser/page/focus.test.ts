@@ -193,14 +193,14 @@ test('on a phone a popup is fully visible and takes the focus until Escape or it
   await popup.waitFor({ state: 'detached' })
   await hasFocus(marker)
 
-  const inks = () =>
+  const readInks = () =>
     page.evaluate<string[]>(
       '[...document.querySelectorAll("path:is([class*=walked], [class*=casing], [class*=accuracy])")].map((path) => getComputedStyle(path).opacity)',
     )
   await page.getByRole('button', { name: 'Brass Bands' }).click()
-  await expect.poll(inks).toEqual(['0.32', '0.32', '0.32'])
+  await expect.poll(readInks).toEqual(['0.32', '0.32', '0.32'])
   await page.getByRole('button', { name: 'All Groups' }).click()
-  await expect.poll(inks).toEqual(['1', '1', '1'])
+  await expect.poll(readInks).toEqual(['1', '1', '1'])
 })
 
 test('on a small phone, and on one held sideways, a popup has room and keeps it while the parade moves', async () => {

@@ -41,7 +41,7 @@ const readSaved = (page: Page) =>
     }
   })`)
 
-const savedKeys = async (page: Page) => Object.keys(await readSaved(page))
+const readSavedKeys = async (page: Page) => Object.keys(await readSaved(page))
 
 const LIST = 'live-["/api/live-parades"]'
 
@@ -58,7 +58,7 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await page.goto('/live')
   await locateMarker(page, paradeId).waitFor()
   await expect
-    .poll(() => savedKeys(page))
+    .poll(() => readSavedKeys(page))
     .toEqual(expect.arrayContaining([LIST, `live-["/api/live-parades/${paradeId}"]`, 'seen-["/api/events"]']))
 
   await app.close()
@@ -94,9 +94,9 @@ test('what was seen has no violations without a signal', async () => {
   const page = await open(app)
   await page.goto(`/track/${paradeId}`)
   await page.evaluate('navigator.serviceWorker.ready')
-  await expect.poll(() => savedKeys(page)).toContain(`live-["/api/live-parades/${paradeId}"]`)
+  await expect.poll(() => readSavedKeys(page)).toContain(`live-["/api/live-parades/${paradeId}"]`)
   await page.goto('/live')
-  await expect.poll(() => savedKeys(page)).toContain(LIST)
+  await expect.poll(() => readSavedKeys(page)).toContain(LIST)
   await app.close()
   for (const path of ['/live', `/track/${paradeId}`]) {
     await page.goto(path)
@@ -117,31 +117,31 @@ test('a parade is deleted from the browser as soon as a push or an answer no lon
   const key = ({ paradeId }: { paradeId: number }) => `live-["/api/live-parades/${paradeId}"]`
   for (const parade of [stopped, unseen, old]) {
     await page.goto(`/track/${parade.paradeId}`)
-    await expect.poll(() => savedKeys(page)).toContain(key(parade))
+    await expect.poll(() => readSavedKeys(page)).toContain(key(parade))
   }
   await page.goto('/live')
   await expect.poll(async () => (await readSaved(page))[LIST]).toContain('Stopped Walkers')
 
   await page.goto('/about')
   await waitUntilJoined(page)
-  await expect.poll(() => savedKeys(page)).toContain(key(stopped))
+  await expect.poll(() => readSavedKeys(page)).toContain(key(stopped))
   await stopParade(app, stopped.paradeId)
-  await expect.poll(() => savedKeys(page)).not.toContain(key(stopped))
+  await expect.poll(() => readSavedKeys(page)).not.toContain(key(stopped))
   expect((await readSaved(page))[LIST]).not.toContain('Stopped Walkers')
 
   await page.goto('about:blank')
   await stopParade(app, unseen.paradeId)
   await page.goto('/live')
-  await expect.poll(() => savedKeys(page)).not.toContain(key(unseen))
+  await expect.poll(() => readSavedKeys(page)).not.toContain(key(unseen))
   expect((await readSaved(page))[LIST]).not.toContain('Unseen Walkers')
-  expect(await savedKeys(page)).toContain(key(old))
+  expect(await readSavedKeys(page)).toContain(key(old))
 
   await app.close()
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 + 60_000 })
   await page.goto('/live')
   await page.getByText('The parades could not be loaded').waitFor()
-  await expect.poll(() => savedKeys(page)).not.toContain(key(old))
-  expect(await savedKeys(page)).not.toContain(LIST)
+  await expect.poll(() => readSavedKeys(page)).not.toContain(key(old))
+  expect(await readSavedKeys(page)).not.toContain(LIST)
 })
 
 test('a list that is too long is not saved, and leaves no older one', async () => {
@@ -150,15 +150,15 @@ test('a list that is too long is not saved, and leaves no older one', async () =
   await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 3) })
   const page = await open(app)
   await page.goto('/calendar')
-  await expect.poll(() => savedKeys(page)).toContain('seen-["/api/events"]')
+  await expect.poll(() => readSavedKeys(page)).toContain('seen-["/api/events"]')
   await page.route('**/api/events', async (route) => {
     const [event] = (await (await route.fetch()).json()) as { description: string }[]
     const description = 'x'.repeat(600_000)
     await route.fulfill({ json: [{ ...event, description }] })
   })
   await page.getByRole('button', { name: 'Refresh Events' }).click()
-  await expect.poll(() => savedKeys(page)).not.toContain('seen-["/api/events"]')
-  expect(await savedKeys(page)).toContain('seen-["/api/groups"]')
+  await expect.poll(() => readSavedKeys(page)).not.toContain('seen-["/api/events"]')
+  expect(await readSavedKeys(page)).toContain('seen-["/api/groups"]')
 })
 
 test.each([

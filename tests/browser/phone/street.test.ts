@@ -131,11 +131,11 @@ describe('reports', () => {
 })
 
 describe('a pause', () => {
-  const stored = async () => (await readStoredPositions(app, groupId)).length
+  const countStored = async () => (await readStoredPositions(app, groupId)).length
 
   test('takes no positions until it ends, also across a reload, and shows on the map', async () => {
     const page = await shareFrom(path.pointAt(0))
-    const before = await stored()
+    const before = await countStored()
     await clickButton(page, 'Pause')
     await page.getByText('This phone takes and sends no position.').waitFor()
     await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
@@ -146,11 +146,11 @@ describe('a pause', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Resume' }).waitFor()
     await goTo(page, path.pointAt(60))
-    expect(await stored()).toBe(before)
+    expect(await countStored()).toBe(before)
     expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'active', state: 'paused' })
     await clickButton(page, 'Resume')
     await page.getByText('Sharing now').first().waitFor()
-    await expect.poll(stored, seconds(5)).toBeGreaterThan(before)
+    await expect.poll(countStored, seconds(5)).toBeGreaterThan(before)
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause')
   })
 

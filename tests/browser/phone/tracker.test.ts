@@ -80,7 +80,7 @@ describe('the phone page', () => {
         return plain(path, ...rest)
       }
     }`)
-    const asked = () => page.evaluate<number[]>('asked')
+    const readAskedTimes = () => page.evaluate<number[]>('asked')
     await page.reload()
     const busy = JSON.stringify({ status: 429, code: 'too_many_requests', detail: 'Please slow down.' })
     // Longer than the walk takes on a busy machine.
@@ -94,29 +94,29 @@ describe('the phone page', () => {
     await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
     await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
-    expect(await asked()).toHaveLength(1)
+    expect(await readAskedTimes()).toHaveLength(1)
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Waiting')),
         seconds(10),
       )
       .toBe('0')
-    const [first, second] = await asked()
+    const [first, second] = await readAskedTimes()
     expect(second! - first!).toBeGreaterThan(19_900)
     expect(await readValue(page, 'Sent')).toBe('3')
   })
 
   test('the focus stays in the content, and every step is read out', async () => {
     const page = await phone()
-    const focused = () => page.evaluate('document.activeElement.id')
+    const readFocusedId = () => page.evaluate('document.activeElement.id')
     const waitForStatus = (words: string) =>
       page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
     await waitForStatus('Sharing now')
-    await expect.poll(focused, seconds(5)).toBe('content')
+    await expect.poll(readFocusedId, seconds(5)).toBe('content')
     await stop(page)
     await waitForStatus('Sharing has ended')
-    await expect.poll(focused, seconds(5)).toBe('content')
+    await expect.poll(readFocusedId, seconds(5)).toBe('content')
   })
 
   test('a screen lock granted only after the end is released', async () => {
@@ -146,13 +146,13 @@ describe('the phone page', () => {
 
   test('an unanswered request does not hold up the next ones', async () => {
     const page = await phone()
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/tracker/*/positions', async (route) => {
-      asked += 1
-      if (asked > 1) await route.continue()
+      requestCount += 1
+      if (requestCount > 1) await route.continue()
     })
     await start(page)
-    await expect.poll(() => asked, seconds(5)).toBe(1)
+    await expect.poll(() => requestCount, seconds(5)).toBe(1)
     await page.clock.runFor(15_000)
     await page.getByText('No signal').waitFor()
     await expect

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import type { TestApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
@@ -59,4 +60,16 @@ export async function blockBackgroundRequests(page: Page): Promise<() => Promise
   const block = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
   await page.route(apiUrls, block)
   return () => page.unroute(apiUrls, block)
+}
+
+/**
+ * Ends all sessions of administrators, presses a button whose call is then refused, and logs in again in
+ * the dialog that this opens.
+ */
+export async function loseSession(page: Page, app: TestApp, button: string): Promise<void> {
+  const unblock = await blockBackgroundRequests(page)
+  await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+  await clickButton(page, button)
+  await logInAgain(page)
+  await unblock()
 }

@@ -74,13 +74,14 @@ describe('TR04 an admin session', () => {
       expiresAt: new Date(startMs + hours * HOUR_SECONDS * 1_000).toISOString(),
     })
     clock.advance(HOUR_SECONDS)
-    const expiry = async () => (await (await app.fetch('/api/admin/session', { cookie })).json()) as object
-    expect(await expiry()).toEqual(sessionAfter(3))
+    const readExpiry = async () =>
+      (await (await app.fetch('/api/admin/session', { cookie })).json()) as object
+    expect(await readExpiry()).toEqual(sessionAfter(3))
     for (let hours = 2; hours <= 11; hours++) {
       clock.advance(HOUR_SECONDS)
-      await expiry()
+      await readExpiry()
     }
-    expect(await expiry()).toEqual(sessionAfter(12))
+    expect(await readExpiry()).toEqual(sessionAfter(12))
   })
 
   test('AC1 logging out ends it on every server, with its cookie and its sockets, and no others', async () => {

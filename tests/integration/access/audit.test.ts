@@ -57,13 +57,13 @@ describe('the audit trail', () => {
     expect(await app.database.$count(auditEntries)).toBe(previousCount)
     const cookie = await signIn(app)
     const createdGroup = (await (await app.fetch('/api/groups', { json, cookie })).json()) as { id: number }
-    const newest = async () =>
+    const readNewest = async () =>
       (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
-    expect(await newest()).toMatchObject({ action: 'create-group', subject: 'Desk Steppers' })
+    expect(await readNewest()).toMatchObject({ action: 'create-group', subject: 'Desk Steppers' })
 
     const changedForm = { ...json, contactEmail: 'b@example.org' }
     await app.fetch(`/api/groups/${createdGroup.id}`, { method: 'PUT', json: changedForm, cookie })
-    expect((await newest())?.changes).toEqual({ contactEmail: 'changed' })
+    expect((await readNewest())?.changes).toEqual({ contactEmail: 'changed' })
   })
 
   test('a refused action is not recorded', async () => {

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/access/token.ts'
-import { connectDatabase } from '#server/database/connect.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
-import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { startTracedServer } from './traced-server.ts'
 
 test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {
-  const { url, drop } = await createTestDatabase()
-  const database = connectDatabase(url, () => undefined)
-  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app = { fetch: createFetch(server.origin) }
+  const server = await startTracedServer()
+  const { app, database } = server
   const token = newToken()
   await makeTester(database, {
     email: 'marcel@example.org',
@@ -18,7 +13,7 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     feedbackToken: hashToken(token),
   })
   const organizerToken = newToken()
-  const collectOutput = async () => {
+  const sendRequests = async () => {
     await app.fetch(`/api/beta-feedback/${token}`)
     await app.fetch(`/api/BETA-feedback/${token}/`)
     await app.fetch(`/api/beta-feedback/${token}?token=${token}`)
@@ -34,15 +29,11 @@ test('TR05 no feedback or organizer link is in the log at the most verbose level
     await app.fetch(`/organiser/${organizerToken}`)
     await app.fetch('/api/organiser/claim', { json: { token: organizerToken } })
   }
-  await collectOutput()
-  await database.$client.end()
+  await sendRequests()
   // Failing requests must not log secrets either.
-  await drop()
-  await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await collectOutput()
-  server.signal('SIGTERM')
-  await server.exited
-  const lines = server.output()
+  await server.dropDatabase()
+  await sendRequests()
+  const lines = await server.stop()
   expect(lines).toContain('"/api/beta-feedback/…"')
   expect(lines).toContain('"/beta/feedback/…"')
   for (const secret of [token, organizerToken]) expect(lines.includes(secret)).toBe(false)

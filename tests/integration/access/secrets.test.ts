@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { connectDatabase } from '#server/database/connect.ts'
 import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { startTracedServer } from './traced-server.ts'
 
 const json = { 'content-type': 'application/json' }
 const WRONG_PASSWORD = 'a wrong guess of the password'
 
 test('TR05 no password or token is in the log at the most verbose level, or in the database', async () => {
-  const { url, drop } = await createTestDatabase()
-  const database = connectDatabase(url, () => undefined)
-  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
-  const app = { fetch: createFetch(server.origin) }
+  const server = await startTracedServer()
+  const { app, database } = server
   const group = await makeGroup(database)
   const signedIn = await app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
@@ -23,7 +18,7 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
   const token = link.split('/').at(-1)!
   const now = new Date()
 
-  const collectOutput = async () => {
+  const sendRequests = async () => {
     await app.fetch('/api/admin/session', { cookie })
     await app.fetch('/api/admin/session', { json: { password: WRONG_PASSWORD } })
     await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: WRONG_PASSWORD, paradeId: 1 } })
@@ -42,17 +37,13 @@ test('TR05 no password or token is in the log at the most verbose level, or in t
     await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
     await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
   }
-  await collectOutput()
+  await sendRequests()
   const storedContent = JSON.stringify(await readTables(database))
-  await database.$client.end()
   // Failing requests must not log secrets either.
-  await drop()
-  await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(503)
-  await collectOutput()
-  server.signal('SIGTERM')
-  await server.exited
+  await server.dropDatabase()
+  await sendRequests()
 
-  const lines = server.output()
+  const lines = await server.stop()
   expect(lines).toContain('"/api/tracker/…/positions"')
   expect(lines).toContain('"unavailable"')
   const session = cookie.split('=')[1]!

@@ -104,9 +104,9 @@ describe('clicks', () => {
     const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
     const click = async (body: object) =>
       (await app.fetch('/api/clicks', { json: { groupId, ...body } })).status
-    const figures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
+    const requestFigures = async (as?: string) => app.fetch(`/api/groups/${groupId}/clicks`, { cookie: as })
     const noClicks = { donation_click: 0, merchandise_click: 0 }
-    expect(await (await figures(cookie)).json()).toEqual({ total: noClicks, last30Days: noClicks })
+    expect(await (await requestFigures(cookie)).json()).toEqual({ total: noClicks, last30Days: noClicks })
 
     expect(await click({ kind: 'donation_click' })).toBe(204)
     // Browsers add a slash to a bare host.
@@ -124,9 +124,9 @@ describe('clicks', () => {
     const admin = await signIn(app)
     const clickCounts = await app.fetch('/api/admin/clicks', { cookie: admin })
     expect(await clickCounts.json()).toEqual([{ groupId, name: 'Clicked', ...sums }])
-    for (const as of [cookie, admin]) expect(await (await figures(as)).json()).toEqual(sums)
+    for (const as of [cookie, admin]) expect(await (await requestFigures(as)).json()).toEqual(sums)
     for (const stranger of [undefined, 'second_line_organiser=guess']) {
-      const refused = await figures(stranger)
+      const refused = await requestFigures(stranger)
       expect([refused.status, (await readProblem(refused)).code]).toEqual([403, 'not_organiser'])
     }
     expect((await app.fetch(`/api/groups/${groupId + 1}/clicks`, { cookie: admin })).status).toBe(404)

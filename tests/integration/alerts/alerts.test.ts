@@ -51,16 +51,16 @@ async function sweep() {
   await queue.add('sweep-alerts', {})
   await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
 }
-const names = () => service.received.map(({ browser }) => browser)
+const findReceivers = () => service.received.map(({ browser }) => browser)
 const messages = () => service.received.map(({ message }) => message)
-const unfinished = () => app.database.$count(alertDeliveries)
+const countUnfinished = () => app.database.$count(alertDeliveries)
 
 describe('a parade', () => {
   test('AL2 that an admin starts is told once to everyone who asked, encrypted, with TTL, urgency and topic', async () => {
     await subscribe('fan')
     await subscribe('other', { live: false })
     const { paradeId } = await startParade(app, groupId)
-    await expect.poll(names).toEqual(['fan'])
+    await expect.poll(findReceivers).toEqual(['fan'])
     await sweep()
     expect(service.received).toEqual([
       {
@@ -76,7 +76,7 @@ describe('a parade', () => {
         topic: `parade-${paradeId}`,
       },
     ])
-    expect(await unfinished()).toBe(0)
+    expect(await countUnfinished()).toBe(0)
     const subscriptions = await app.database.select().from(alertSubscriptions).orderBy(alertSubscriptions.id)
     expect(subscriptions).toMatchObject([
       { lastSuccessAt: clock.now(), refusals: 0 },
@@ -88,11 +88,11 @@ describe('a parade', () => {
     await subscribe('fan')
     const link = await makeLink(app, groupId)
     await report(app, link, position(29.9641, -90.073, clock.now()))
-    await expect.poll(names).toEqual(['fan'])
+    await expect.poll(findReceivers).toEqual(['fan'])
     clock.skip(700)
     await report(app, link, position(29.9641, -90.073, clock.now()))
     await sweep()
-    expect(names()).toEqual(['fan'])
+    expect(findReceivers()).toEqual(['fan'])
   })
 
   test('AL2 that was stopped before its alert went out is not told', async () => {
@@ -104,7 +104,7 @@ describe('a parade', () => {
     service.otherwise = 'take'
     clock.skip(120)
     await sweep()
-    expect([names(), await unfinished()]).toEqual([[], 0])
+    expect([findReceivers(), await countUnfinished()]).toEqual([[], 0])
   })
 
   test('AL2 of Black Masking Indians is told on no day on which they are left alone', async () => {
@@ -119,7 +119,7 @@ describe('a parade', () => {
       clock.set(new Date(instant))
       await sweep()
     }
-    expect(names()).toEqual([])
+    expect(findReceivers()).toEqual([])
   })
 })
 
@@ -145,7 +145,7 @@ describe('an event', () => {
     clock.skip(240)
     await changeEvent(id, { time: '14:30', location: 'Congo Square' })
     await sweep()
-    expect(names()).toEqual([])
+    expect(findReceivers()).toEqual([])
     clock.skip(60)
     await sweep()
     expect(service.received).toMatchObject([
@@ -175,7 +175,7 @@ describe('an event', () => {
     await changeEvent(past.id, { time: '12:00' })
     clock.skip(300)
     await sweep()
-    expect(names()).toEqual([])
+    expect(findReceivers()).toEqual([])
     expect((await app.database.select().from(alerts)).map(({ state }) => state)).toEqual(['dropped'])
   })
 
@@ -184,7 +184,7 @@ describe('an event', () => {
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     await changeEvent(id, { time: '12:00' })
     await cancel(id, 'Rain is coming.')
-    await expect.poll(names).toEqual(['fan'])
+    await expect.poll(findReceivers).toEqual(['fan'])
     clock.skip(300)
     await sweep()
     expect(messages()).toEqual([
@@ -199,22 +199,22 @@ describe('an event', () => {
 })
 
 describe('the morning alert', () => {
-  const at = (time: string) => clock.set(new Date(`2026-12-13T${time}Z`))
+  const setTime = (time: string) => clock.set(new Date(`2026-12-13T${time}Z`))
 
   test('AL2 comes at 8:00 AM, once, for events created before, even if the clock goes back', async () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
-    at('13:59:59')
+    setTime('13:59:59')
     await sweep()
-    expect(names()).toEqual([])
-    at('14:00:00')
+    expect(findReceivers()).toEqual([])
+    setTime('14:00:00')
     await sweep()
     await makeEvent(app.database, { groupId, date: '2026-12-13', createdAt: clock.now() })
     const moved = await makeEvent(app.database, { groupId, date: '2026-12-14' })
     await app.database.update(events).set({ date: '2026-12-13' }).where(eq(events.id, moved.id))
-    at('13:00:00')
+    setTime('13:00:00')
     await sweep()
-    at('14:30:00')
+    setTime('14:30:00')
     await sweep()
     expect(messages()).toEqual([
       {
@@ -234,10 +234,10 @@ describe('the morning alert', () => {
     await makeEvent(app.database, { groupId, date })
     clock.set(new Date(Date.parse(eight) - 1))
     await sweep()
-    expect(names()).toEqual([])
+    expect(findReceivers()).toEqual([])
     clock.set(new Date(eight))
     await sweep()
-    expect(names()).toEqual(['fan'])
+    expect(findReceivers()).toEqual(['fan'])
   })
 
   test('AL2 of a canceled event, of a hidden group, or after the event’s start, is not sent', async () => {
@@ -246,14 +246,14 @@ describe('the morning alert', () => {
     expect(canceled.cancelledAt).not.toBeNull()
     await makeEvent(app.database, { groupId, date: '2026-12-14' })
     await makeEvent(app.database, { groupId, date: '2026-12-15' })
-    at('14:00:00')
+    setTime('14:00:00')
     await sweep()
     clock.set(new Date('2026-12-14T19:00:00Z'))
     await sweep()
     await app.database.update(groups).set({ isActive: false })
     clock.set(new Date('2026-12-15T14:00:00Z'))
     await sweep()
-    expect(names()).toEqual([])
+    expect(findReceivers()).toEqual([])
     expect(dayOf(clock.now())).toBe('2026-12-15')
   })
 })

@@ -44,7 +44,7 @@ async function sweep() {
   await queue.add('sweep-alerts', {})
   await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
 }
-const names = () => service.received.map(({ browser }) => browser).toSorted()
+const findReceivers = () => service.received.map(({ browser }) => browser).toSorted()
 
 /** Walks from one place of the path to another at 0.8 m/s, with a sweep every 30 s. */
 async function walk(from: number, until: number): Promise<void> {
@@ -68,13 +68,13 @@ test('AL2 each spot has one alert of a parade, when the early end of its range i
     .set({ latitude: 30.05 })
     .where(sql`id = (select max(id) from alert_spots)`)
   await sweep()
-  expect(names()).toEqual([])
+  expect(findReceivers()).toEqual([])
   await walk(0, 96)
   const all = ['of any', 'of its group', 'of the parade']
-  const early = names()
+  const early = findReceivers()
   await walk(120, 480)
-  expect(new Set([...early, ...names()])).toEqual(new Set(all))
-  expect(names()).toEqual(all)
+  expect(new Set([...early, ...findReceivers()])).toEqual(new Set(all))
+  expect(findReceivers()).toEqual(all)
   const [{ message, topic, ttl }] = service.received as [(typeof service.received)[number]]
   expect(message).toMatchObject({
     title: 'Lantern Row Strutters is coming',
@@ -86,7 +86,7 @@ test('AL2 each spot has one alert of a parade, when the early end of its range i
   // Asking again for the same spot is not another spot.
   expect(await putAgain()).toBe(200)
   await sweep()
-  expect(names()).toEqual(all)
+  expect(findReceivers()).toEqual(all)
 })
 
 test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody after the parade has passed', async () => {
@@ -98,7 +98,7 @@ test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody
   for (let along = 100; along <= place - 40; along += 80) {
     await parade.reportAt(parade.path.pointAt(along), 100)
     await sweep()
-    for (const name of names()) if (!toldAt.has(name)) toldAt.set(name, along)
+    for (const name of findReceivers()) if (!toldAt.has(name)) toldAt.set(name, along)
   }
   expect([...toldAt.keys()]).toEqual(['in 30', 'in 10'])
   expect(toldAt.get('in 10')!).toBeGreaterThan(toldAt.get('in 30')!)
@@ -109,7 +109,7 @@ test('AL2 no alert reports a parade that has stopped, and the spots that waited 
   await parade.reportAt(parade.path.pointAt(100), 10)
   await stopParade(app, parade.paradeId)
   await sweep()
-  expect(names()).toEqual([])
+  expect(findReceivers()).toEqual([])
   expect([
     await app.database.$count(alertSpots),
     await app.database.$count(alerts, sql`kind = 'arrival'`),

@@ -60,7 +60,7 @@ const settled = () =>
   expect
     .poll(() => queue.getJobCounts('waiting', 'active'), { timeout: 20_000 })
     .toMatchObject({ waiting: 0, active: 0 })
-const names = (at = service) => at.received.map(({ browser }) => browser)
+const findReceivers = (at = service) => at.received.map(({ browser }) => browser)
 const unconfirmed = async () => {
   const response = await app.fetch('/api/admin/alerts', { cookie: await signIn(app) })
   return ((await response.json()) as { unconfirmed: number }).unconfirmed
@@ -111,7 +111,7 @@ test('TR20 a push service whose certificate nobody trusts gets no message, and d
   await subscribe('intercepted', untrustedService)
   await subscribe('fan')
   await startParade(app, groupId)
-  await expect.poll(() => names()).toEqual(['fan'])
+  await expect.poll(() => findReceivers()).toEqual(['fan'])
   await settled()
   expect([untrustedService.requests, untrustedService.maxConnections() > 0]).toEqual([[], true])
   expect(await app.database.select().from(alertDeliveries)).toMatchObject([{ state: 'waiting', attempts: 1 }])
@@ -133,7 +133,7 @@ test.each([
   expect(service.requests).toHaveLength(1)
   clock.skip(1)
   await sweep()
-  expect([names(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
+  expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
 })
 
 test('AL1 AL3 one that may have arrived is not sent again, and is counted', async () => {
@@ -144,14 +144,14 @@ test('AL1 AL3 one that may have arrived is not sent again, and is counted', asyn
   await settled()
   clock.skip(600)
   await sweep()
-  expect([service.requests, names()]).toEqual([['reset'], []])
+  expect([service.requests, findReceivers()]).toEqual([['reset'], []])
   // The next alert reaches it.
   const { id } = await makeGroup(app.database)
   await app.database.execute(
     sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
   )
   await startParade(app, id)
-  await expect.poll(() => names()).toEqual(['reset'])
+  await expect.poll(() => findReceivers()).toEqual(['reset'])
 })
 
 test('AL3 a service that hangs delays no other, and what it does not answer is not sent again', async () => {
@@ -160,7 +160,7 @@ test('AL3 a service that hangs delays no other, and what it does not answer is n
   await makeSubscriptions(app.database, groupId, [...browsersOf(slowService), ...browsersOf(service)])
   slowService.otherwise = 'hang'
   await startParade(app, groupId)
-  await expect.poll(() => names().length).toBe(60)
+  await expect.poll(() => findReceivers().length).toBe(60)
   // Its first requests are all that it has got; after 8 s without an answer it is left alone.
   expect(slowService.requests.length).toBeLessThanOrEqual(8)
   await settled()
@@ -170,7 +170,7 @@ test('AL3 a service that hangs delays no other, and what it does not answer is n
   const lost = slowService.requests.length
   clock.skip(60)
   await sweep()
-  expect(names(slowService)).toHaveLength(60 - lost)
+  expect(findReceivers(slowService)).toHaveLength(60 - lost)
   expect(new Set(slowService.requests).size).toBe(60)
   expect(await app.database.$count(alertDeliveries, eq(alertDeliveries.state, 'waiting'))).toBe(0)
 }, 60_000)

@@ -158,14 +158,14 @@ test('TR16 only hostile, broken or forbidden pictures fail, and their groups kee
   const pathOf = (name: string) => `${name === 'Forbidden' ? '/private' : ''}/${name}.jpg`
   const names = [...failingNames, 'Good']
   const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
-  const imagesByName = async () =>
+  const readImagesByName = async () =>
     Object.fromEntries(
       await Promise.all(createdGroups.map(async ({ id, name }) => [name, await readImage(id)] as const)),
     )
   station.responses.set('/clubs', html(names.map((name) => figure(name, pathOf(name))).join('')))
   for (const name of names) station.responses.set(pathOf(name), await picture('red'))
   expect((await update()).updated).toEqual(names)
-  const previousImages = await imagesByName()
+  const previousImages = await readImagesByName()
 
   for (const [name, respond] of Object.entries(badResponses)) station.responses.set(pathOf(name), respond)
   for (const name of ['Good', 'Forbidden']) station.responses.set(pathOf(name), await picture('green'))
@@ -177,7 +177,7 @@ test('TR16 only hostile, broken or forbidden pictures fail, and their groups kee
   expect(report.updated).toEqual(['Good'])
   expect(report.failed.map(({ name }) => name)).toEqual(failingNames)
   for (const { why } of report.failed) expect(why).toMatch(/\w+ .*\.$/)
-  const { Good: goodImage, ...failingImages } = await imagesByName()
+  const { Good: goodImage, ...failingImages } = await readImagesByName()
   const { Good: previousGoodImage, ...previousFailingImages } = previousImages
   expect(goodImage).not.toBe(previousGoodImage)
   expect(failingImages).toEqual(previousFailingImages)

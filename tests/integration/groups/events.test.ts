@@ -1,42 +1,21 @@
 import { desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditEntries, events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { signIn, startParade } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/two-servers.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let firstApp: TestApp
-let secondApp: TestApp
-let cookie: string
-let groupId: number
+startTwoServers()
 
-beforeAll(async () => {
-  firstApp = await startApp({ clock })
-  secondApp = await startApp({ clock, databaseUrl: firstApp.settings.databaseUrl })
-})
-
-beforeEach(async () => {
-  clock.skip(24 * 3600)
-  groupId = (await makeGroup(firstApp.database)).id
-  cookie = await signIn(firstApp)
-})
-
-const form = (overrides: object = {}) => ({
-  groupId,
-  title: 'Lantern walk',
-  description: 'Invented.',
-  date: dayOf(clock.now()),
-  location: 'Tremé Center',
-  ...overrides,
-})
-const send = (method: string, path: string, json: object, app = firstApp) =>
-  app.fetch(path, { method, json, cookie })
+const form = (overrides: object = {}) => makeEventForm(groupId, clock.now(), overrides)
+const send = (method: string, path: string, json: object, server = app) =>
+  server.fetch(path, { method, json, cookie })
 const create = async (overrides: object = {}) => {
   const response = await send('POST', '/api/events', form(overrides))
   expect(response.status).toBe(201)
@@ -46,8 +25,8 @@ const readRefusal = async (response: Response) => ({
   status: response.status,
   code: (await readProblem(response)).code,
 })
-const listed = async (app: TestApp, id: number) =>
-  ((await (await app.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
+const findPublicEvent = async (server: TestApp, id: number) =>
+  ((await (await server.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
 
 describe('an event', () => {
   test('is created with the defaults, and an instant becomes its New Orleans day', async () => {
@@ -68,7 +47,10 @@ describe('an event', () => {
       version: 1,
       removableUntil: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     })
-    expect(await listed(secondApp, event.id)).toMatchObject({ title: 'Lantern walk', isCancelled: false })
+    expect(await findPublicEvent(secondApp, event.id)).toMatchObject({
+      title: 'Lantern walk',
+      isCancelled: false,
+    })
   })
 
   test.each([
@@ -91,13 +73,13 @@ describe('an event', () => {
   test('has an end, if one is planned, until a change removes it', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
-    expect(await listed(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
     const change = (overrides: object) =>
       send('PUT', `/api/events/${id}`, form({ time: '17:00', ...overrides }))
     const response = await change({ endTime: '17:00', version: 1 })
     expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
     expect((await change({ endTime: '', version: 1 })).status).toBe(200)
-    expect(await listed(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
   })
 
   test('without a group is refused', async () => {
@@ -107,20 +89,20 @@ describe('an event', () => {
 
   test('AC4 changed twice from the same version: the second is refused, and the first is kept', async () => {
     const { id } = await create()
-    const change = (app: TestApp, title: string, version: number) =>
-      send('PUT', `/api/events/${id}`, form({ title, version }), app)
-    const responses = await Promise.all([change(firstApp, 'Early', 1), change(secondApp, 'Late', 1)])
+    const change = (server: TestApp, title: string, version: number) =>
+      send('PUT', `/api/events/${id}`, form({ title, version }), server)
+    const responses = await Promise.all([change(app, 'Early', 1), change(secondApp, 'Late', 1)])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const problem = await responses.find(({ status }) => status === 409)!.json()
     expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
     const saved = (await responses.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await listed(firstApp, id)).toMatchObject({ title: saved.title })
-    expect((await change(firstApp, 'Once more', 2)).status).toBe(200)
+    expect(await findPublicEvent(app, id)).toMatchObject({ title: saved.title })
+    expect((await change(app, 'Once more', 2)).status).toBe(200)
   })
 
   test('moves to another group, and both are notified', async () => {
     const { id } = await create()
-    const otherGroup = await makeGroup(firstApp.database, { name: 'Cypress Brass' })
+    const otherGroup = await makeGroup(app.database, { name: 'Cypress Brass' })
     const viewer = await openViewer(secondApp.origin)
     const json = form({ groupId: otherGroup.id, version: 1 })
     expect((await send('PUT', `/api/events/${id}`, json)).status).toBe(200)
@@ -133,11 +115,7 @@ describe('an event', () => {
     ]
     await viewer.waitFor('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
     expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
-    const [entry] = await firstApp.database
-      .select()
-      .from(auditEntries)
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
+    const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'change-event',
       changes: { group: { from: 'Lantern Row Strutters', to: 'Cypress Brass' } },
@@ -146,10 +124,10 @@ describe('an event', () => {
   })
 
   test('of a hidden group is only on the dashboard', async () => {
-    const hidden = await makeGroup(firstApp.database, { isActive: false })
+    const hidden = await makeGroup(app.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
-    expect(await listed(firstApp, id)).toBeUndefined()
-    const adminEvents = (await (await firstApp.fetch('/api/admin/events', { cookie })).json()) as {
+    expect(await findPublicEvent(app, id)).toBeUndefined()
+    const adminEvents = (await (await app.fetch('/api/admin/events', { cookie })).json()) as {
       id: number
     }[]
     expect(adminEvents.find((event) => event.id === id)).toMatchObject({
@@ -170,7 +148,7 @@ describe('canceling', () => {
       code: 'changed_meanwhile',
     })
     expect((await cancel({ reason: 'Rain.', version: 1 })).status).toBe(204)
-    expect(await listed(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
     expect(await readRefusal(await cancel({ reason: 'Again.' }))).toEqual({
       status: 409,
       code: 'event_cancelled',
@@ -188,7 +166,7 @@ describe('canceling', () => {
     const newEvent = await create()
     clock.advance(15 * 60)
     expect((await remove(newEvent.id)).status).toBe(204)
-    expect(await listed(firstApp, newEvent.id)).toBeUndefined()
+    expect(await findPublicEvent(app, newEvent.id)).toBeUndefined()
     const oldEvent = await create({ date: addDays(dayOf(clock.now()), 1) })
     clock.advance(15 * 60 + 1)
     expect(await readRefusal(await remove(oldEvent.id))).toEqual(seenRefusal)
@@ -196,10 +174,10 @@ describe('canceling', () => {
 
   test('an event that had a parade may not be removed', async () => {
     const attached = await create()
-    const { paradeId } = await startParade(firstApp, groupId)
+    const { paradeId } = await startParade(app, groupId)
     await send('POST', '/api/admin/stop-tracking', { paradeId })
     expect(await readRefusal(await remove(attached.id))).toEqual(seenRefusal)
-    const adminEvents = (await (await firstApp.fetch('/api/admin/events', { cookie })).json()) as {
+    const adminEvents = (await (await app.fetch('/api/admin/events', { cookie })).json()) as {
       id: number
     }[]
     expect(adminEvents.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
@@ -207,27 +185,27 @@ describe('canceling', () => {
 })
 
 describe('a live parade', () => {
-  const detail = async (app: TestApp, paradeId: number) =>
-    (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
+  const readParade = async (server: TestApp, paradeId: number) =>
+    (await (await server.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
 
   test('gets its group’s event created for today, on every server', async () => {
-    const { paradeId } = await startParade(firstApp, groupId)
+    const { paradeId } = await startParade(app, groupId)
     await create({ date: addDays(dayOf(clock.now()), 1) })
-    expect(await detail(firstApp, paradeId)).toMatchObject({ eventId: null })
+    expect(await readParade(app, paradeId)).toMatchObject({ eventId: null })
     const viewer = await openViewer(secondApp.origin)
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
     const shownEvent = { eventId: event.id, routeStops: ['Corner bar'], latitude: '29.950000' }
-    expect(await detail(firstApp, paradeId)).toMatchObject(shownEvent)
+    expect(await readParade(app, paradeId)).toMatchObject(shownEvent)
     await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
-    expect(await detail(secondApp, paradeId)).toMatchObject(shownEvent)
-    expect(await listed(secondApp, event.id)).toMatchObject({ isLive: true })
+    expect(await readParade(secondApp, paradeId)).toMatchObject(shownEvent)
+    expect(await findPublicEvent(secondApp, event.id)).toMatchObject({ isLive: true })
     viewer.close()
   })
 
   test('shows the changed route of its event on every server, even while positions arrive', async () => {
-    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
-    const { link, paradeId } = await startParade(firstApp, groupId)
-    await report(firstApp, link, position(29.9641, -90.073, clock.now()), 'p')
+    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
+    const { link, paradeId } = await startParade(app, groupId)
+    await report(app, link, position(29.9641, -90.073, clock.now()), 'p')
     const viewer = await openViewer(secondApp.origin)
     const json = form({ version: 1, routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' })
     clock.advance(5)
@@ -241,15 +219,17 @@ describe('a live parade', () => {
     await viewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     const shownEvent = { routeStops: ['Bell', 'Horn'], endCoordinates: '29.970000,-90.050000' }
     // The other server learns of the position a moment later.
-    for (const app of [firstApp, secondApp])
-      await expect.poll(() => detail(app, paradeId)).toMatchObject({ ...shownEvent, latitude: '29.964200' })
+    for (const server of [app, secondApp])
+      await expect
+        .poll(() => readParade(server, paradeId))
+        .toMatchObject({ ...shownEvent, latitude: '29.964200' })
     viewer.close()
   })
 
   test('keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
-    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
-    const otherGroup = await makeGroup(firstApp.database)
-    const { paradeId } = await startParade(firstApp, groupId)
+    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
+    const otherGroup = await makeGroup(app.database)
+    const { paradeId } = await startParade(app, groupId)
     const live = { status: 409, code: 'event_live' }
     const tomorrow = addDays(dayOf(clock.now()), 1)
     const path = `/api/events/${id}`
@@ -258,21 +238,21 @@ describe('a live parade', () => {
     expect(await readRefusal(await send('PUT', path, form({ version: 1, groupId: otherGroup.id })))).toEqual(
       live,
     )
-    const [kept] = await firstApp.database.select().from(events).where(eq(events.id, id))
+    const [kept] = await app.database.select().from(events).where(eq(events.id, id))
     expect(kept).toMatchObject({ version: 1, cancelledAt: null, groupId })
     await send('POST', '/api/admin/stop-tracking', { paradeId })
     expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
   })
 
   test('that has lapsed does not keep its event, and returns with the day’s next one', async () => {
-    const { id } = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()) })
-    const next = await makeEvent(firstApp.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
-    const { link, paradeId } = await startParade(firstApp, groupId)
-    const sendFix = () => report(firstApp, link, position(29.9641, -90.073, clock.now()), 'p')
+    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
+    const next = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
+    const { link, paradeId } = await startParade(app, groupId)
+    const sendFix = () => report(app, link, position(29.9641, -90.073, clock.now()), 'p')
     await sendFix()
     clock.advance(700)
     expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
     expect((await sendFix()).status).toBe(200)
-    expect(await detail(firstApp, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
+    expect(await readParade(app, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
   })
 })

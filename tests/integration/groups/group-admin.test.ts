@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Listed = Output<'listAdminGroups'>[number]
 
-const list = async () => (await (await app.fetch('/api/admin/groups', { cookie })).json()) as Listed[]
+const listGroups = async () => (await (await app.fetch('/api/admin/groups', { cookie })).json()) as Listed[]
 const put = (id: number, json: object) =>
   app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json, cookie })
 const feature = (json: object) => app.fetch('/api/featured-second-liner', { json, cookie })
@@ -48,7 +48,7 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
   for (let index = 0; index < 2; index++)
     await app.fetch(`/api/admin/groups/${able.id}/organiser-link`, { method: 'POST', cookie })
   const featured = (await (await feature({ groupId: able.id })).json()) as { id: number }
-  expect(await list()).toEqual([
+  expect(await listGroups()).toEqual([
     {
       id: able.id,
       name: 'Able Steppers',

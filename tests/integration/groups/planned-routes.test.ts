@@ -14,6 +14,7 @@ import { MeasuredLine } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeEventForm } from '#tests/harness/event-form.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
@@ -41,14 +42,7 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-const form = (overrides: object = {}) => ({
-  groupId,
-  title: 'Lantern walk',
-  description: 'Invented.',
-  date: dayOf(clock.now()),
-  location: 'Tremé Center',
-  ...overrides,
-})
+const form = (overrides: object = {}) => makeEventForm(groupId, clock.now(), overrides)
 const save = async (method: string, path: string, json: object) => {
   const response = await app.fetch(path, { method, json, cookie })
   expect(response.status).toBeLessThan(300)
@@ -57,7 +51,8 @@ const save = async (method: string, path: string, json: object) => {
 const create = (overrides: object) => save('POST', '/api/events', form(overrides))
 const change = ({ id, version }: { id: number; version: number }, overrides: object) =>
   save('PUT', `/api/events/${id}`, form({ version, ...overrides }))
-const stored = async (id: number) => (await app.database.select().from(events).where(eq(events.id, id)))[0]!
+const readStoredEvent = async (id: number) =>
+  (await app.database.select().from(events).where(eq(events.id, id)))[0]!
 const plan = (on = network, signal = new AbortController().signal, onProgress = () => {}) =>
   planRoutes(app.database, on, { signal, onProgress })
 
@@ -76,7 +71,7 @@ describe('an event', () => {
       [1, 'start', 'Orleans & N. Claiborne'],
       [2, 'end', 'End'],
     ])
-    const row = await stored(event.id)
+    const row = await readStoredEvent(event.id)
     expect(row.streetsVersion).toBe(routeVersion(network))
     expect(event.stops.at(-1)!.along).toBe(row.routeMeters)
     const listed = (await (await app.fetch('/api/events')).json()) as Output<'listEvents'>
@@ -164,7 +159,7 @@ describe('planning all routes', () => {
     })
     expect(await plan()).toBe(2)
     for (const { id } of [old, never]) {
-      const { path, streetsVersion, version } = await stored(id)
+      const { path, streetsVersion, version } = await readStoredEvent(id)
       expect([path !== '', streetsVersion, version]).toEqual([true, routeVersion(network), 1])
     }
     expect(await plan()).toBe(0)
@@ -174,26 +169,26 @@ describe('planning all routes', () => {
     const newerNetwork = { ...otherNetwork, loadedAt: network.loadedAt + 1_000 }
     const event = await create({ sheet })
     await plan(newerNetwork)
-    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(newerNetwork))
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(newerNetwork))
     expect(await plan()).toBe(0)
     expect(await plan(newerNetwork)).toBe(0)
     // The process with the older streets saves a change: the other one plans it again.
     await change(event, { sheet: `${sheet}!` })
-    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(network))
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(network))
     expect(await plan(newerNetwork)).toBe(1)
     const restarted = { ...network, loadedAt: newerNetwork.loadedAt + 1_000 }
     expect(await plan(restarted)).toBeGreaterThan(0)
-    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(restarted))
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(restarted))
   })
 
   test('keeps the route of a live parade until the parade has ended', async () => {
     const event = await create({ sheet })
     const { paradeId } = await startParade(app, groupId)
     await plan(otherNetwork)
-    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(network))
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(network))
     await stopParade(app, paradeId)
     await plan(otherNetwork)
-    expect((await stored(event.id)).streetsVersion).toBe(routeVersion(otherNetwork))
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(otherNetwork))
   })
 
   test('plans the route of a live parade that never had one, as after an upgrade', async () => {
@@ -211,7 +206,7 @@ describe('planning all routes', () => {
     const live = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
     expect(live).toMatchObject({ path: '', latitude: '29.964000', longitude: '-90.074000' })
     await plan()
-    expect((await stored(event.id)).path).not.toBe('')
+    expect((await readStoredEvent(event.id)).path).not.toBe('')
   })
 
   test('fails while the street file is unusable, so that routes keep the streets they have', async () => {
@@ -228,7 +223,7 @@ describe('planning all routes', () => {
     })
     const run = { id: '1', signal: new AbortController().signal, saveProgress: () => undefined }
     await expect(handlers['plan-routes']({}, run)).rejects.toThrow(/^routes stay as they are: STREETS/)
-    expect((await stored(event.id)).streetsVersion).toBe('old')
+    expect((await readStoredEvent(event.id)).streetsVersion).toBe('old')
   })
 
   test('keeps a change that was saved meanwhile', async () => {
@@ -239,8 +234,8 @@ describe('planning all routes', () => {
     // The rows of the batch are read by now, or are read with the change.
     await change(event, { date: '2026-12-27', sheet })
     await planning
-    expect((await stored(event.id)).path).not.toBe('')
-    expect((await stored(other.id)).streetsVersion).toBe(routeVersion(network))
+    expect((await readStoredEvent(event.id)).path).not.toBe('')
+    expect((await readStoredEvent(other.id)).streetsVersion).toBe(routeVersion(network))
   })
 
   test('stops between two events when it is canceled, and goes on with the next run', async () => {

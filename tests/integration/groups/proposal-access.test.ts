@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeProposal } from '#tests/harness/make-rows.ts'
-import {
-  app,
-  admin,
-  groupId,
-  proposalForm,
-  send,
-  proposalPath,
-  propose,
-  listProposals,
-  setGroup,
-  readRefusal,
-  startProposalServers,
-  profile,
-} from './proposal-calls.ts'
+import { proposalForm, send, proposalPath, propose, listProposals, readRefusal } from './proposal-calls.ts'
+import { app, admin, groupId, setGroup, startProposalServers, profile } from './proposal-servers.ts'
 
 startProposalServers()
 
@@ -29,14 +17,14 @@ describe('who may do what', () => {
       send('DELETE', proposalPath(id), {}, cookie),
       send('POST', `/api/groups/${groupId}/route-sheet`, { text: 'Out Orleans.' }, cookie),
     ]
-    const codes = async (cookie: string) =>
+    const readCodes = async (cookie: string) =>
       new Set(
         await Promise.all(requests(cookie).map(async (response) => (await readRefusal(await response)).code)),
       )
-    expect(await codes('')).toEqual(new Set(['not_organiser']))
-    expect(await codes(otherOrganizer)).toEqual(new Set(['not_organiser']))
+    expect(await readCodes('')).toEqual(new Set(['not_organiser']))
+    expect(await readCodes(otherOrganizer)).toEqual(new Set(['not_organiser']))
     await setGroup({ isActive: false })
-    expect(await codes(otherOrganizer)).toEqual(new Set(['group_not_found']))
+    expect(await readCodes(otherOrganizer)).toEqual(new Set(['group_not_found']))
     expect(await listProposals()).toMatchObject([{ id, state: 'open' }])
   })
 

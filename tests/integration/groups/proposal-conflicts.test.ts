@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  app,
-  secondApp,
-  admin,
-  groupId,
   proposalForm,
   send,
   proposalPath,
@@ -15,11 +11,17 @@ import {
   decline,
   listProposals,
   listPublicEvents,
-  setGroup,
   readRefusal,
+} from './proposal-calls.ts'
+import {
+  app,
+  secondApp,
+  admin,
+  groupId,
+  setGroup,
   startProposalServers,
   profile,
-} from './proposal-calls.ts'
+} from './proposal-servers.ts'
 
 startProposalServers()
 

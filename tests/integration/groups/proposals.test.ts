@@ -4,8 +4,6 @@ import { events } from '#server/database/schema.ts'
 import { makeProposal } from '#tests/harness/make-rows.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import {
-  app,
-  groupId,
   proposalForm,
   send,
   proposalPath,
@@ -19,9 +17,8 @@ import {
   listPublicEvents,
   readRefusal,
   readNewestAudit,
-  startProposalServers,
-  profile,
 } from './proposal-calls.ts'
+import { app, groupId, startProposalServers, profile } from './proposal-servers.ts'
 
 startProposalServers()
 

@@ -2,21 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import {
-  clock,
-  app,
-  groupId,
   send,
   readProposal,
   propose,
   change,
   withdraw,
   listPublicEvents,
-  setGroup,
   readRefusal,
   readNewestAudit,
-  startProposalServers,
-  profile,
 } from './proposal-calls.ts'
+import { clock, app, groupId, setGroup, startProposalServers, profile } from './proposal-servers.ts'
 
 startProposalServers()
 

@@ -36,7 +36,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const find = async (id: string) => (await list()).jobs.find((job) => job.id === id)
   const ask = (id: string, what: 'retry' | 'cancel') =>
     app.fetch(`/api/admin/jobs/${encodeURIComponent(id)}/${what}`, { method: 'POST', cookie })
-  const newestAudit = async () =>
+  const readNewestAudit = async () =>
     (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
   const startWorker = () => runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
 
@@ -51,7 +51,10 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(schedules.map(({ nextAt }) => nextAt)).toEqual(schedules.map(() => null))
     expect(stuck.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no-worker', 'schedule-missing']))
     expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'waiting' })
-    expect(await newestAudit()).toMatchObject({ action: 'cancel-job', subject: 'export-csv beta-testers' })
+    expect(await readNewestAudit()).toMatchObject({
+      action: 'cancel-job',
+      subject: 'export-csv beta-testers',
+    })
     expect((await list()).jobs).toEqual([])
     expect((await ask(id, 'cancel')).status).toBe(404)
     expect((await ask('999999', 'retry')).status).toBe(404)
@@ -71,7 +74,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect((await ask(id, 'cancel')).status).toBe(409)
     const worker = await startWorker()
     expect(await (await ask(id, 'retry')).json()).toEqual({ id })
-    expect(await newestAudit()).toMatchObject({ action: 'retry-job', subject: 'purge', changes: { id } })
+    expect(await readNewestAudit()).toMatchObject({ action: 'retry-job', subject: 'purge', changes: { id } })
     await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('finished')
     expect((await ask(id, 'retry')).status).toBe(409)
     const { schedules, workers, stuck } = await list()

@@ -180,13 +180,13 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('TR05 a job contains only the message’s id', async () => {
     await approveTester()
-    const jobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
+    const listJobs = () => queue.getJobs(['completed', 'waiting', 'active', 'delayed', 'failed'])
     const isOurs = ({ name }: { name: string }) => name === 'send-mail'
     // A list over several states may miss a job that changes its state meanwhile.
     await expect
-      .poll(async () => (await jobs()).filter(isOurs).map(({ data }) => data))
+      .poll(async () => (await listJobs()).filter(isOurs).map(({ data }) => data))
       .toContainEqual({ id: (await readNewestMail()).id })
-    const keptJobs = await jobs()
+    const keptJobs = await listJobs()
     const ours = keptJobs.filter(isOurs)
     for (const { data } of ours) expect(Object.keys(data as object)).toEqual(['id'])
     const jobsText = JSON.stringify(keptJobs)

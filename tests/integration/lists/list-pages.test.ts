@@ -205,14 +205,14 @@ test.each([
 })
 
 test('the figures count all rows', async () => {
-  const figures = async (path: string) => (await app.fetch(path, { cookie })).json()
-  expect(await figures('/api/admin/permission-figures')).toEqual({
+  const readFigures = async (path: string) => (await app.fetch(path, { cookie })).json()
+  expect(await readFigures('/api/admin/permission-figures')).toEqual({
     total: ROW_COUNT,
     active: 3,
     open: 5,
     ofLast7Days: 0,
   })
-  expect(await figures('/api/admin/beta-figures')).toMatchObject({
+  expect(await readFigures('/api/admin/beta-figures')).toMatchObject({
     approved: 5,
     feedback: ROW_COUNT,
     bugs: 12,

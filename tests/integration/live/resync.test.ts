@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { createLogger } from '#server/logger.ts'
-import { LiveFeed } from '#server/tracking/board/live-feed.ts'
+import { createTestFeed } from '#server/tracking/board/test-feed.ts'
 import { paradeReader } from '#server/tracking/parade/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
@@ -10,14 +9,8 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 test('full reads never overlap, even with a slow database', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
   cleanUpAfterFile(() => database.$client.end())
-  const feed = new LiveFeed({
-    reader: paradeReader(database),
-    clock: systemClock,
-    rules: { timeoutMs: 600_000 },
-    logger: createLogger('test', 'silent'),
-    load: () => 'calm',
-  })
-  const waiting = async () => {
+  const feed = createTestFeed(systemClock, { reader: paradeReader(database) })
+  const countWaiting = async () => {
     const { rows } = await database.$client.query<{ count: number }>(
       `select count(*)::int as count from pg_locks where not granted and relation = 'live_parades'::regclass`,
     )
@@ -27,9 +20,9 @@ test('full reads never overlap, even with a slow database', async () => {
   await holder.query('begin; lock table live_parades in access exclusive mode')
   const reads = [feed.rereadAll(), feed.rereadAll(), feed.rereadAll()]
   try {
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     // A second read would be waiting by now: its query was sent before this one.
-    expect(await waiting()).toBe(1)
+    expect(await countWaiting()).toBe(1)
   } finally {
     await holder.query('rollback')
     holder.release()

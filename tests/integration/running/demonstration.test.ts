@@ -53,9 +53,12 @@ test('both demonstration parades walk their routes, after stopping what a killed
     expect(parade.id).not.toBe(leftover)
     expect(parade.eventId).not.toBeNull()
   }
-  const at = (parade: Parade) => ({ latitude: Number(parade.latitude), longitude: Number(parade.longitude) })
+  const pointOf = (parade: Parade) => ({
+    latitude: Number(parade.latitude),
+    longitude: Number(parade.longitude),
+  })
   await waitUntilParades(app, (all) =>
-    all.every((parade) => distance(at(parade), at(first.find(({ id }) => id === parade.id)!)) > 20),
+    all.every((parade) => distance(pointOf(parade), pointOf(first.find(({ id }) => id === parade.id)!)) > 20),
   )
   controller.abort()
   await expect(walking).rejects.toThrow('aborted')

@@ -33,11 +33,11 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
-  const value = async (series: string) => valueOf(await read(), `second_line_${series}`)
+  const readValue = async (series: string) => valueOf(await read(), `second_line_${series}`)
   /** The timeout for two checks of the queue, one every 15 s: a busy machine may miss one. */
   const valueAfterLook = (series: string) => {
     clock.advance(15)
-    return value(series)
+    return readValue(series)
   }
 
   test('TR17 the metrics are a 404 without the token and without an administrator’s session', async () => {
@@ -76,31 +76,31 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const group = await makeGroup(app.database)
     const { link } = await startParade(app, group.id)
     expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
-    expect(await value(calls)).toBe(was(calls) + 2)
-    expect(await value('snapshots_total')).toBe(was('snapshots_total') + 1)
-    expect(await value('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)
-    expect(await value('viewers')).toBe(1)
-    expect(await value('pushes_total{message="parade:started"}')).toBe(1)
+    expect(await readValue(calls)).toBe(was(calls) + 2)
+    expect(await readValue('snapshots_total')).toBe(was('snapshots_total') + 1)
+    expect(await readValue('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)
+    expect(await readValue('viewers')).toBe(1)
+    expect(await readValue('pushes_total{message="parade:started"}')).toBe(1)
     viewer.close()
-    await expect.poll(() => value('viewers')).toBe(0)
+    await expect.poll(() => readValue('viewers')).toBe(0)
   })
 
   test('the metrics of jobs show stuck work, durations, and failures by name across all workers', async () => {
     await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
-    expect(await value('stuck_jobs{kind="no-worker"}')).toBe(1)
+    expect(await readValue('stuck_jobs{kind="no-worker"}')).toBe(1)
     await addFailedJob(app.settings, 'purge', {}, 'because')
-    expect(await value('jobs{state="failed"}')).toBe(1)
-    expect(await value('queue_up')).toBe(1)
+    expect(await readValue('jobs{state="failed"}')).toBe(1)
+    expect(await readValue('queue_up')).toBe(1)
     const worker = await runJobs(
       { ...app.settings, clubImagesUrl: 'http://127.0.0.1:1/clubs' },
       600_000,
       createLogger('worker', 'silent'),
     )
     const ran = 'job_seconds_count{job="purge",outcome="finished"}'
-    await expect.poll(() => value(ran), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => readValue(ran), { timeout: 10_000 }).toBeGreaterThan(0)
     const failed = 'job_failures_total{job="update-club-images",final="true"}'
-    await expect.poll(() => value(failed), { timeout: 20_000 }).toBe(1)
-    expect(await value('job_failures_total{job="update-club-images",final="false"}')).toBe(2)
+    await expect.poll(() => readValue(failed), { timeout: 20_000 }).toBe(1)
+    expect(await readValue('job_failures_total{job="update-club-images",final="false"}')).toBe(2)
     await expect.poll(() => valueAfterLook('stuck_jobs{kind="no-worker"}')).toBe(0)
     await worker.close()
   }, 60_000)

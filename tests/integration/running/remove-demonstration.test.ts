@@ -100,11 +100,11 @@ test('the demonstration parades end when it is removed, and never start for a re
     report: () => {},
   }
   const walks = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
-  const live = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
-  await expect.poll(live, { timeout: 10_000 }).toHaveLength(2)
+  const listLiveParades = async () => (await (await app.fetch('/api/live-parades')).json()) as unknown[]
+  await expect.poll(listLiveParades, { timeout: 10_000 }).toHaveLength(2)
   expect((await remove()).status).toBe(204)
   await expect(walks).resolves.toBeUndefined()
   await makeGroup(app.database, { name: groupName, contactEmail: 'lantern-line@example.org' })
   await expect(demonstrate(input)).resolves.toBeUndefined()
-  expect(await live()).toEqual([])
+  expect(await listLiveParades()).toEqual([])
 })

@@ -71,7 +71,7 @@ test('a server whose port is taken ends and names PORT', async () => {
 
 describe('a Redis that cannot be used is reported with REDIS_URL, and without its password', () => {
   const secret = 'a-secret'
-  const at = (port: number, who = '') => `redis://${who}:${secret}@127.0.0.1:${port}`
+  const urlAt = (port: number, who = '') => `redis://${who}:${secret}@127.0.0.1:${port}`
   const reach = (redisUrl: string, withinMs?: number) => {
     const place = { databaseUrl: '', redisUrl }
     const worker = openWorker(place, () => Promise.resolve(), createLogger('test', 'silent'))
@@ -83,7 +83,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
     const redis = Number(new URL((await startRedis()).url).port)
     const [web, silent] = [await startReplyingServer('HTTP/1.1 400\r\n\r\n'), await startReplyingServer()]
     const messages = await Promise.all(
-      [reach(at(web)), reach(at(redis, 'somebody')), reach(at(silent), 200)].map((reached) =>
+      [reach(urlAt(web)), reach(urlAt(redis, 'somebody')), reach(urlAt(silent), 200)].map((reached) =>
         reached.then(() => 'it works', String),
       ),
     )
@@ -95,7 +95,7 @@ describe('a Redis that cannot be used is reported with REDIS_URL, and without it
 
   test('without Redis the worker exits, and the server still serves', async () => {
     const { url } = await createTestDatabase()
-    const env = { DATABASE_URL: url, REDIS_URL: at(await findFreePort()) }
+    const env = { DATABASE_URL: url, REDIS_URL: urlAt(await findFreePort()) }
     const [worker, server] = await Promise.all([
       startWorkerProcess(env).then(() => 'it works', String),
       startServerProcess(env),

@@ -99,19 +99,19 @@ describe('choosing the primary phone', () => {
     const { paradeId, first, other: second } = await startWithTwoPhones()
     const { link: elsewhere, paradeId: another } = await startNewParade(app)
     await sendFix(elsewhere, 'phone-3', 29.95)
-    const refusal = async (json: object, id = paradeId) =>
+    const readRefusal = async (json: object, id = paradeId) =>
       (await readProblem(await choosePrimary(id, json))).code
     expect((await choosePrimary(paradeId, { sessionId: second, insteadOf: first })).status).toBe(200)
-    expect(await refusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
-    expect(await refusal({ sessionId: first, insteadOf: first })).toBe('changed_meanwhile')
-    expect(await refusal({ sessionId: first }, another)).toBe('session_not_found')
-    expect(await refusal({ sessionId: first }, 999_999)).toBe('parade_not_found')
+    expect(await readRefusal({ sessionId: second, insteadOf: first })).toBe('already_primary')
+    expect(await readRefusal({ sessionId: first, insteadOf: first })).toBe('changed_meanwhile')
+    expect(await readRefusal({ sessionId: first }, another)).toBe('session_not_found')
+    expect(await readRefusal({ sessionId: first }, 999_999)).toBe('parade_not_found')
     expect((await endSession(first)).status).toBe(204)
-    expect(await refusal({ sessionId: first })).toBe('session_ended')
+    expect(await readRefusal({ sessionId: first })).toBe('session_ended')
     await startNewParade(app)
     const waiting = await startNewParade(app)
     const [phone] = (await readTracked(waiting.paradeId)).sessions
-    expect(await refusal({ sessionId: phone!.id }, waiting.paradeId)).toBe('phone_not_heard')
+    expect(await readRefusal({ sessionId: phone!.id }, waiting.paradeId)).toBe('phone_not_heard')
   })
 })
 
@@ -159,18 +159,18 @@ describe('viewers watching now', () => {
     await map!.watch({ map: true })
     await viewers[3]!.watch({ parade: paradeId })
     clock.advance(1)
-    const counts = async (from: TestApp) => (await readTracked(paradeId, from)).viewers
+    const readViewers = async (from: TestApp) => (await readTracked(paradeId, from)).viewers
     for (const server of [app, otherApp])
-      await expect.poll(() => counts(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
+      await expect.poll(() => readViewers(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
     await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
 
     there!.close()
     await here!.watch(null)
     clock.advance(1)
-    await expect.poll(() => counts(app)).toEqual({ onItsPage: 1, onTheMap: 1 })
+    await expect.poll(() => readViewers(app)).toEqual({ onItsPage: 1, onTheMap: 1 })
     await third.close()
     clock.advance(16)
-    await expect.poll(() => counts(app)).toEqual({ onItsPage: 0, onTheMap: 1 })
+    await expect.poll(() => readViewers(app)).toEqual({ onItsPage: 0, onTheMap: 1 })
   })
 
   test('a client’s claim about their number is ignored', async () => {

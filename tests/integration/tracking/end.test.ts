@@ -77,15 +77,15 @@ test('a phone at the end is asked after 15 minutes, and its parade finishes 30 m
 
 test('administrators learn by a push that a phone is asked, and that it has answered', async () => {
   const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
-  const pushes = () =>
+  const countPushes = () =>
     adminViewer.received('invalidate').filter((paths) => paths.includes('/api/admin/tracking')).length
   await walkToEnd(parade)
   await waitAtEnd(10)
-  const before = pushes()
+  const before = countPushes()
   await waitAtEnd(5)
-  await expect.poll(pushes).toBe(before + 1)
+  await expect.poll(countPushes).toBe(before + 1)
   await app.fetch(`${parade.link}/still-going`, { json: { deviceId: 'phone-1' } })
-  await expect.poll(pushes).toBe(before + 2)
+  await expect.poll(countPushes).toBe(before + 2)
   adminViewer.close()
 })
 

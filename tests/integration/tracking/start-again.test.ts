@@ -16,7 +16,15 @@ import {
   stopWalkingParade,
   walk,
 } from './start-again-calls.ts'
-import { app, clock, cookie, groupId, renewSession, secondApp, startTwoServers } from './two-servers.ts'
+import {
+  app,
+  clock,
+  cookie,
+  groupId,
+  renewSession,
+  secondApp,
+  startTwoServers,
+} from '#tests/harness/two-servers.ts'
 
 startTwoServers()
 

@@ -22,19 +22,19 @@ beforeEach(async () => {
   ;({ link, paradeId } = await startParade(app, groupId))
 })
 
-const summary = () => app.fetch(`/api/parades/${paradeId}/summary`)
+const requestSummary = () => app.fetch(`/api/parades/${paradeId}/summary`)
 
 test('LP3 an ended parade has a day, minutes and meters, but no coordinate', async () => {
   const started = { id: paradeId, group: { id: groupId, name: 'Lantern Line', type: 'social-aid' } }
   const empty = { ...started, date: '2026-12-06', minutes: null, meters: null }
-  expect(await (await summary()).json()).toEqual(empty)
+  expect(await (await requestSummary()).json()).toEqual(empty)
   for (let minute = 0; minute <= 30; minute += 1) {
     const latitude = 29.96 + minute * 0.0002
     expect((await report(app, link, position(latitude, -90.07, clock.now()))).status).toBe(200)
     clock.advance(60)
   }
   await stopParade(app, paradeId)
-  const text = await (await summary()).text()
+  const text = await (await requestSummary()).text()
   const ended = JSON.parse(text) as Output<'getParadeSummary'>
   expect(ended).toMatchObject({ ...started, date: '2026-12-06', minutes: 30 })
   // 30 steps of 22 m.
@@ -47,7 +47,7 @@ test('LP3 an ended parade has a day, minutes and meters, but no coordinate', asy
 test('the parade of a hidden group has no summary', async () => {
   await stopParade(app, paradeId)
   await app.database.update(groups).set({ isActive: false }).where(eq(groups.id, groupId))
-  expect((await summary()).status).toBe(404)
+  expect((await requestSummary()).status).toBe(404)
 })
 
 test('who carries the phone learns how many pages show the parade', async () => {

@@ -54,9 +54,9 @@ test('counts a back phone that takes over, but not one that keeps its place or h
 test('counts a fix from before Start again, where the parade now stands', () => {
   const place = { latitude: 29.963, longitude: -90.07 }
   const restarted = { ...place, isRestart: true, startedAt: now }
-  const at = (ms: number) => ({ ...place, recordedAt: new Date(now.getTime() + ms) })
-  expect(showsEarlyFix(restarted, at(0))).toBe(true)
-  expect(showsEarlyFix(restarted, at(1))).toBe(false)
-  expect(showsEarlyFix(restarted, { ...at(-1), longitude: -90.08 })).toBe(false)
-  expect(showsEarlyFix({ ...restarted, isRestart: false }, at(-1))).toBe(false)
+  const fixAt = (ms: number) => ({ ...place, recordedAt: new Date(now.getTime() + ms) })
+  expect(showsEarlyFix(restarted, fixAt(0))).toBe(true)
+  expect(showsEarlyFix(restarted, fixAt(1))).toBe(false)
+  expect(showsEarlyFix(restarted, { ...fixAt(-1), longitude: -90.08 })).toBe(false)
+  expect(showsEarlyFix({ ...restarted, isRestart: false }, fixAt(-1))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { DomEvent, type LatLng, type LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownMap } from '../../map/view/shown-map.ts'
+import { Crosshair } from '../../map/base/Crosshair.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { Spot } from '../spot/spot.ts'
 import styles from './SpotPicker.module.css'
@@ -43,7 +44,7 @@ export function SpotPicker({ shown, onPick }: SpotPickerProps) {
   }, [map])
   return (
     <>
-      <span className={styles.crosshair} style={{ left: middle[0], top: middle[1] }} aria-hidden="true" />
+      <Crosshair className={styles.middle} style={{ left: middle[0], top: middle[1] }} />
       <div ref={bar} className={styles.bar} style={{ bottom, left }}>
         <Button onClick={() => onPick(spotAt(map.containerPointToLatLng(middle)))}>Use the center</Button>
         <Button onClick={() => onPick(undefined)}>Cancel</Button>

@@ -23,7 +23,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
       title: updatedGroup.isVerified ? 'Group Verified' : 'Group No Longer Verified',
       description: updatedGroup.name,
     }),
-    failureToast: 'Failed to change the verified mark.',
+    failureToast: 'Failed to change the Verified badge.',
   })
   const show = useSetGroupStatus(group, {
     successToast: (updatedGroup) => ({
@@ -45,9 +45,9 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
     for (const action of [verify, show, createLink]) action.reset()
     start()
   }
-  const offReason = isHidden
-    ? 'An administrator has hidden it, and only administrators can show it again.'
-    : 'Its organizers have taken it off the site.'
+  const hiddenReason = isHidden
+    ? 'An administrator hid this group. Only administrators can show it again.'
+    : 'The organizers took this group off the site.'
   return (
     <Dialog open onOpenChange={onClose} title={name}>
       <ul className={styles.settings}>
@@ -55,8 +55,8 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
           <p>
             <strong>{isVerified ? 'Verified' : 'Not verified'}</strong>
             {isVerified
-              ? 'A mark beside the name says that its profile was checked.'
-              : 'The mark beside the name tells visitors that you have checked its profile.'}
+              ? 'A badge next to the name tells visitors that you have checked this profile.'
+              : 'The badge next to the name tells visitors that you have checked a profile.'}
           </p>
           <Button
             pending={verify.isPending}
@@ -68,7 +68,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
         <li>
           <p>
             <strong>{isActive ? 'On the site' : 'Not on the site'}</strong>
-            {isActive ? 'Everyone can see its profile and events.' : offReason}
+            {isActive ? 'Everyone can see its profile and events.' : hiddenReason}
           </p>
           {isActive ? (
             <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>
@@ -86,7 +86,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
         <li>
           <p>
             <strong>{linkCountText(linkCount)}</strong>
-            Anyone who opens it can edit the profile.
+            Anyone with an organizer link can edit the profile.
           </p>
           <div className={styles.buttons}>
             <Button pending={createLink.isPending} onClick={() => startAction(() => createLink.mutate())}>

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ADMIN_PASSWORD, makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
+import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
-import {
-  blockBackgroundRequests,
-  openAdminPage,
-  clickButton,
-  logInAgain,
-  waitForToast,
-} from '#tests/harness/people/admin-page.ts'
+import { openAdminPage, clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { listLiveParades } from '#tests/harness/live-parades.ts'
+import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import {
@@ -23,15 +15,9 @@ import {
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
 
-/** Parades that a test left live. */
-let running: number[] = []
-
 startSiteWithGroups()
 
-afterEach(async () => {
-  for (const paradeId of running) await stopParade(app, paradeId)
-  running = []
-})
+afterEach(() => stopLiveParades(app))
 
 const openDashboardPage = (path: string, withFakeClock = false) =>
   openAdminPage(browser, app, path, { withFakeClock })
@@ -42,103 +28,6 @@ async function readParadeIds(groupName: string): Promise<number[]> {
   return list.filter(({ group }) => group.name === groupName).map(({ id }) => id)
 }
 
-test('AC1 the footer’s dialog refuses a wrong password and leads to /admin with the right one', async () => {
-  const page = await openPage(browser, app)
-  await page.goto('/')
-  await clickButton(page, 'Admin Access')
-  await page.getByLabel('Password').fill('not the password')
-  await page.keyboard.press('Enter')
-  await page.getByText('Incorrect password. Access denied.').waitFor()
-  expect(await page.getByLabel('Password').inputValue()).toBe('')
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin')
-  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
-})
-
-/** Expects the announced notice, and no password dialog. */
-async function expectDenied(page: Page): Promise<void> {
-  const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
-  await notice.getByText('Redirecting to home page...').waitFor()
-  expect(await page.getByLabel('Password').count()).toBe(0)
-}
-
-/** Advances the time that the notice is shown, and expects the home page. */
-async function expectRedirectHome(page: Page): Promise<void> {
-  await page.clock.runFor(2_500)
-  await page.waitForURL(`${app.origin}/`)
-}
-
-describe('AC1 an admin screen that opens without a session', () => {
-  test.each(['/admin', '/admin-dashboard'])('%s is denied and leads home', async (path) => {
-    const page = await openPage(browser, app)
-    await page.clock.install()
-    await page.goto('/about')
-    await page.goto(path)
-    await expectDenied(page)
-    await expectRedirectHome(page)
-    await page.goBack()
-    await page.waitForURL('**/about')
-  })
-
-  test('is denied even if the tab’s flag has outlived the session', async () => {
-    const page = await openDashboardPage('/admin-dashboard', true)
-    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await page.reload()
-    await expectDenied(page)
-    expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
-    await expectRedirectHome(page)
-  })
-})
-
-describe('a server that does not answer when an admin screen opens', () => {
-  const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
-
-  test('denies no one access', async () => {
-    const page = await openPage(browser, app)
-    await silence(page, '**/api/admin/session')
-    await page.goto('/admin')
-    await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
-    expect(await page.getByText('Access Denied').count()).toBe(0)
-    await page.unroute('**/api/admin/session')
-    await clickButton(page, 'Try again')
-    await expectDenied(page)
-  })
-
-  test('keeps admins who had access, until an ended session asks for the password in place', async () => {
-    const page = await openDashboardPage('/admin-dashboard', true)
-    await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
-    await silence(page, '**/api/admin/session')
-    const unanswered = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/api/admin/session'),
-    )
-    await page.reload()
-    await unanswered
-    await clickButton(page, `Link for ${name}`)
-    await page.getByLabel('Tracker Name').fill('Odile Example')
-    await page.unroute('**/api/admin/session')
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    // The dashboard polls every 5 s.
-    await page.clock.runFor(5_000)
-    await logInAgain(page)
-    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-  })
-})
-
-test('AC1 a tab with a session needs no password, and logging out ends the session on the server', async () => {
-  const page = await openDashboardPage('/admin')
-  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
-  const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
-  expect(await flag()).toBe('true')
-  const [cookie] = await page.context().cookies()
-  await clickButton(page, 'Log out')
-  await page.waitForURL(`${app.origin}/`)
-  expect(await flag()).toBe(null)
-  const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
-  expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
-})
-
 describe('the dashboard', () => {
   test('shows a parade that another admin starts right away, with its phones', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
@@ -148,7 +37,6 @@ describe('the dashboard', () => {
     await page.clock.runFor(5_000)
     await nextPoll
     const { link, paradeId } = await startParade(app, groupId)
-    running.push(paradeId)
     await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
     await page.getByRole('button', { name: `Start ${name}` }).waitFor({ state: 'detached' })
     expect(await page.getByText(`/parade/${paradeId}`, { exact: true }).count()).toBe(1)
@@ -162,7 +50,7 @@ describe('the dashboard', () => {
   test('a refused Start shows the reason in its dialog', async () => {
     const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${name}`)
-    running.push((await startParade(app, groupId)).paradeId)
+    await startParade(app, groupId)
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Failed to start tracking.')
     await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
@@ -184,14 +72,14 @@ describe('the dashboard', () => {
   })
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
-    const desk = await openDashboardPage('/admin-dashboard')
+    const dashboard = await openDashboardPage('/admin-dashboard')
     const viewer = await openPage(browser, app)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
-    await clickButton(desk, `Start ${name}`)
-    await clickButton(desk, 'Start tracking')
-    await waitForToast(desk, 'Tracking Started')
-    const dialog = desk.getByRole('dialog')
+    await clickButton(dashboard, `Start ${name}`)
+    await clickButton(dashboard, 'Start tracking')
+    await waitForToast(dashboard, 'Tracking Started')
+    const dialog = dashboard.getByRole('dialog')
     const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
     const [paradeId = 0] = await readParadeIds(name)
     await viewer.getByRole('heading', { name, exact: true }).waitFor(pushTimeout)
@@ -199,15 +87,15 @@ describe('the dashboard', () => {
     const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await locateMarker(viewer, paradeId).waitFor(pushTimeout)
-    await clickButton(desk, `Stop ${name}`)
-    await desk
+    await clickButton(dashboard, `Stop ${name}`)
+    await dashboard
       .getByRole('dialog')
       .getByRole('button', { name: `Stop ${name}` })
       .click()
-    await waitForToast(desk, 'Tracking Stopped')
+    await waitForToast(dashboard, 'Tracking Stopped')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
-    await desk.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await dashboard.getByRole('button', { name: `Start ${name}` }).waitFor()
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
@@ -235,7 +123,6 @@ describe('the dashboard', () => {
     await page.getByLabel('This group asked to be followed live').check()
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Tracking Started')
-    running.push(...(await readParadeIds(groupName)))
   })
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
@@ -243,11 +130,7 @@ describe('the dashboard', () => {
     await clickButton(page, `Link for ${name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
-    const speakAgain = await blockBackgroundRequests(page)
-    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-    await clickButton(page, 'Generate link')
-    await logInAgain(page)
-    await speakAgain()
+    await loseSession(page, app, 'Generate link')
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
@@ -285,8 +168,7 @@ test.each([
 ])('axe finds nothing on %s and in a dialog of it, narrow and wide, light and dark', async (path, opens) => {
   const other = `Blue Needle Gang ${testNumber}`
   await makeGroup(app.database, { name: other, type: 'black-masking-indians' })
-  const { paradeId } = await startParade(app, groupId)
-  running.push(paradeId)
+  await startParade(app, groupId)
   const link = await makeLink(app, groupId)
   await report(app, link, position(29.96, -90.07, new Date()), 'q')
   const page = await openDashboardPage(path)

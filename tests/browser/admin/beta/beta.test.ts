@@ -51,8 +51,8 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await waitForToast(desk, 'Status Updated')
   await locateRow(desk, 'Célestine Example').filter({ hasText: 'Approved' }).waitFor()
   await desk.getByRole('button', { name: 'Approve Célestine Example' }).waitFor({ state: 'detached' })
-  const focused = () => desk.evaluate<string>('document.activeElement.ariaLabel')
-  await expect.poll(focused).toBe('View Célestine Example')
+  const readFocusedLabel = () => desk.evaluate<string>('document.activeElement.ariaLabel')
+  await expect.poll(readFocusedLabel).toBe('View Célestine Example')
 
   await locateRow(other, 'celestine@example.org')
     .filter({ hasText: 'Waiting in the outbox' })

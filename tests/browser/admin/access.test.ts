@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
+import { openAdminPage, clickButton, logInAgain } from '#tests/harness/people/admin-page.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/site-per-file.ts'
+
+startSiteWithGroups()
+
+const openDashboardPage = (path: string, withFakeClock = false) =>
+  openAdminPage(browser, app, path, { withFakeClock })
+
+test('AC1 the footer’s dialog refuses a wrong password and leads to /admin with the right one', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/')
+  await clickButton(page, 'Admin Access')
+  await page.getByLabel('Password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByText('Incorrect password. Access denied.').waitFor()
+  expect(await page.getByLabel('Password').inputValue()).toBe('')
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
+})
+
+/** Expects the announced notice, and no password dialog. */
+async function expectDenied(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
+  await notice.getByText('Redirecting to home page...').waitFor()
+  expect(await page.getByLabel('Password').count()).toBe(0)
+}
+
+/** Advances the time that the notice is shown, and expects the home page. */
+async function expectRedirectHome(page: Page): Promise<void> {
+  await page.clock.runFor(2_500)
+  await page.waitForURL(`${app.origin}/`)
+}
+
+describe('AC1 an admin screen that opens without a session', () => {
+  test.each(['/admin', '/admin-dashboard'])('%s is denied and leads home', async (path) => {
+    const page = await openPage(browser, app)
+    await page.clock.install()
+    await page.goto('/about')
+    await page.goto(path)
+    await expectDenied(page)
+    await expectRedirectHome(page)
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+
+  test('is denied even if the tab’s flag has outlived the session', async () => {
+    const page = await openDashboardPage('/admin-dashboard', true)
+    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await page.reload()
+    await expectDenied(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('adminAccess'))).toBe(null)
+    await expectRedirectHome(page)
+  })
+})
+
+describe('a server that does not answer when an admin screen opens', () => {
+  const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
+
+  test('denies no one access', async () => {
+    const page = await openPage(browser, app)
+    await silence(page, '**/api/admin/session')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
+    expect(await page.getByText('Access Denied').count()).toBe(0)
+    await page.unroute('**/api/admin/session')
+    await clickButton(page, 'Try again')
+    await expectDenied(page)
+  })
+
+  test('keeps admins who had access, until an ended session asks for the password in place', async () => {
+    const page = await openDashboardPage('/admin-dashboard', true)
+    await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
+    await silence(page, '**/api/admin/session')
+    const unanswered = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/admin/session'),
+    )
+    await page.reload()
+    await unanswered
+    await clickButton(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.unroute('**/api/admin/session')
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    // The dashboard polls every 5 s.
+    await page.clock.runFor(5_000)
+    await logInAgain(page)
+    expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+  })
+})
+
+test('AC1 a tab with a session needs no password, and logging out ends the session on the server', async () => {
+  const page = await openDashboardPage('/admin')
+  await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
+  const flag = () => page.evaluate(() => sessionStorage.getItem('adminAccess'))
+  expect(await flag()).toBe('true')
+  const [cookie] = await page.context().cookies()
+  await clickButton(page, 'Log out')
+  await page.waitForURL(`${app.origin}/`)
+  expect(await flag()).toBe(null)
+  const headers = { cookie: `${cookie!.name}=${cookie!.value}` }
+  expect((await app.fetch('/api/admin/session', { headers })).status).toBe(401)
+})
