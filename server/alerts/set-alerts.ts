@@ -22,8 +22,8 @@ interface SetAlertsOptions {
 }
 
 /**
- * Stores which alerts a browser gets, in place of everything that it asked for before. Returns
- * whether the browser is new.
+ * Stores which alerts a browser gets, in place of everything that it asked for before. A browser that
+ * asks for nothing is not stored. Returns whether the browser is new.
  */
 export async function setAlerts(
   database: Database,
@@ -43,6 +43,8 @@ export async function setAlerts(
     .from(alertSubscriptions)
     .where(eq(alertSubscriptions.endpoint, endpoint))
   if (known && !isSameSecret(known.auth, subscription.keys.auth)) return refuse('foreign_subscription')
+  const isEmpty = choices.groups.length + choices.spots.length === 0
+  if (isEmpty && !known) return { isNew: false }
   const overLimit = known
     ? await consumeUse(
         database,
@@ -52,6 +54,10 @@ export async function setAlerts(
       )
     : await consumeNew()
   if (overLimit) return overLimit
+  if (isEmpty && known) {
+    await deleteSubscription(database, known.id)
+    return { isNew: false }
+  }
   return database.transaction(async (transaction) => {
     const stored = await upsertSubscription(transaction, { ...subscription, endpoint }, asOf.now)
     if (stored instanceof Refusal) return stored
@@ -71,8 +77,11 @@ export async function removeAlerts(
     .select()
     .from(alertSubscriptions)
     .where(eq(alertSubscriptions.endpoint, normalize(endpoint)))
-  if (known && isSameSecret(known.auth, auth))
-    await database.delete(alertSubscriptions).where(eq(alertSubscriptions.id, known.id))
+  if (known && isSameSecret(known.auth, auth)) await deleteSubscription(database, known.id)
+}
+
+async function deleteSubscription(database: Database, id: number): Promise<void> {
+  await database.delete(alertSubscriptions).where(eq(alertSubscriptions.id, id))
 }
 
 /** Returns an address in its usual spelling, so that a browser is not stored twice. */

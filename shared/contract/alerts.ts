@@ -71,7 +71,7 @@ export const alertCalls = declareCalls({
   },
   setAlerts: {
     summary:
-      'Stores which alerts a browser gets, in place of all that it asked for before. 201 for a new one',
+      'Stores which alerts a browser gets, in place of all that it asked for before. 201 for a new one. Without any choice, nothing stays stored for it',
     body: choices.extend({ subscription }),
     maxBodyBytes: MAX_BODY_BYTES,
     mayCreate: true,

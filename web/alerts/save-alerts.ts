@@ -31,7 +31,9 @@ export async function saveAlerts(choices: AlertChoices): Promise<void> {
   // Before anything else: the click counts only for a moment.
   if ((await Notification.requestPermission()) !== 'granted') throw new AlertsError('denied')
   const subscription = await subscribe(await fetchKey())
-  rememberAlertChoices(await sendChoices(subscription, choices))
+  const taken = await sendChoices(subscription, choices)
+  if (hasAlerts(taken)) rememberAlertChoices(taken)
+  else await turnOffAlerts()
 }
 
 /** Deletes everything stored for this browser, here and on the server. */
@@ -109,6 +111,6 @@ async function sendChoices(
     const isNamed = error instanceof ApiError && error.status === 400
     const rest = isNamed ? withoutRefused({ groups, spots }, error.problem.errors) : undefined
     if (!rest) throw error
-    return sendChoices(subscription, rest)
+    return hasAlerts(rest) ? sendChoices(subscription, rest) : rest
   }
 }

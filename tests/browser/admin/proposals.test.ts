@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
 import {
   app,
   browser,
@@ -51,6 +51,8 @@ test('an organizer’s event is declined with a reason, proposed again, approved
     openAdminPage(browser, app, '/admin-dashboard?tab=proposals'),
   ])
   await admin.getByText('Nothing waits for approval').waitFor()
+  const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
+  await tab('Proposals').waitFor()
   await clickButton(page, 'Propose an Event')
   await fillIn(page, title)
   await clickButton(page, 'Propose Event')
@@ -58,6 +60,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   expect(await findViolationsAtBothWidths(page)).toEqual([])
 
   // The dashboard hears of it by push.
+  await tab('Proposals (1)').waitFor(pushTimeout)
   await clickButton(admin, `Review ${title}`)
   await admin.getByText('Out Orleans to N. Broad').waitFor()
   expect(await findViolationsAtBothWidths(admin)).toEqual([])
@@ -65,6 +68,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await admin.getByLabel('Reason').fill('Another club rolls that day.')
   await clickButton(admin, 'Decline Proposal')
   await waitForToast(admin, 'Proposal Declined')
+  await tab('Proposals').waitFor()
 
   await page.reload()
   await page.getByText('Another club rolls that day.').waitFor()
@@ -74,9 +78,11 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await waitForToast(page, 'Event Proposed')
   expect(await listPublicEvents()).toEqual([])
 
+  await tab('Proposals (1)').waitFor(pushTimeout)
   await clickButton(admin, `Review ${title}, later`)
   await clickButton(admin, 'Approve Event')
   await waitForToast(admin, 'Proposal Approved')
+  await tab('Proposals').waitFor()
   expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
 
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))

@@ -69,6 +69,19 @@ test('a replaced subscription leaves out what is no longer shown', async () => {
   expect(await readStored()).toEqual({ endpoints: [renewed.endpoint], groupIds: [ids[1]] })
 })
 
+test('when the server refuses every choice, no subscription stays in the browser or on the server', async () => {
+  const { page } = await openWithAlerts()
+  await app.database.update(groups).set({ isActive: false })
+  const sheet = page.getByRole('complementary', { name: 'Alerts of Birch Steppers' })
+  await sheet.getByRole('checkbox', { name: 'The morning of a parade' }).click()
+  await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor({ state: 'detached' })
+  await expect.poll(readStored).toEqual({ endpoints: [], groupIds: [] })
+  expect(await page.evaluate('[localStorage.subscribed, localStorage.alerts]')).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
 test('a replaced subscription without alerts is not stored', async () => {
   const { page, ids } = await openWithAlerts()
   await app.database.update(groups).set({ isActive: false })

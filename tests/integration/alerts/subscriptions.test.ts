@@ -59,6 +59,20 @@ test('a browser is stored with 201, then changed with 200, and what is stored re
   expect(await app.database.$count(alertSubscriptions)).toBe(1)
 })
 
+test('a browser that asks for nothing is not stored, and one that was is deleted', async () => {
+  const nothing = { groups: [], spots: [] }
+  const unknown = await set(nothing)
+  expect([unknown.status, await unknown.json()]).toEqual([200, nothing])
+  expect(await app.database.$count(alertSubscriptions)).toBe(0)
+  expect((await set()).status).toBe(201)
+  expect((await set({}, service.addBrowser('other'))).status).toBe(201)
+  const known = await set(nothing)
+  expect([known.status, await known.json()]).toEqual([200, nothing])
+  const stored = await app.database.select().from(alertSubscriptions)
+  expect(stored.map(({ endpoint }) => endpoint)).toEqual([service.addBrowser('other').subscription.endpoint])
+  expect([await app.database.$count(alertGroups), await app.database.$count(alertSpots)]).toEqual([1, 1])
+})
+
 test('the public key is a point of P-256', async () => {
   const { publicKey } = (await (await app.fetch('/api/alerts/key')).json()) as { publicKey: string }
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
