@@ -51,7 +51,7 @@ interface View {
 /** Measures what a page transfers until it is idle. */
 async function measureTransfer(
   path: string,
-  { width, height, site = app } = { width: 1280, height: 800 } as View,
+  { width, height, site = app }: View = { width: 1280, height: 800 },
 ): Promise<Weight> {
   const page = await openPage(browser, site, { context: { viewport: { width, height } } })
   const bytes: Promise<{ url: string; size: number }>[] = []
@@ -88,7 +88,7 @@ test('the script of the first page is at most 120 kB', () => {
   const page = readFileSync(join(assets, '../index.html'), 'utf8')
   const entries = [...sizes].filter(([name]) => page.includes(name))
   expect(entries.length).toBeGreaterThan(0)
-  expect(entries.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(120 * BYTES_PER_KB)
+  expect(sum(entries.map(([, size]) => size))).toBeLessThanOrEqual(120 * BYTES_PER_KB)
 })
 
 test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
@@ -149,7 +149,7 @@ test.each([
 ])('/live on %i × %i px shows more of the city with at most %i kB of map', async (width, height, most) => {
   const site = await startApp(STREETS ? { env: { STREETS } } : {})
   // Without a position, the map does not zoom in to the parade.
-  await startParade(site, (await makeGroup(site.database)).id)
+  await startNewParade(site)
   const { map } = await measureTransfer('/live', { width, height, site })
   expect(map).toBeGreaterThan(10 * BYTES_PER_KB)
   expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
