@@ -4,16 +4,20 @@ import { resetFailedLoads } from './lazy-component.tsx'
 interface ErrorBoundaryProps {
   children: ReactNode
   /** Rendered instead of the children after an error. `retry` renders the children again. */
-  fallback: (retry: () => void) => ReactNode
+  fallback: (retry: () => void, error: unknown) => ReactNode
   onError?: (() => void) | undefined
 }
 
-/** Catches and logs render errors, including chunks that failed to load. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
-  override state = { hasError: false }
+interface State {
+  failure?: { error: unknown } | undefined
+}
 
-  static getDerivedStateFromError(): { hasError: boolean } {
-    return { hasError: true }
+/** Catches and logs render errors, including chunks that failed to load. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -23,8 +27,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boo
   }
 
   override render(): ReactNode {
-    if (!this.state.hasError) return this.props.children
-    return this.props.fallback(() => this.setState({ hasError: false }))
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.fallback(() => this.setState({ failure: undefined }), failure.error)
   }
 }
 

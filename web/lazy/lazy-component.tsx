@@ -8,6 +8,9 @@ export interface LazyComponent<Props> {
   load: () => Promise<unknown>
 }
 
+/** The code of a component did not load, because the connection or the server failed. */
+export class CodeNotLoaded extends Error {}
+
 const failedLoads = new Set<() => void>()
 
 /** Lets components whose code failed to load try again at their next mount. */
@@ -25,7 +28,7 @@ export async function loadsSettled(): Promise<void> {
 
 /**
  * Returns a lazy component for a module's default export. If the code fails to load, the component
- * throws; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
+ * throws `CodeNotLoaded`; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
  * can help.
  */
 export function lazyComponent<Props extends object>(
@@ -42,7 +45,7 @@ export function lazyComponent<Props extends object>(
     } catch (error) {
       if (reloadPage && (await reloadForMissingCode(hasFailed))) await new Promise(() => undefined)
       failedLoads.add(reset)
-      throw error
+      throw new CodeNotLoaded(String(error), { cause: error })
     }
   }
   const load = () => {

@@ -62,4 +62,9 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
   await card.getByRole('button', { name: 'Following' }).click()
   expect(await page.evaluate(followed)).toEqual([])
   expect(await page.getByRole('main').innerText()).not.toMatch(/29\.9|-90\.0/)
+
+  const again = await startParade(app, groupId)
+  await card.getByText('Live again now').waitFor()
+  await card.getByRole('link', { name: 'Track Lantern Line' }).click()
+  await page.waitForURL(`**/track/${again.paradeId}`)
 })

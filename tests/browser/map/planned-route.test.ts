@@ -7,7 +7,7 @@ import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { locateMarker, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 let app: TestApp
@@ -134,6 +134,13 @@ test('a sash lies over the trail from the end of the parade to its head, while t
   tail = null
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => page.locator('path[class*=sash]').count()).toBe(0)
+
+  // The page of a parade that ends removes its map with the sash on it.
+  tail = { latitude, longitude, lastUpdated: new Date().toISOString() }
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => lengthOf('sash')).toBeGreaterThan(0)
+  await stopParade(app, paradeId)
+  await page.getByRole('heading', { name: 'This parade has ended' }).waitFor()
 })
 
 /** Returns the pairs of shown markers and tags that cover each other. */

@@ -35,7 +35,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-const brokenScreen = (page: Page) => page.getByText('Something went wrong')
+const missingScreen = (page: Page) => page.getByText('This page could not be loaded')
 
 test('without the code for tooltips the page still works', async () => {
   const { page } = await openWithoutFile('Tooltip')
@@ -47,7 +47,7 @@ test('without the code for tooltips the page still works', async () => {
   await page.goto('/groups')
   await logged
   await page.getByRole('heading', { name: 'Lost and Found' }).waitFor()
-  expect(await brokenScreen(page).count()).toBe(0)
+  expect(await missingScreen(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
 })
 
@@ -77,16 +77,28 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
   const { page, found } = await openWithoutFile('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
-  await brokenScreen(page).waitFor()
+  await missingScreen(page).waitFor()
   // The header and footer stay.
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await brokenScreen(page).waitFor({ state: 'detached' })
+  await missingScreen(page).waitFor({ state: 'detached' })
   await page.waitForURL('**/about')
   await page.goBack()
-  await brokenScreen(page).waitFor()
+  await missingScreen(page).waitFor()
   await found()
   await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
+})
+
+test('a screen that was opened offline appears once the connection is back', async () => {
+  const page = await openPage(browser, app)
+  await page.route('**/assets/MerchScreen-*.js', (route) => route.abort())
+  await page.goto('/about')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
+  await missingScreen(page).waitFor()
+  await page.unroute('**/assets/MerchScreen-*.js')
+  await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
 })
 
@@ -113,7 +125,7 @@ test('after a deploy an open page that needs a missing file reloads, and only on
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await expect.poll(loads).toBe(2)
-  await brokenScreen(page).waitFor()
+  await missingScreen(page).waitFor()
   expect(loads()).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/merch')
 })
@@ -137,7 +149,7 @@ test('a screen without its map keeps everything else, and a retry loads the map'
       await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()
     }
     await lost.waitFor()
-    expect(await brokenScreen(page).count()).toBe(0)
+    expect(await missingScreen(page).count()).toBe(0)
     await found()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.leaflet-container').first().waitFor()

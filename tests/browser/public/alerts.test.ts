@@ -56,7 +56,7 @@ test('the heart of one group leaves the alert sheet of another open', async () =
     page.getByRole('button', { name: `Follow ${name}`, pressed })
   await heart('Other Steppers', false).click()
   await heart('Alert Steppers', false).click()
-  const sheet = page.getByRole('complementary', { name: 'Alerts of Alert Steppers' })
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
   await sheet.waitFor()
   await heart('Other Steppers', true).click()
   await heart('Other Steppers', false).waitFor()

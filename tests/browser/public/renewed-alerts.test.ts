@@ -72,7 +72,7 @@ test('a replaced subscription leaves out what is no longer shown', async () => {
 test('when the server refuses every choice, no subscription stays in the browser or on the server', async () => {
   const { page } = await openWithAlerts()
   await app.database.update(groups).set({ isActive: false })
-  const sheet = page.getByRole('complementary', { name: 'Alerts of Birch Steppers' })
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Birch Steppers' })
   await sheet.getByRole('checkbox', { name: 'The morning of a parade' }).click()
   await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor({ state: 'detached' })
   await expect.poll(readStored).toEqual({ endpoints: [], groupIds: [] })

@@ -113,8 +113,9 @@ export class Trail {
   }
 
   detach(): void {
-    this.#drawMoving([])
+    // First, because drawing the rest would put it back on the map, which React may have removed.
     this.#sash?.detach()
+    this.#drawMoving([])
     this.#layer.remove()
     this.#map = undefined
   }

@@ -5,18 +5,25 @@ import { queryOf } from '#web/api/queries.ts'
 import { formatDistance, formatMinutes } from '#web/arrival/words/units.ts'
 import { FollowToggle } from '#web/groups/FollowToggle.tsx'
 import { NextParade } from '#web/groups/NextParade.tsx'
+import { liveParades } from '#web/live/parade-queries.ts'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './ParadeSummary.module.css'
 
 /** Shorter trails are those of a test, or of a phone that never left. */
 const MIN_METERS = 50
 
-/** What a parade was, once it is over, and when its group parades again. Nothing if it is unknown. */
+/**
+ * What a parade was, once it is over, and when its group parades again, or where if it is live again.
+ * Nothing if it is unknown.
+ */
 export function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
   const { data: groups } = useQuery(queryOf('listGroups'))
+  const { data: parades } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   if (!summary) return null
   const { group, date, minutes, meters } = summary
+  const nowLive = parades?.find((parade) => parade.id !== id && parade.groupId === group.id)
   const hasRolled = minutes !== null && meters !== null && meters >= MIN_METERS
   return (
     <section className={styles.summary} data-group-type={group.type} aria-label={`Parade of ${group.name}`}>
@@ -36,9 +43,14 @@ export function ParadeSummary({ id }: { id: number }) {
             Rolled for {formatMinutes(minutes * 60_000)}, {formatDistance(meters)}
           </p>
         )}
-        <NextParade groupId={group.id} />
+        <div aria-live="polite">{nowLive ? <p>Live again now</p> : <NextParade groupId={group.id} />}</div>
       </div>
-      <FollowToggle group={group} className={styles.follow} />
+      {nowLive && (
+        <LinkButton to={`/track/${nowLive.id}`} variant="primary" className={styles.action}>
+          Track {group.name}
+        </LinkButton>
+      )}
+      <FollowToggle group={group} className={styles.action} />
     </section>
   )
 }
