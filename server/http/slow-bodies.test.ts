@@ -35,7 +35,9 @@ async function send(length: number, part: number, everyMs: number): Promise<stri
     left -= part
     if (left <= 0) clearInterval(timer)
   }, everyMs)
-  await once(socket, 'close')
+  // The server closes while this may still write, which resets the connection after the answer.
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return answer
 }
