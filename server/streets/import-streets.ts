@@ -47,7 +47,7 @@ export async function importStreets(
   const names = streets.lines.map(([name]) => streets.names[name!]!.trim()).filter((name) => name !== '')
   if (names.length === 0) {
     throw new StreetsError(
-      'None of its lines has a name. GeoJSON and shapefiles need the property FULLNAME, name or NAME.',
+      'None of its lines has a name. GeoJSON or a shapefile needs the property FULLNAME, name or NAME.',
     )
   }
   const named = { ...streets, source, ...(credit !== undefined && { credit }) }

@@ -27,13 +27,16 @@ export const isInCity = (longitude: number, latitude: number): boolean =>
  */
 export function cropToCity(streets: CompactStreets): CityStreets {
   const { origin, scale } = streets
+  // In units of the grid, because converting every point to degrees would slow down the loading.
+  const [minX, maxX] = [CITY_BOUNDS.west, CITY_BOUNDS.east].map((degrees) => (degrees - origin[0]) / scale)
+  const [minY, maxY] = [CITY_BOUNDS.south, CITY_BOUNDS.north].map((degrees) => (degrees - origin[1]) / scale)
   const lines = streets.lines.filter((line) => {
     let x = 0
     let y = 0
     for (let at = 2; at < line.length; at += 2) {
       x += line[at]!
       y += line[at + 1]!
-      if (!isInCity(origin[0] + x * scale, origin[1] + y * scale)) return false
+      if (x < minX! || x > maxX! || y < minY! || y > maxY!) return false
     }
     return true
   })

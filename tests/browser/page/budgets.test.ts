@@ -33,7 +33,7 @@ beforeAll(async () => {
   trackPath = `/track/${paradeId}`
 })
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const add = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 /** What a page loads, in bytes. */
 interface Weight {
@@ -79,8 +79,8 @@ async function measureTransfer(
   const responses = await Promise.all(bytes)
   await page.context().close()
   return {
-    all: sum(responses.map(({ size }) => size)),
-    map: sum(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
+    all: add(responses.map(({ size }) => size)),
+    map: add(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
   }
 }
 
@@ -122,7 +122,7 @@ test.each([
   const isRequested = (module: string) => [...lateNames].some((name) => name.startsWith(`${module}-`))
   await expect.poll(() => LATE_MODULES.filter((module) => !isRequested(module))).toEqual([])
   await page.context().close()
-  const [before, after] = [names, lateNames].map((loaded) => sum([...loaded].map((name) => sizes.get(name)!)))
+  const [before, after] = [names, lateNames].map((loaded) => add([...loaded].map((name) => sizes.get(name)!)))
   expect(before).toBeGreaterThan(100 * BYTES_PER_KB)
   expect(before).toBeLessThanOrEqual(180 * BYTES_PER_KB)
   expect(after).toBeGreaterThan(5 * BYTES_PER_KB)
