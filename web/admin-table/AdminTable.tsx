@@ -25,6 +25,8 @@ interface AdminTableProps<Row> {
   rowFilter?: (row: Row) => boolean
   /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
+  /** Keeps the buttons of a row beside its text on phones. */
+  compact?: boolean
 }
 
 const PAGE_SIZE = 50
@@ -46,6 +48,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     filters,
     rowFilter,
     empty,
+    compact,
   } = props
   const [search, setSearch] = useTextParameter('search')
   const [sort, setSort] = useSearchParameter('sort')
@@ -83,6 +86,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         setSort(newOrder, 'replace')
       }}
       actions={actions}
+      compact={compact}
       filters={filters}
       pages={
         pageCount > 1

@@ -8,6 +8,8 @@ interface QueryContentProps<Data> {
   noun: string
   /** The title of the error state. Defaults to 'The … could not be loaded'. */
   errorTitle?: string
+  /** The height of the loading state, in lines. */
+  lines?: number
   children: (data: Data) => ReactNode
 }
 
@@ -15,9 +17,15 @@ interface QueryContentProps<Data> {
  * Renders a query's data. Until it has loaded, renders a loading state or an error with a button to
  * retry.
  */
-export function QueryContent<Data>({ query, noun, errorTitle, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({
+  query,
+  noun,
+  errorTitle,
+  lines = 5,
+  children,
+}: QueryContentProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={5} />
+  if (query.isPending) return <Skeleton label={`Loading ${noun}...`} lines={lines} />
   return (
     <ErrorState
       title={errorTitle ?? `The ${noun} could not be loaded`}

@@ -26,6 +26,8 @@ interface TableViewProps<Row> {
   onOrder: (order: string) => void
   /** Returns the buttons of a row. */
   actions?: (row: Row) => ReactNode
+  /** Keeps the buttons of a row beside its text on phones. */
+  compact?: boolean | undefined
   /** Additional filter controls, next to the search. */
   filters?: ReactNode
   /** The adjacent pages and the current page's position, or undefined if there is only one page. */
@@ -81,12 +83,13 @@ export function TableView<Row>(props: TableViewProps<Row>) {
   )
 }
 
-function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions }: TableViewProps<Row>) {
+function Rows<Row>({ label, rows, columns, getKey, order, onOrder, actions, compact }: TableViewProps<Row>) {
   const [firstColumn, ...otherColumns] = columns
   return (
     <Table
       label={label}
       hasActions={actions !== undefined}
+      compact={compact}
       headers={columns.map(({ key, name, sortable = false }) => (
         <ColumnHeader
           key={key}

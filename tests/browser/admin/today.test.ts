@@ -150,6 +150,69 @@ test('the keys 1 to 9 select a row inside the board only, and axe finds nothing'
   expect(await findViolationsAtBothWidths(page)).toEqual([])
 })
 
+test('an untracked group takes at most 72 px on a phone, with buttons for a finger', async () => {
+  const page = await openAdminPage(browser, app, '/admin-dashboard', phone)
+  const link = page.getByRole('button', { name: `Link for ${name}` })
+  const row = page.locator('tr').filter({ has: link })
+  await link.waitFor()
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72)
+  for (const button of [link, row.getByRole('button', { name: `Start ${name}` })]) {
+    const { width, height } = (await button.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test.each([
+  [844, 390],
+  [320, 640],
+])('a toast covers no button of its dialog at %i × %i px', async (width, height) => {
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height } })
+  await clickButton(page, `Link for ${name}`)
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.getByLabel('Phone').fill('504-555-0100')
+  await clickButton(page, 'Generate link')
+  await waitForToast(page, 'Tracker Link Generated')
+  const dialog = page.getByRole('dialog')
+  const toast = await dialog.locator('section li').boundingBox()
+  for (const control of [
+    dialog.locator('header').getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Copy link' }),
+    dialog.getByRole('link', { name: 'Email it' }),
+    dialog.getByRole('link', { name: 'Text it' }),
+  ])
+    expect(overlap(toast!, (await control.boundingBox())!)).toBe(false)
+})
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+test('the Map button shows the map below the rows on a phone', async () => {
+  await startMoving(app, groupId, new Date())
+  const viewport = { width: 390, height: 480 }
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport })
+  await rowOf(page).waitFor()
+  const map = page.locator('#today-map')
+  expect((await map.boundingBox())!.y).toBeGreaterThan(viewport.height)
+  await clickButton(page, 'Map')
+  await expect
+    .poll(async () => {
+      const { y, height } = (await map.boundingBox())!
+      return y + height
+    })
+    .toBeLessThanOrEqual(viewport.height)
+  await map.getByRole('region', { name: 'Map of today’s parades' }).waitFor()
+})
+
 test('Grant and create link shows the link of the permission', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=permissions')
   await page.getByRole('button', { name: 'Grant Permission' }).first().click()

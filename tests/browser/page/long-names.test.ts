@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -64,6 +65,29 @@ test('no screen scrolls sideways at 195 px', async () => {
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     if (width > 195) widened.push(`${path}: ${width} px`)
     await page.context().close()
+  }
+  expect(widened).toEqual([])
+})
+
+test('no screen of an administrator scrolls sideways at 195 and 320 px', async () => {
+  const tabs = ['live-tracking', 'permissions', 'groups', 'events', 'proposals', 'jobs', 'audit']
+  const places = [
+    ...tabs.map((tab) => `/admin-dashboard?tab=${tab}`),
+    '/admin',
+    '/beta-dashboard',
+    `${paths[3]}/edit`,
+    `${paths[3]}/proposals`,
+  ]
+  const widened: string[] = []
+  const page = await openAdminPage(browser, app, '/admin', { viewport: { width: 195, height: 422 } })
+  for (const path of places) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    for (const width of [195, 320]) {
+      await page.setViewportSize({ width, height: 422 })
+      await waitUntilStill(page)
+      widened.push(...(await findWidened(page)).map((box) => `${path} at ${width} px: ${box}`))
+    }
   }
   expect(widened).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -25,8 +26,6 @@ export function ClubImages() {
     failureToast: (error) => userMessage(error, 'Failed to update the club images.'),
     affects: [],
   })
-  if (!images.data) return null
-  const { station, last: lastUpdate, trouble: lastFailure } = images.data
   return (
     <Section
       id="club-images"
@@ -35,13 +34,28 @@ export function ClubImages() {
         <Button
           icon={<Icon name="picture" size={18} />}
           pending={update.isPending}
-          disabled={station === null}
+          disabled={!images.data?.station}
           onClick={() => update.mutate()}
         >
           Update Club Images
         </Button>
       }
     >
+      <QueryContent query={images} noun="club images" lines={2}>
+        {(data) => <Status {...data} progress={progress} />}
+      </QueryContent>
+    </Section>
+  )
+}
+
+interface StatusProps extends Output<'getClubImages'> {
+  progress: ReturnType<typeof useJobProgress>
+}
+
+/** Where the pictures come from, and the progress and result of their update. */
+function Status({ station, last: lastUpdate, trouble: lastFailure, progress }: StatusProps) {
+  return (
+    <>
       <p>
         {station === null
           ? 'No radio-station page configured (CLUB_IMAGES_URL).'
@@ -66,7 +80,7 @@ export function ClubImages() {
           <UpdateReport report={lastUpdate.report} />
         </>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
-import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorNote } from '#web/ui/content/States.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './Dashboard.module.css'
@@ -16,7 +15,6 @@ interface LiveTrackingProps {
 
 /** The Live Tracking tab: live parades with their phones, and groups without a parade. */
 export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
-  const trackedIds = tracking.data && new Set(tracking.data.parades.map(({ groupId }) => groupId))
   return (
     <>
       <Section id="active-parades" title="Active Parades" isFocusable>
@@ -46,21 +44,27 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
       </Section>
       <Section id="untracked" title="Groups not currently tracked">
         <QueryContent query={groups} noun="groups">
-          {(allGroups) => {
-            if (!trackedIds) return tracking.isPending && <Skeleton label="Loading groups..." lines={5} />
-            return (
-              <UntrackedGroups
-                groups={allGroups.filter(({ id }) => !trackedIds.has(id))}
-                empty={
-                  <output>
-                    {allGroups.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}
-                  </output>
-                }
-              />
-            )
-          }}
+          {(allGroups) => (
+            <QueryContent query={tracking} noun="groups" errorTitle="Live tracking could not be loaded">
+              {({ parades }) => (
+                <UntrackedGroups
+                  groups={withoutTracked(allGroups, parades)}
+                  empty={
+                    <output>
+                      {allGroups.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}
+                    </output>
+                  }
+                />
+              )}
+            </QueryContent>
+          )}
         </QueryContent>
       </Section>
     </>
   )
+}
+
+function withoutTracked(groups: Output<'listGroups'>, parades: Output<'getAdminTracking'>['parades']) {
+  const trackedIds = new Set(parades.map(({ groupId }) => groupId))
+  return groups.filter(({ id }) => !trackedIds.has(id))
 }

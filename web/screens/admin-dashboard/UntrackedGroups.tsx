@@ -68,6 +68,7 @@ export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
         defaultOrder="name"
         empty={empty}
         actions={rowActions}
+        compact
       />
       {groupToStart && (
         <StartTrackingDialog

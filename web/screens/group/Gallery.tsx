@@ -68,14 +68,14 @@ function PictureDialog({ pictures, index, groupName, onIndexChange }: PictureDia
       title={groupName}
       actions={
         pictures.length > 1 && (
-          <>
+          <div className={styles.turn}>
             <Button icon={<Icon name="arrow-left" />} onClick={() => move(-1)}>
               Previous
             </Button>
             <Button icon={<Icon name="arrow-right" />} onClick={() => move(1)}>
               Next
             </Button>
-          </>
+          </div>
         )
       }
     >

@@ -7,9 +7,14 @@ export const mailtoUrl = (address: string, subject: string): string =>
 
 /** A button that starts an email. Its text is the address, so that visitors can also copy it. */
 export function EmailButton({ to, subject }: { to: string; subject: string }) {
+  const at = to.lastIndexOf('@')
   return (
     <LinkButton to={mailtoUrl(to, subject)} variant="primary" onPlum icon={<Icon name="mail" />}>
-      {to}
+      <span>
+        {to.slice(0, at)}
+        <wbr />
+        {to.slice(at)}
+      </span>
     </LinkButton>
   )
 }

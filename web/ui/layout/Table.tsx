@@ -10,6 +10,8 @@ interface TableProps {
   headers: readonly string[] | ReactNode
   /** Whether the last column has the buttons of each row. */
   hasActions?: boolean
+  /** Keeps the buttons of a row beside its text on phones. For tables of two or three short columns. */
+  compact?: boolean | undefined
   className?: string | undefined
   /** `tr` elements: a `th`, then cells with their column's name as `data-name`, for the labels. */
   children: ReactNode
@@ -19,9 +21,9 @@ const areNames = (headers: TableProps['headers']): headers is readonly string[] 
   Array.isArray(headers) && headers.every((header) => typeof header === 'string')
 
 /** A table whose rows become blocks of labeled lines on phones and tablets. */
-export function Table({ label, headers, hasActions, className, children }: TableProps) {
+export function Table({ label, headers, hasActions, compact, className, children }: TableProps) {
   return (
-    <table className={cx(styles.table, className)} aria-label={label}>
+    <table className={cx(styles.table, compact && styles.compact, className)} aria-label={label}>
       <thead>
         <tr>
           {areNames(headers)

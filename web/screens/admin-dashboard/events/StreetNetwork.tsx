@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
+import { withCommas } from '#web/ui/pluralize.ts'
 
 /** The size, version and attribution of the server's street network. */
 export function StreetNetwork() {
-  const { data } = useQuery(queryOf('getStreetNetwork'))
-  if (!data) return null
-  const { source, version, streets, segments, corners, credit, problems } = data
-  const formatCount = (value: number) => value.toLocaleString('en-US')
+  const network = useQuery(queryOf('getStreetNetwork'))
   return (
     <Section id="street-network" title="Street Network">
-      <p>
-        From {source}, version {version}: {formatCount(streets)} streets, {formatCount(segments)} segments,{' '}
-        {formatCount(corners)} corners and ends. {credit}
-      </p>
-      {problems.map((problem) => (
-        <p key={problem} role="alert">
-          {problem}
-        </p>
-      ))}
+      <QueryContent query={network} noun="street network" lines={2}>
+        {({ source, version, streets, segments, corners, credit, problems }) => (
+          <>
+            <p>
+              From {source}, version {version}: {withCommas(streets)} streets, {withCommas(segments)}{' '}
+              segments, {withCommas(corners)} corners and ends. {credit}
+            </p>
+            {problems.map((problem) => (
+              <p key={problem} role="alert">
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </QueryContent>
     </Section>
   )
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#shared/contract/types.ts'
+import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { withCommas } from '#web/ui/pluralize.ts'
 import dashboardStyles from '../Dashboard.module.css'
@@ -6,12 +8,20 @@ import styles from './Jobs.module.css'
 
 /** How many browsers get alerts, and how many alerts wait or may not have arrived. */
 export function AlertFigures() {
-  const { data } = useQuery(queryOf('getAlertFigures'))
-  if (!data) return null
-  const { isOn, subscriptions, waiting, unconfirmed } = data
+  const figures = useQuery(queryOf('getAlertFigures'))
   return (
     <>
       <h3 className={styles.heading}>Alerts</h3>
+      <QueryContent query={figures} noun="alerts" lines={2}>
+        {(data) => <Figures {...data} />}
+      </QueryContent>
+    </>
+  )
+}
+
+function Figures({ isOn, subscriptions, waiting, unconfirmed }: Output<'getAlertFigures'>) {
+  return (
+    <>
       {!isOn && <p>Alerts are off. Set VAPID_PRIVATE_KEY to turn them on.</p>}
       <p className={dashboardStyles.facts}>
         <span>Browsers: {withCommas(subscriptions)}</span>

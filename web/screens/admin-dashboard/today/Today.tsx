@@ -6,7 +6,10 @@ import { toServerTime } from '#web/api/server-clock.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
+import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
 import { StartTrackingDialog } from '../StartTrackingDialog.tsx'
@@ -14,7 +17,7 @@ import { StopTrackingDialog } from '../StopDialogs.tsx'
 import { useRefetchTracking } from '../use-refetch-on-change.ts'
 import { type BoardRow, boardRows } from './board-rows.ts'
 import styles from './Today.module.css'
-import { TodayMap } from './TodayMap.tsx'
+import { TODAY_MAP_ID, TodayMap } from './TodayMap.tsx'
 import { TodayRow } from './TodayRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStartAgain } from './use-start-again.ts'
@@ -41,9 +44,21 @@ export function Today({ tracking }: { tracking: Tracking }) {
   return (
     <>
       <section className={styles.today} aria-labelledby="today" {...keys}>
-        <h2 id="today" tabIndex={-1}>
-          Today
-        </h2>
+        <HeadingRow>
+          <h2 id="today" tabIndex={-1}>
+            Today
+          </h2>
+          {rows.length > 0 && (
+            <Button
+              variant="quiet"
+              className={styles.toMap}
+              icon={<Icon name="map" size={18} />}
+              onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
+            >
+              Map
+            </Button>
+          )}
+        </HeadingRow>
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
           {() =>
             rows.length === 0 ? (

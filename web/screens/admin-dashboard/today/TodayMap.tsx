@@ -8,6 +8,9 @@ import styles from './Today.module.css'
 
 const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'))
 
+/** The id of the map, which can have the focus. */
+export const TODAY_MAP_ID = 'today-map'
+
 interface TodayMapProps {
   parades: readonly LiveParade[]
   /** The parade that the map follows until someone moves the map. */
@@ -20,19 +23,21 @@ export function TodayMap({ parades, selectedId }: TodayMapProps) {
   const [pausedId, setPausedId] = useState<number>()
   const followed = useMemo(() => (selectedId === undefined ? undefined : { id: selectedId }), [selectedId])
   return (
-    <WhenNearViewport className={styles.map} fallback={<MapLoading />}>
-      <LazyMap promptOnDataSaver>
-        <LiveMap
-          label="Map of today’s parades"
-          parades={parades}
-          selectedType="all"
-          followed={followed}
-          isFollowing={followed !== undefined && pausedId !== selectedId}
-          onFollowingChange={(isOn) => setPausedId(isOn ? undefined : selectedId)}
-          embedded
-          withoutLocation
-        />
-      </LazyMap>
-    </WhenNearViewport>
+    <div id={TODAY_MAP_ID} tabIndex={-1} className={styles.map}>
+      <WhenNearViewport className={styles.mapBox} fallback={<MapLoading />}>
+        <LazyMap promptOnDataSaver>
+          <LiveMap
+            label="Map of today’s parades"
+            parades={parades}
+            selectedType="all"
+            followed={followed}
+            isFollowing={followed !== undefined && pausedId !== selectedId}
+            onFollowingChange={(isOn) => setPausedId(isOn ? undefined : selectedId)}
+            embedded
+            withoutLocation
+          />
+        </LazyMap>
+      </WhenNearViewport>
+    </div>
   )
 }
