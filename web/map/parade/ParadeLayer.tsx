@@ -96,6 +96,9 @@ function ParadeLayerContents({
     const { ownParade, parade: otherParade } = details.TAG_PRIORITY
     return details.addTag(map, layer.tagWith(isOwn ? ownParade : otherParade))
   }, [map, layer, details, isOwn])
+  useEffect(() => {
+    if (isOwn) layer.bringToFront()
+  }, [layer, isOwn])
   const onProgress = useCallback((listener: OnProgress) => layer.onProgress(listener), [layer])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])

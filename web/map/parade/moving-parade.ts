@@ -212,6 +212,11 @@ export class MovingParade {
     }
   }
 
+  /** Draws the trail above those of other parades. */
+  bringToFront(): void {
+    this.#trail.bringToFront()
+  }
+
   /** Dims the marker, trail and circles. Needs a map. */
   setDimmed(dimmed: boolean): void {
     this.#icon.setDimmed(dimmed)

@@ -112,6 +112,12 @@ export class Trail {
     this.#sash?.setDimmed(dimmed)
   }
 
+  /** Draws it above the trails of other parades. */
+  bringToFront(): void {
+    for (const line of [...this.#fixed, ...this.#moving]) line.bringToFront()
+    this.#sash?.bringToFront()
+  }
+
   detach(): void {
     // First, because drawing the rest would put it back on the map, which React may have removed.
     this.#sash?.detach()

@@ -8,7 +8,7 @@ test.each([
   ['Kermit’s Mother-in-Law Lounge, 1500 N. Claiborne Ave', 'Kermit’s\nMother-in-Law Lounge'],
   ['Under the Bridge (N. Claiborne at Orleans, bring your own chair)', 'Under the Bridge'],
   [
-    'Sweet Lorraine’s Jazz Club on St. Claude Avenue at Touro Street',
+    'Sweet Lorraine’s Jazz Club on St. Claude Avenue at Music Street',
     'Sweet Lorraine’s Jazz\nClub on St. Claude…',
   ],
 ])('%s', (name, wrapped) => {
