@@ -10,7 +10,7 @@
  * gets 200 even before the link is valid and after it has ended, because such apps retry forever
  * until they get it; or anyone who knows the password (`password`).
  *
- * Paths, fields and codes keep the spelling `organiser`, because links that people have contain it.
+ * Paths, fields and codes keep the British spelling of organizer, because links that people have contain it.
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },
