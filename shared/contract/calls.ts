@@ -9,6 +9,8 @@
  * feedback link is in the path (`tester`); a phone app with a tracker link (`tracker-app`), which
  * gets 200 even before the link is valid and after it has ended, because such apps retry forever
  * until they get it; or anyone who knows the password (`password`).
+ *
+ * Paths, fields and codes keep the British spelling of organizer, because links that people have contain it.
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sessionStatuses } from '#shared/contract/admin.ts'
+import { sessionStatuses } from '#shared/contract/tracking/admin-tracking.ts'
 import { paradeParts, paradeReports, type reportedDelays } from '#shared/contract/tracking/reports.ts'
 import { stopReasons } from '#shared/live/payloads.ts'
 import type { Walk } from '#shared/arrival/progress/advance-walk.ts'

@@ -1,4 +1,4 @@
-import type { sessionStatuses } from '#shared/contract/admin.ts'
+import type { sessionStatuses } from '#shared/contract/tracking/admin-tracking.ts'
 import type { Ending } from '../../database/schema/tracking.ts'
 import { unansweredUntil } from './ending.ts'
 

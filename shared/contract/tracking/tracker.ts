@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { id, instant, reportedInstant, requiredText, wallTime } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
-import { sessionStatuses } from '../admin.ts'
+import { sessionStatuses } from './admin-tracking.ts'
 import { paradeReports, reportedDelays } from './reports.ts'
 import { sharing } from './sharing.ts'
 

@@ -6,7 +6,7 @@ import { app, locateRequired, openForm, readFocusedLabel, startFormSite, waitFor
 startFormSite()
 
 describe('the waitlist', () => {
-  test('shows what is missing, an invalid email address, and a failure', async () => {
+  test('points at missing and invalid fields, and keeps a draft after a failure and a reload', async () => {
     const page = await openForm('/waitlist')
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Missing Information')
@@ -17,11 +17,11 @@ describe('the waitlist', () => {
     expect(await locateRequired(page).count()).toBe(0)
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Invalid Email')
-    const invalid = page.getByRole('form').getByText('Please enter a valid email address.')
-    await invalid.waitFor()
+    const emailError = page.getByRole('form').getByText('Please enter a valid email address.')
+    await emailError.waitFor()
     await expect.poll(() => readFocusedLabel(page)).toContain('Email')
     await page.getByLabel('Email').fill('fan@example.org')
-    expect(await invalid.count()).toBe(0)
+    expect(await emailError.count()).toBe(0)
     await page.route('**/api/waitlist', (route) => route.abort())
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Submission Failed')
@@ -37,7 +37,7 @@ describe('the waitlist', () => {
 })
 
 describe('the beta application', () => {
-  test('announces what is missing, terms and required fields; shows a failure, and succeeds', async () => {
+  test('asks for the terms, then points at the required fields, and can be sent again after a failure', async () => {
     const page = await openForm('/beta')
     await page.getByRole('group', { name: 'When are you available? (required)' }).waitFor()
     await page.getByRole('group', { name: 'Which devices do you use? (required)' }).waitFor()
@@ -45,6 +45,7 @@ describe('the beta application', () => {
     await clickButton(page, 'Submit Application')
     await waitForText(page, 'Terms Required')
     await waitForText(page, 'Please agree to the beta testing terms to continue.')
+    // The 7 required fields, and the terms.
     expect(await locateRequired(page).count()).toBe(8)
     await expect.poll(() => readFocusedLabel(page)).toContain('Name')
     await page.getByLabel('I agree to the beta testing terms').check()

@@ -1,5 +1,6 @@
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { groupColumn } from '#web/admin-table/group-column.tsx'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
@@ -30,16 +31,7 @@ export const eventColumns: Column<AdminEvent>[] = [
     ),
     sortable: true,
   },
-  {
-    key: 'group',
-    name: 'Group',
-    cell: ({ group }) => (
-      <>
-        {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
-      </>
-    ),
-    sortable: true,
-  },
+  groupColumn(),
   {
     key: 'type',
     name: 'Type',

@@ -1,5 +1,6 @@
 import { dayOf, formatDay, formatTimes } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { groupColumn } from '#web/admin-table/group-column.tsx'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { kindChips } from '#web/screens/proposals/proposal.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
@@ -31,16 +32,7 @@ export const proposalColumns: Column<AdminProposal>[] = [
     ),
     sortable: true,
   },
-  {
-    key: 'group',
-    name: 'Group',
-    cell: ({ group }) => (
-      <>
-        {group.name} {!group.isActive && <StatusChip>Hidden</StatusChip>}
-      </>
-    ),
-    sortable: true,
-  },
+  groupColumn(),
   {
     key: 'created',
     name: 'Proposed',
