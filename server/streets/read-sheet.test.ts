@@ -1,14 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { distance, type Point } from '#shared/geo/distance.ts'
-import { findCorners } from '#shared/streets/find-corners.ts'
 import { findRoute } from '#shared/streets/find-route.ts'
-import { findStreet } from '#shared/streets/find-street.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
-import { nodePoint } from '#shared/streets/network/segments.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
+import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
 
@@ -19,8 +16,6 @@ const sources: { name: string; load: () => Promise<StreetNetwork> }[] = [
   ...(streetsFile ? [{ name: streetsFile, load: () => readNetwork(streetsFile) }] : []),
 ]
 
-/** A path that comes this close to a corner passes it. */
-const MAX_CORNER_DISTANCE_M = 30
 /** The path between two corners may be this many times as long as the direct route. */
 const MAX_DETOUR_RATIO = 1.3
 /** Wide corners can lengthen the path between two of them by this much more. */
@@ -53,11 +48,12 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
     const names = sheet.corners.filter((name) => source === streetsFile || !needsWholeCity(sheet, name))
     const path = withDensePoints(decodePolyline(readSheet(sheet.text, network).path))
     let from = 0
-    let previous: { nodes: number[]; streets: number[]; at: number; index: number } | undefined
+    let previous: (NamedCorner & { at: number; index: number }) | undefined
     for (const name of names) {
-      const { nodes, streets } = cornerOf(name)
+      const corner = cornerOf(network, name)
+      const { nodes, streets } = corner
       expect(nodes.length, `${name} is a corner`).toBeGreaterThan(0)
-      const at = indexAtCorner(path, nodes, from)
+      const at = indexAtCorner(network, path, corner, from)
       expect(at, `passes ${name}`).toBeGreaterThanOrEqual(0)
       const index = sheet.corners.indexOf(name, previous === undefined ? 0 : previous.index + 1)
       // If a corner between them is unknown, the path may leave the direct route.
@@ -71,25 +67,6 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
       from = at
     }
   })
-
-  const cornerOf = (name: string) => {
-    const [a, b] = name.split(' & ').map((street) => findStreet(network, street).map((match) => match.street))
-    return { nodes: findCorners(network, a!, b!), streets: [...a!, ...b!] }
-  }
-
-  /**
-   * Returns the index of the point where a path first passes a corner, from some index on; else -1.
-   */
-  const indexAtCorner = (path: readonly Point[], nodes: readonly number[], from: number): number => {
-    const metersAway = (at: number): number =>
-      Math.min(...nodes.map((node) => distance(nodePoint(network, node), path[at]!)))
-    for (let at = from; at < path.length; at += 1) {
-      if (metersAway(at) > MAX_CORNER_DISTANCE_M) continue
-      while (at + 1 < path.length && metersAway(at + 1) <= metersAway(at)) at += 1
-      return at
-    }
-    return -1
-  }
 
   test('reads any sheet of 8,192 bytes in 200 ms of CPU time', () => {
     const streets = network.names.filter((name) => name !== '')
@@ -158,24 +135,3 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
     )
   })
 })
-
-/** Adds points to a line, at most 5 m apart, and returns each with its meters along the line. */
-function withDensePoints(line: readonly Point[]): (Point & { along: number })[] {
-  const points: (Point & { along: number })[] = []
-  let along = 0
-  for (const [at, end] of line.entries()) {
-    const start = line[at - 1] ?? end
-    const meters = distance(start, end)
-    const count = Math.max(1, Math.ceil(meters / 5))
-    for (let part = 1; part <= count; part += 1) {
-      const share = part / count
-      points.push({
-        latitude: start.latitude + share * (end.latitude - start.latitude),
-        longitude: start.longitude + share * (end.longitude - start.longitude),
-        along: along + share * meters,
-      })
-    }
-    along += meters
-  }
-  return points
-}

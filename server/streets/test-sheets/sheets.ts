@@ -3,6 +3,7 @@ import { BYWATER_SHEETS } from './bywater.ts'
 import { CENTRAL_CITY_LISTS } from './central-city-lists.ts'
 import { CENTRAL_CITY_PROSE } from './central-city-prose.ts'
 import { CENTRAL_CITY_SHEETS } from './central-city.ts'
+import { DASHES_AND_ARROWS } from './dashes-and-arrows.ts'
 import { DOWNRIVER_SHEETS } from './downriver.ts'
 import { DOWNTOWN_LISTS } from './downtown-lists.ts'
 import { FLYER_SHEETS } from './flyers.ts'
@@ -13,8 +14,10 @@ import { MID_CITY_SHEETS } from './mid-city.ts'
 import { OTHER_LAYOUTS } from './other-layouts.ts'
 import { OTHER_WORDS } from './other-words.ts'
 import { PERMIT_SHEETS } from './permits.ts'
+import { POLICE_FORMS } from './police-forms.ts'
 import { POSTED_SHEETS } from './posts.ts'
 import { SEVENTH_WARD_SHEETS } from './seventh-ward.ts'
+import { SHORT_FORMS } from './short-forms.ts'
 import type { TestSheet } from './test-sheet.ts'
 import { TREME_SHEETS } from './treme.ts'
 import { UPTOWN_SHEETS } from './uptown.ts'
@@ -40,4 +43,7 @@ export const TEST_SHEETS: readonly TestSheet[] = [
   ...POSTED_SHEETS,
   ...LETTER_SHEETS,
   ...FLYER_SHEETS,
+  ...POLICE_FORMS,
+  ...SHORT_FORMS,
+  ...DASHES_AND_ARROWS,
 ]

@@ -20,7 +20,7 @@ const DIRECTIONS = new Map(
 const TYPES: Record<string, string[]> = {
   street: ['st', 'str', 'strt'],
   avenue: ['ave', 'av', 'aves'],
-  boulevard: ['blvd', 'bld', 'boul', 'blv', 'bvd'],
+  boulevard: ['blvd', 'bl', 'bld', 'boul', 'blv', 'bvd'],
   parkway: ['pkwy', 'pky', 'pkway', 'pwy'],
   drive: ['dr', 'drv'],
   road: ['rd'],

@@ -7,6 +7,7 @@ import { MeasuredLine } from './path-position.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
 import { type Span, spanAround, spansOf } from './sheet-spans.ts'
+import { withDashGoals } from './steps/dash-goals.ts'
 import { type OwnEnds, withOwnEnds } from './steps/own-ends.ts'
 import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
@@ -29,7 +30,9 @@ const MAX_CORRECTIONS = 50
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
   const parts = splitSheet(text)
   const isLowerCase = isLowerCaseSheet(text)
-  const instructions = parts.map((part) => readInstruction(part.text, isLowerCase))
+  const instructions = parts.map((part) =>
+    withDashGoals(network, readInstruction(part.text, isLowerCase), part.text),
+  )
   const texts = parts.map((part) => part.text)
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)

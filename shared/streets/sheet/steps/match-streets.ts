@@ -1,7 +1,9 @@
 import { distance as editDistance } from 'fastest-levenshtein'
 import { foldName } from '../../names/fold-name.ts'
+import { readOrdinal } from '../../names/ordinals.ts'
 import { nameIndex } from '../../names/name-index.ts'
 import type { StreetNetwork } from '../../network/network.ts'
+import { abbreviatedNames, shortens } from './abbreviations.ts'
 
 /** The streets that some words may mean. */
 export interface StreetMatch {
@@ -14,7 +16,7 @@ export interface StreetMatch {
 }
 
 /** Meters of extra walk that each difference between the words and a name costs. */
-const NAME_COST_M = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120 }
+const NAME_COST_M = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120, vowels: 60 }
 
 const MAX_NAME_WORDS = 6
 /** Approximate names are compared with fewer words, because each comparison takes long. */
@@ -35,6 +37,8 @@ export function matchStreets(
   isLoose: boolean,
 ): StreetMatch | undefined {
   const rest = words[0] === 'the' ? words.slice(1) : words
+  // 'To the first STOP' names no First Street.
+  if (rest !== words && readOrdinal(rest[0] ?? '') && !/^(st|street)$/.test(rest[1] ?? '')) return undefined
   const maxWords = Math.min(rest.length, MAX_NAME_WORDS)
   const minWords = position === 'all' ? rest.length : 1
   const take = (count: number) => (position === 'end' ? rest.slice(-count) : rest.slice(0, count)).join(' ')
@@ -70,11 +74,16 @@ function exactMatches(network: StreetNetwork, text: string): Map<number, number>
   for (const core of aliasCores.get(wanted.core) ?? []) {
     if (core !== wanted.core) add(core, NAME_COST_M.alias)
   }
-  // People mix up names with and without 'St.': if Philip exists, it may also mean St. Philip.
-  if (found.size > 0) {
-    add(`saint${wanted.core}`, NAME_COST_M.saint)
-    if (wanted.core.startsWith('saint')) add(wanted.core.slice(5), NAME_COST_M.saint)
+  if (found.size === 0) {
+    const isMarked = wanted.direction !== '' || wanted.type !== ''
+    for (const core of abbreviatedNames(network, wanted.core, isMarked, false)) {
+      for (const name of aliasCores.get(core) ?? [core]) add(name, NAME_COST_M.vowels)
+    }
+    return found
   }
+  // People mix up names with and without 'St.': if Philip exists, it may also mean St. Philip.
+  add(`saint${wanted.core}`, NAME_COST_M.saint)
+  if (wanted.core.startsWith('saint')) add(wanted.core.slice(5), NAME_COST_M.saint)
   return found
 }
 
@@ -85,12 +94,16 @@ function approximateMatches(network: StreetNetwork, text: string): Map<number, n
   const found = new Map<number, number>()
   // 'The Avenue' is no name.
   if (/^(street|avenue|boulevard|parkway)$/.test(core)) return found
-  if (core.length < 4 && (core.length < 3 || type === '')) return found
+  const abbreviated = new Set(abbreviatedNames(network, core, direction !== '' || type !== '', true))
+  if (core.length < 4 && (core.length < 3 || type === '') && abbreviated.size === 0) return found
   // Short words such as 'back' are nearly the name of some street.
   const maxEdits = core.length < (type === '' ? 5 : 4) ? 0 : Math.max(1, Math.floor(core.length / 4))
   for (const [name, streets] of byCore) {
     for (const street of streets) {
-      const cost = approximateCost(name, core, maxEdits, type !== '' && folded[street]!.type === type)
+      const isSameType = type !== '' && folded[street]!.type === type
+      const cost = abbreviated.has(name)
+        ? NAME_COST_M.vowels
+        : approximateCost(name, core, maxEdits, isSameType)
       if (cost === undefined) continue
       const isWrongDirection = direction !== '' && folded[street]!.direction !== direction
       found.set(street, cost + (isWrongDirection ? NAME_COST_M.direction : 0))
@@ -114,5 +127,5 @@ function approximateCost(
   // 'Wash Ave' and 'Nap Ave' are Washington and Napoleon.
   const isAbbreviation = name.startsWith(core) && (core.length >= 4 || isSameType)
   const isPart = name.length > core.length && (isAbbreviation || (core.length >= 5 && name.endsWith(core)))
-  return isPart ? NAME_COST_M.part : undefined
+  return isPart || shortens(core, name) ? NAME_COST_M.part : undefined
 }

@@ -1,4 +1,5 @@
 import { findPlace } from '../../../geo/find-place.ts'
+import { foldName } from '../../names/fold-name.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
@@ -139,7 +140,9 @@ export class WalkSteps {
       if (role === 'on' || isLeading) {
         if (!this.#isName(phrase)) continue
         const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
-        const isLoose = kind === 'turn' || (role === 'on' && !isAfterWords)
+        // 'Wash Av to Broad'.
+        const isTyped = words.length > 1 && foldName(phrase.text).type !== ''
+        const isLoose = kind === 'turn' || isTyped || (role === 'on' && !isAfterWords)
         const leading = this.#streetsAt(at, isLoose)
         const needsGoal = role === 'bare' && kind === 'continue'
         // 'Stroll Oak to Leonidas'.

@@ -106,7 +106,9 @@ export class LegPlanner {
 
   /** A walk that reached a cross street without a turn may continue on either street. */
   #withCrossStreet({ legStreets, crossStreet }: Walk): LegStreets {
-    if (crossStreet === undefined || legStreets.streets.size === 0) return legStreets
+    if (crossStreet === undefined) return legStreets
+    // 'Kermit's → N. Claiborne → Esplanade': on any streets to N. Claiborne, and then along it.
+    if (legStreets.streets.size === 0) return this.legStreets(crossStreet)
     const ids = [...legStreets.streets, ...crossStreet.streets.keys()]
     return this.legStreets({ streets: new Map(ids.map((street) => [street, 0])) })
   }

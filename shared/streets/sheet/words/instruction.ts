@@ -18,6 +18,8 @@ export interface Phrase {
   words: readonly string[]
   /** Whether no comma or other mark separates it from the phrase before. */
   isAdjacent: boolean
+  /** The mark directly before it; empty if there is none. */
+  mark: string
 }
 
 /** What the words of an instruction say, without regard to the streets that exist. */

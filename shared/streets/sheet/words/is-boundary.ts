@@ -12,7 +12,7 @@ import {
 import { announcesPlace, isPlaceWord } from './place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
-import { endsGoal, isStreetType, startsLeg } from './starts-leg.ts'
+import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
@@ -41,7 +41,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     const leg = token.word === 'on' ? at + 1 : at
-    if (before.text === ',' && (token.word === 'then' || startsLeg(sheet, tokens, leg))) return true
+    if (before.text === ',' && token.word === 'then') return true
+    if (before.text === ',' && startsLeg(sheet, tokens, leg)) return !followsLoneStreet(sheet, tokens, at)
     // 'Oak to Dublin / Dublin to Plum'.
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
     if (before.text === '/' && isSpaced && endsGoal(tokens, at - 1) && startsLeg(sheet, tokens, at))
@@ -56,11 +57,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
   if (before.hasDot) {
-    if (starts) return true
+    if (starts || repeatsGoal(sheet, tokens, at)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     if (isStreetType(tokens, at - 1) && startsSentence(sheet, tokens, at)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
+  if (repeatsGoal(sheet, tokens, at)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[at + 1]?.word ?? '')) return true
   return (
     starts &&

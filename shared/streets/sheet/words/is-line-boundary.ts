@@ -1,7 +1,7 @@
 import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
 import { isPlaceWord } from './place-kind.ts'
 import { ITEM_LETTER } from './read-turn.ts'
-import { endsGoal, startsLeg } from './starts-leg.ts'
+import { endsGoal, isStreetType, startsLeg } from './starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** A line of this many characters or more without a final period may continue in the next one. */
@@ -23,15 +23,16 @@ export function isLineBoundary(
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
-  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) {
-    // 'on St.' continues in the next line; 'on Valence St.' does not.
-    const name = tokens[at - 2]
-    return !(name === undefined || name.isMark || OPEN_ENDS.has(name.word))
-  }
+  // 'on St.' continues in the next line; 'on Valence St.' does not.
+  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) return isStreetType(tokens, at - 1)
   // The header 'FROM | TO' is no open end.
   const isOpen = OPEN_ENDS.has(before.word) && tokens[at - 2]?.isMark !== true
   if (!starts && !before.isMark && !before.hasDot && isOpen) return false
-  if (!starts && (/^[&@+]$/.test(before.text) || isStreetTypeAlone(sheet, tokens, at))) return false
+  if (
+    !starts &&
+    (/^[&@+]$/.test(before.text) || /^[&@]$/.test(token.text) || isStreetTypeAlone(sheet, tokens, at))
+  )
+    return false
   if (starts || before.hasDot || before.isMark) return true
   // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
   if (isWrapped(token)) {

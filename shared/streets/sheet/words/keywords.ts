@@ -58,11 +58,11 @@ export const VIA_WORDS = wordSet(
   'cross crossing crosses past passing pass under across over thru through via',
 )
 export const START_WORDS = wordSet(
-  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering',
+  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging',
 )
 export const STOP_WORDS = wordSet('stop stops stopping refuel refuels refueling pitstop pause')
 export const END_WORDS = wordSet(
-  'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale',
+  'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses',
 )
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')

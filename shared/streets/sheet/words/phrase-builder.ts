@@ -35,6 +35,9 @@ export class PhraseBuilder {
   #tokens: Token[] = []
   #isAdjacent = false
   #isAfterMark = true
+  /** The mark before the next words, and the one before the words so far. */
+  #mark = ''
+  #phraseMark = ''
   #hasOnlyLeadWords = true
 
   constructor(text: string) {
@@ -100,6 +103,7 @@ export class PhraseBuilder {
   }
 
   add(token: Token): void {
+    if (this.isEmpty) this.#phraseMark = this.#mark
     this.#hasOnlyLeadWords &&= LEAD_WORDS.has(token.word) || /^\d+$/.test(token.word)
     this.#tokens.push(token)
   }
@@ -111,6 +115,7 @@ export class PhraseBuilder {
     this.#role = role
     this.#isAdjacent = isAdjacent
     this.#isAfterMark = false
+    this.#mark = ''
   }
 
   /** Drops the words before the first keyword. */
@@ -128,6 +133,7 @@ export class PhraseBuilder {
 
   /** Ends the phrase at a mark. */
   end(mark = ''): void {
+    if (this.#role === 'bare' || !this.isEmpty) this.#mark = mark
     if (this.isEmpty) return
     this.#close()
     this.#role = 'bare'
@@ -150,6 +156,13 @@ export class PhraseBuilder {
       this.#tokens.shift()
     }
     while (this.#tokens.length > 1 && ENDING_FILLERS.has(this.#tokens.at(-1)!.word)) this.#tokens.pop()
+    // 'Riverbound Franklin / N. Claiborne'.
+    while (
+      this.#tokens.length > 1 &&
+      /^(lake|river|uptown|downtown)(bound|side)$/.test(this.#tokens[0]!.word)
+    ) {
+      this.#tokens.shift()
+    }
     const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
     if (first !== undefined && last !== undefined) {
       this.#phrases.push({
@@ -157,6 +170,7 @@ export class PhraseBuilder {
         text: this.#text.slice(first.start, last.end),
         words: this.#tokens.map(({ word }) => word),
         isAdjacent: this.#isAdjacent,
+        mark: this.#phraseMark,
       })
     }
     this.#tokens = []

@@ -8,6 +8,7 @@ import {
   TURN_FILLERS,
   TURN_VERBS,
 } from './keywords.ts'
+import { isNameStart } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** A turn that an instruction asks for. */
@@ -85,7 +86,11 @@ export function countLabels(tokens: readonly Token[]): number {
 export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
-  const isNextInitial = next !== undefined && (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
+  // 'RT O C Haley' is a turn.
+  const isNextInitial =
+    token.word.length === 1 &&
+    next !== undefined &&
+    (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
   if (isNextInitial) return false
   // 'rt Franklin to N. Claiborne'.
   if (token.word.length > 1 && mayBegin && hasGoal(tokens, at + 1)) return true
@@ -98,8 +103,13 @@ export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: bool
 /** Whether 'to' follows the words at a token before the next mark. */
 export function hasGoal(tokens: readonly Token[], from: number): boolean {
   const following = tokens.slice(from, from + MAX_TERSE_TURN_WORDS)
-  return following.find(({ isMark, word }) => isMark || TO_WORDS.has(word))?.isMark === false
+  const end = following.findIndex(({ isMark, word }) => isMark || TO_WORDS.has(word))
+  return end !== -1 && (TO_WORDS.has(following[end]!.word) || (end > 0 && isDashGoal(tokens, from + end)))
 }
+
+/** Whether a dash may mean 'to', as in 'Oak - Leonidas'. */
+const isDashGoal = (tokens: readonly Token[], at: number): boolean =>
+  /^[-–—]$/.test(tokens[at]!.text) && tokens[at + 1] !== undefined && isNameStart(tokens[at + 1]!)
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */
 export function startsClause(tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,7 @@
 import { isBoundary } from './is-boundary.ts'
 import { isItemNumber } from './is-line-boundary.ts'
 import { isLowerCaseSheet, isTime, readTokens, startsLine, type Token } from './tokens.ts'
+import { withoutWraps } from './wrapped-lines.ts'
 
 /** One instruction of a sheet as written. */
 export interface SheetPart {
@@ -15,7 +16,8 @@ export interface SheetPart {
  * give the sheet, except for white space.
  */
 export function splitSheet(sheet: string): SheetPart[] {
-  const tokens = readTokens(sheet, isLowerCaseSheet(sheet))
+  const unwrapped = withoutWraps(sheet)
+  const tokens = readTokens(unwrapped, isLowerCaseSheet(sheet))
   const parts: SheetPart[] = []
   let begin = 0
   let line = 1
@@ -24,11 +26,11 @@ export function splitSheet(sheet: string): SheetPart[] {
   for (let at = 0; at <= tokens.length; at += 1) {
     const isEnd = at === tokens.length
     // A bullet, a number or an opening bracket belongs to the words after it.
-    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(sheet, tokens, at)))
-    const isNew = isEnd || (mayEnd && isBoundary(sheet, tokens, at))
+    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(unwrapped, tokens, at)))
+    const isNew = isEnd || (mayEnd && isBoundary(unwrapped, tokens, at))
     if (isNew) hasWords = hasTime = false
     if (!isEnd && isTime(tokens[at]!)) hasTime = true
-    else if (!isEnd) hasWords ||= isContent(sheet, tokens[at]!)
+    else if (!isEnd) hasWords ||= isContent(unwrapped, tokens[at]!)
     if (at > 0 && !isNew) continue
     const end = tokens[at]?.start ?? sheet.length
     const part = sheet.slice(begin, end)

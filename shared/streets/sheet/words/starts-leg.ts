@@ -8,7 +8,7 @@ import {
   TURN_VERBS,
   VIA_WORDS,
 } from './keywords.ts'
-import { isNameStart } from './place-kind.ts'
+import { isNameStart, isPlaceWord } from './place-kind.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** How many words a leg may have before 'to': 'St. Claude downriver six blocks to'. */
@@ -24,24 +24,39 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     [GO_WORDS, GO_FILLERS, TO_WORDS, TURN_VERBS, VIA_WORDS].some((words) => words.has(first.word))
   )
     return false
-  for (let to = at + 1; to <= at + MAX_WORDS_BEFORE_TO && to < tokens.length; to += 1) {
+  let last = at + MAX_WORDS_BEFORE_TO
+  let hasOrigin = false
+  for (let to = at + 1; to <= last && to < tokens.length; to += 1) {
     const { text, word, isMark } = tokens[to]!
+    // 'St. Bernard Av (riverbound lanes) from N. Broad St to N. Claiborne Av', 'Freret (Napoleon - Jefferson)'.
+    hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
+    if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
-    if (TO_WORDS.has(word)) return tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
-    if ((isMark && text !== '(' && text !== '/') || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word))
-      return false
+    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—]$/.test(text)))
+      return tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    if ((isMark && !'()/'.includes(text)) || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word)) return false
   }
   return false
 }
 
 /** Whether the words before a token end with a goal: 'to Mazant St.', but not 'to St.'. */
-export function endsGoal(tokens: readonly Token[], at: number): boolean {
+export const endsGoal = (tokens: readonly Token[], at: number): boolean => goalBefore(tokens, at).length > 0
+
+/** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
+export const repeatsGoal = (sheet: string, tokens: readonly Token[], at: number): boolean =>
+  !DIRECTIONS.has(tokens[at - 1]!.word) &&
+  goalBefore(tokens, at).some(
+    ({ word }, index) => word === tokens[at]!.word && (index === 0 || word.length > 2),
+  ) &&
+  startsLeg(sheet, tokens, at)
+
+/** Returns the words of the goal directly before a token; empty if there is none. */
+function goalBefore(tokens: readonly Token[], at: number): readonly Token[] {
   const last = tokens[at - 1]!
-  if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return false
-  const to = tokens
-    .slice(Math.max(0, at - 5), at - 1)
-    .findLast(({ isMark, word }) => isMark || TO_WORDS.has(word))
-  return to !== undefined && TO_WORDS.has(to.word)
+  if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return []
+  const words = tokens.slice(Math.max(0, at - 5), at)
+  const to = words.slice(0, -1).findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word))
+  return to !== -1 && TO_WORDS.has(words[to]!.word) ? words.slice(to + 1) : []
 }
 
 /** Whether a token such as 'St.' ends the name of a street: it comes after a word that is a name. */
@@ -54,5 +69,35 @@ export function isStreetType(tokens: readonly Token[], at: number): boolean {
     ![OPEN_ENDS, GO_WORDS, GO_FILLERS].some((words) => words.has(name.word)) &&
     !DIRECTIONS.has(name.word) &&
     /\p{L}{2}/u.test(name.word)
+  )
+}
+
+/** How many words a street's name has at most: 'Martin Luther King Blvd.'. */
+const MAX_NAME_WORDS = 4
+
+/**
+ * Whether the leg at a token is that of a street alone before it, in a list of blocks: 'Freret St.,
+ * Napoleon to Jefferson;'.
+ */
+export function followsLoneStreet(sheet: string, tokens: readonly Token[], at: number): boolean {
+  const comma = at - 1
+  let first = comma
+  while (first > 0 && comma - first < MAX_NAME_WORDS && isNameStart(tokens[first - 1]!)) {
+    first -= 1
+    if (first > 0 && startsLine(sheet, tokens, first)) break
+  }
+  const isAlone = first === 0 || startsLine(sheet, tokens, first) || tokens[first - 1]!.text === ';'
+  const leg = tokens.slice(at, at + 2 * (MAX_WORDS_BEFORE_TO + MAX_NAME_WORDS))
+  const to = leg.findIndex(({ word }) => TO_WORDS.has(word))
+  const end = leg.findIndex(
+    ({ isMark }, index) => index > to && (isMark || startsLine(sheet, tokens, at + index)),
+  )
+  return (
+    first < comma &&
+    to !== -1 &&
+    isAlone &&
+    !isPlaceWord(tokens[first]!.word) &&
+    ![GO_WORDS, TURN_VERBS, VIA_WORDS].some((words) => words.has(tokens[first]!.word)) &&
+    (end === -1 || leg[end]!.text === ';' || startsLine(sheet, tokens, at + end))
   )
 }

@@ -15,9 +15,9 @@ export interface Token {
   hasDot: boolean
 }
 
-/** The number of an item at the beginning of a line: '2.', '2)', '#2', '2 –', 'Step 2:'. */
+/** The number of an item at the beginning of a line: '2.', '2)', '#2', '2 –', 'Step 2:', 'IV.'; '1300 hrs –'. */
 const LABEL =
-  /(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))/
+  /(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)/
 
 const TIME_OR_WORD_OR_MARK =
   /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|[^\s\p{L}\p{N}]/u

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
+import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
+import { builtInNetwork, readNetwork } from './load-network.ts'
+import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
+import { REWRITES } from './test-sheets/rewrites.ts'
+import { TEST_SHEETS } from './test-sheets/sheets.ts'
+import type { TestSheet } from './test-sheets/test-sheet.ts'
+
+const streetsFile = process.env['STREETS']
+const sources = [
+  { source: 'the built-in streets', load: async () => builtInNetwork() },
+  ...(streetsFile ? [{ source: streetsFile, load: async () => readNetwork(streetsFile) }] : []),
+]
+
+describe.each(sources)('on $source', ({ load }) => {
+  let network: StreetNetwork
+  let sheets: { sheet: TestSheet; corners: NamedCorner[] }[]
+  beforeAll(async () => {
+    network = await load()
+    sheets = TEST_SHEETS.map((sheet) => ({
+      sheet,
+      corners: sheet.corners.map((name) => cornerOf(network, name)).filter(({ nodes }) => nodes.length > 0),
+    }))
+  })
+
+  test.each(REWRITES)('reads the sheets with $name', ({ rewrite, minShare }) => {
+    let [passed, all] = [0, 0]
+    for (const { sheet, corners } of sheets) {
+      all += corners.length
+      passed += countPassed(network, rewrite(sheet), corners)
+    }
+    expect(passed / all).toBeGreaterThanOrEqual(minShare)
+  })
+})
+
+/** Returns how many corners the path of a sheet passes, in order. */
+function countPassed(network: StreetNetwork, text: string, corners: readonly NamedCorner[]): number {
+  const path = withDensePoints(decodePolyline(readSheet(text, network).path))
+  let [passed, from] = [0, 0]
+  for (const corner of corners) {
+    const at = indexAtCorner(network, path, corner, from)
+    if (at === -1) continue
+    passed += 1
+    from = at
+  }
+  return passed
+}

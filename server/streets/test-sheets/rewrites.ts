@@ -1,0 +1,47 @@
+import type { TestSheet } from './test-sheet.ts'
+
+/** Another way to write the same sheet. */
+interface Rewrite {
+  name: string
+  /** The share of all corners that must still be read, in order. */
+  minShare: number
+  rewrite: (sheet: TestSheet) => string
+}
+
+/** 'to' between two names, not in 'left to Oak'. */
+const TO = /(?<=\b[A-Z][\w.’']*) (?:to|TO) (?=[A-Z\d])/g
+const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
+/** A shorter name is not abbreviated. */
+const MIN_ABBREVIATED_LETTERS = 6
+
+export const REWRITES: readonly Rewrite[] = [
+  { name: 'dashes for to', minShare: 0.95, rewrite: ({ text }) => text.replace(TO, ' – ') },
+  { name: 'arrows for to', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },
+  { name: 'commas for to', minShare: 0.88, rewrite: ({ text }) => text.replace(TO, ', ') },
+  { name: 'wrapped lines', minShare: 0.97, rewrite: ({ text }) => wrap(text, 44) },
+  { name: 'one wrapped paragraph', minShare: 0.94, rewrite: ({ text }) => wrap(joinLines(text), 60) },
+  { name: 'streets without vowels', minShare: 0.95, rewrite: withoutVowels },
+  { name: 'capitals', minShare: 0.97, rewrite: ({ text }) => text.toUpperCase() },
+  { name: 'small letters', minShare: 0.97, rewrite: ({ text }) => text.toLowerCase() },
+]
+
+const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+
+/** Wraps each line of a text at some width. */
+const wrap = (text: string, width: number): string =>
+  text.replace(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) +`, 'g'), '$1\n')
+
+/** Leaves the vowels out of the streets' names, except at their beginning. */
+function withoutVowels({ text, corners }: TestSheet): string {
+  const names = corners
+    .flatMap((corner) => corner.split(/[^A-Za-z]+/))
+    .filter((name) => name.length >= MIN_ABBREVIATED_LETTERS && !ORDINAL.test(name))
+  return names.reduce(
+    (result, name) =>
+      result.replace(
+        new RegExp(`\\b${name}\\b`, 'gi'),
+        (word) => word[0]! + word.slice(1).replace(/[aeiou]/gi, ''),
+      ),
+    text,
+  )
+}

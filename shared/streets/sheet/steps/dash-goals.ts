@@ -1,0 +1,66 @@
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Instruction, Phrase } from '../words/instruction.ts'
+import { cornerNodes } from './match-nodes.ts'
+import { matchStreets } from './match-streets.ts'
+
+/** Marks that stand for 'to' between two streets. */
+const GOAL_MARK = /^[-–—|\t,]/
+
+/**
+ * Reads the dashes and columns between streets that cross: 'Left on Orleans – N. Broad' walks to
+ * N. Broad, and 'START Orleans – N. Broad' is a corner.
+ */
+export function withDashGoals(network: StreetNetwork, instruction: Instruction, text: string): Instruction {
+  const { kind } = instruction
+  if (!instruction.phrases.some(({ role, mark }) => role === 'and' || GOAL_MARK.test(mark)))
+    return instruction
+  const isPlace = kind === 'start' || kind === 'stop' || kind === 'end'
+  const phrases = instruction.phrases.slice()
+  for (const [at, phrase] of phrases.entries()) {
+    const before = phrases[at - 1]
+    if (before !== undefined && isSpacedSlash(instruction, phrase, before, text)) {
+      if (cross(network, before, phrase)) phrases[at] = { ...phrase, role: 'to' }
+      continue
+    }
+    if (before === undefined || phrase.role !== 'bare' || !GOAL_MARK.test(phrase.mark)) continue
+    // 'Freret, Napoleon to Jefferson' says where the leg begins.
+    const goal = phrases[at + 1]
+    if (phrase.mark === ',' && before.role === 'bare' && goal?.role === 'to') {
+      const isOrigin = cross(network, before, phrase) && cross(network, before, goal)
+      if (isOrigin) phrases[at] = { ...phrase, role: 'from' }
+      continue
+    }
+    const street = before.role === 'from' ? phrases[at - 2] : before
+    if (street === undefined || !mayLead(street, phrase) || !cross(network, street, phrase)) continue
+    // 'Dryades | Louisiana | Second' says also where the leg begins.
+    const next = phrases[at + 1]
+    if (before.role === 'bare' && next?.role === 'bare' && cross(network, before, next)) continue
+    if (isPlace && phrase.mark === ',') continue
+    phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
+  }
+  const isLeg = kind === 'words' && /^bare (from )?to\b/.test(phrases.map(({ role }) => role).join(' '))
+  return { ...instruction, kind: isLeg ? 'continue' : kind, phrases }
+}
+
+/** Whether the mark before a phrase may lead to it from a street: a comma only after 'on' or 'to'. */
+const mayLead = ({ role }: Phrase, { mark }: Phrase): boolean =>
+  mark === ',' ? /^(on|to)$/.test(role) : /^(bare|on|to)$/.test(role)
+
+/** Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans / Broad'. */
+const isSpacedSlash = (
+  { kind }: Instruction,
+  { role, text }: Phrase,
+  before: Phrase,
+  sheetText: string,
+): boolean =>
+  role === 'and' &&
+  before.role === 'on' &&
+  (kind === 'turn' || kind === 'continue') &&
+  sheetText.includes(`${before.text} / ${text}`)
+
+/** Whether a phrase names a street, after other words or not, that crosses the one of another. */
+function cross(network: StreetNetwork, { role, words }: Phrase, other: Phrase): boolean {
+  const street = matchStreets(network, words, role === 'bare' ? 'end' : 'begin', role !== 'bare')
+  const crossing = street && matchStreets(network, other.words, 'all', false)
+  return crossing !== undefined && cornerNodes(network, street!, crossing).size > 0
+}
