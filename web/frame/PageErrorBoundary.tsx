@@ -6,20 +6,15 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './PageErrorBoundary.module.css'
 
+const errorMessage = (retry: () => void, error: unknown) =>
+  error instanceof CodeNotLoaded ? <NotLoaded onRetry={retry} /> : <Broken onRetry={retry} />
+
 /**
  * Replaces content that failed to render with a message and buttons to retry or reload. Without a
  * connection, a reload would lose the page.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      fallback={(retry, error) =>
-        error instanceof CodeNotLoaded ? <NotLoaded onRetry={retry} /> : <Broken onRetry={retry} />
-      }
-    >
-      {children}
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary fallback={errorMessage}>{children}</ErrorBoundary>
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
