@@ -1,7 +1,10 @@
+import { dayOf } from '#shared/calendar.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
+import { nextDayNote, passedNote } from './time-notes.ts'
 
 export interface EventFieldsetProps {
   values: EventValues
@@ -24,6 +27,7 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
+  const today = dayOf(useNow(60_000))
   // An older event may have a type that is no longer offered; keep it selectable.
   const types = new Set<EventValues['eventType']>([...currentTypes, values.eventType])
   return (
@@ -44,10 +48,16 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
         options={[...types].map((type) => [type, eventTypeName(type)] as const)}
         {...inputProps('eventType')}
       />
-      <Field label="Date" type="date" required {...inputProps('date')} />
+      <Field
+        label="Date"
+        type="date"
+        required
+        hint={passedNote(values.date, today)}
+        {...inputProps('date')}
+      />
       <div className={styles.times}>
         <Field label="Time" type="time" required {...inputProps('time')} />
-        <Field label="Ends" type="time" {...inputProps('endTime')} />
+        <Field label="Ends" type="time" hint={nextDayNote(values)} {...inputProps('endTime')} />
       </div>
       <div className={styles.wide}>
         <TextArea label="Description" required maxLength={4000} rows={3} {...inputProps('description')} />

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
+import { addDays } from '#shared/calendar.ts'
 import { clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { locateRow, openEventsTab, tomorrow } from './events-tab.ts'
+import { locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
 import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
 startSiteWithGroups()
@@ -39,7 +40,14 @@ describe('a new event', () => {
     await page.getByLabel('Ends').fill('15:00')
     await create.click()
     await page.getByText('must not be the time of the start').waitFor()
+    await page.getByLabel('Ends').fill('14:00')
+    await page.getByText('This is before the start.').waitFor()
+    await page.getByLabel('Date', { exact: false }).fill(addDays(today(), -1))
+    await page.getByText('This day has passed.').waitFor()
+    expect(await page.getByText('must not be the time of the start').count()).toBe(0)
+    await page.getByLabel('Date', { exact: false }).fill(tomorrow())
     await page.getByLabel('Ends').fill('19:00')
+    expect(await page.getByText(/This day has passed|This is before the start/).count()).toBe(0)
 
     for (const line of ['Congo Square', 'REFUEL: Corner bar', 'Tremé Center']) {
       await clickButton(page, 'Add waypoint')

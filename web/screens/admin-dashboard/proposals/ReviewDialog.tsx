@@ -1,4 +1,4 @@
-import { formatDay, noTrackingDay } from '#shared/calendar.ts'
+import { dayOf, formatDay, noTrackingDay } from '#shared/calendar.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -8,6 +8,7 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
@@ -37,6 +38,7 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
     onDone: onClose,
   })
   const isOpen = state === 'open'
+  const today = dayOf(useNow(60_000))
   const warning = isOpen && warningFor(proposal)
   return (
     <Dialog
@@ -78,7 +80,7 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
           items={[
             ...(isOpen ? [] : [{ label: 'State', value: stateLabels[state] }]),
             ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
-            ...proposalFacts(proposal).map((fact) => ({
+            ...proposalFacts(proposal, today).map((fact) => ({
               label: fact.label,
               value: <FactValue fact={fact} />,
             })),
@@ -96,12 +98,12 @@ const approveLabels: Record<AdminProposal['kind'], string> = {
   cancel: 'Approve Cancellation',
 }
 
-function FactValue({ fact: { value, before } }: { fact: Fact }) {
-  if (before === undefined) return value
+function FactValue({ fact: { value, before, note } }: { fact: Fact }) {
   return (
     <>
-      {before !== '' && <del className={styles.before}>{before}</del>}
-      <ins className={styles.after}>{value || 'Nothing'}</ins>
+      {before && <del className={styles.before}>{before}</del>}
+      {before === undefined ? value : <ins className={styles.after}>{value || 'Nothing'}</ins>}
+      {note && <strong className={styles.note}>{note}</strong>}
     </>
   )
 }

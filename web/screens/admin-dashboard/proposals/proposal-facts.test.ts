@@ -20,7 +20,17 @@ const form = {
   sheet: null,
 }
 const facts = (overrides: object) =>
-  proposalFacts({ kind: 'create', form, event: null, reason: null, ...overrides } as unknown as AdminProposal)
+  proposalFacts(
+    {
+      kind: 'create',
+      state: 'open',
+      form,
+      event: null,
+      reason: null,
+      ...overrides,
+    } as unknown as AdminProposal,
+    '2026-12-06',
+  )
 const labels = (overrides: object) => facts(overrides).map(({ label }) => label)
 
 test('a new event shows what is filled in', () => {
@@ -53,4 +63,16 @@ test('a cancellation shows its reason first', () => {
     label: 'Reason',
     value: 'Rain.',
   })
+})
+
+test('a past day and an end before the start are noted while the proposal is open', () => {
+  const early = { ...form, date: '2026-12-05', endTime: '12:00' }
+  const notes = (overrides: object) =>
+    facts(overrides).flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []))
+  expect(notes({ form: early })).toEqual([
+    'Date: This day has passed.',
+    'Time: The end is before the start. It counts as the next day.',
+  ])
+  expect(notes({ form: early, state: 'approved' })).toEqual([])
+  expect(notes({ form: { ...form, date: '2026-12-06', endTime: '17:00' } })).toEqual([])
 })

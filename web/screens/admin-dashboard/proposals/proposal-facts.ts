@@ -1,5 +1,6 @@
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
+import { nextDayNote, passedNote } from '#web/event-form/time-notes.ts'
 import type { AdminProposal } from './proposal-columns.tsx'
 
 type Content = AdminProposal['form']
@@ -10,13 +11,25 @@ export interface Fact {
   value: string
   /** The present value, if the proposal changes it; empty if there is none. */
   before?: string
+  /** What may be a mistake. */
+  note?: string | undefined
 }
 
-const facts: { label: string; text: (content: Content) => string }[] = [
+interface FactKind {
+  label: string
+  text: (content: Content) => string
+  note?: (content: Content, today: string) => string | undefined
+}
+
+const facts: FactKind[] = [
   { label: 'Title', text: ({ title }) => title },
   { label: 'Type', text: ({ eventType }) => eventTypeName(eventType) },
-  { label: 'Date', text: ({ date }) => formatDay(date) },
-  { label: 'Time', text: formatTimes },
+  {
+    label: 'Date',
+    text: ({ date }) => formatDay(date),
+    note: ({ date }, today) => passedNote(date, today),
+  },
+  { label: 'Time', text: formatTimes, note: (times) => nextDayNote(times, 'The end') },
   { label: 'Meeting location', text: ({ location }) => location },
   { label: 'Description', text: ({ description }) => description },
   {
@@ -38,21 +51,27 @@ const joined = (parts: (string | null | undefined)[]): string => parts.filter(Bo
 
 /**
  * Returns what an administrator reads before deciding: all that is proposed, and for a change of a
- * public event what it replaces, the changed lines first.
+ * public event what it replaces, the changed lines first. Notes are for a proposal that is open.
  */
-export function proposalFacts({ kind, form, event, reason }: AdminProposal): Fact[] {
-  if (kind === 'cancel') return [{ label: 'Reason', value: reason ?? '' }, ...factsOf(form)]
-  const proposed = factsOf(form)
+export function proposalFacts({ kind, state, form, event, reason }: AdminProposal, today: string): Fact[] {
+  const proposed = factsOf(form, state === 'open' ? today : undefined)
+  if (kind === 'cancel') return [{ label: 'Reason', value: reason ?? '' }, ...proposed]
   if (kind === 'create' || !event) return proposed
   const present = new Map(factsOf(event).map(({ label, value }) => [label, value]))
   const labels = [...new Set([...proposed.map(({ label }) => label), ...present.keys()])]
   const all = labels.map((label): Fact => {
-    const value = proposed.find((fact) => fact.label === label)?.value ?? ''
+    const fact = proposed.find((candidate) => candidate.label === label) ?? { label, value: '' }
     const before = present.get(label) ?? ''
-    return value === before ? { label, value } : { label, value, before }
+    return fact.value === before ? fact : { ...fact, before }
   })
   return all.toSorted((a, b) => Number(a.before === undefined) - Number(b.before === undefined))
 }
 
-const factsOf = (content: Content): Fact[] =>
-  facts.map(({ label, text }) => ({ label, value: text(content) })).filter(({ value }) => value !== '')
+/** Returns the lines that are filled in, with notes if today is given. */
+const factsOf = (content: Content, today?: string): Fact[] =>
+  facts
+    .map(({ label, text, note }): Fact => {
+      const words = today && note?.(content, today)
+      return { label, value: text(content), ...(words && { note: words }) }
+    })
+    .filter(({ value }) => value !== '')
