@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeProposal } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
 import {
@@ -92,6 +93,40 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await clickButton(page, 'Cancel Event')
   await waitForToast(page, 'Event Canceled')
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
+})
+
+test('after a decision the list stays in view, with the focus on the next row or the list', async () => {
+  for (const number of [1, 2, 3, 4])
+    await makeProposal(app.database, groupId, {
+      title: `Walk ${number}`,
+      createdAt: new Date(Date.now() + number * 1000),
+    })
+  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals', {
+    viewport: { width: 390, height: 844 },
+  })
+  const approve = async (number: number) => {
+    await clickButton(page, `Review Walk ${number}`)
+    await clickButton(page, 'Approve Event')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const focused = page.locator(':focus')
+  const isInView = async () => {
+    const { y, height } = (await focused.boundingBox()) ?? { y: -1, height: 0 }
+    return y >= 0 && Math.min(y + height, y + 100) <= 844
+  }
+  for (const [number, next] of [
+    [2, 3],
+    [4, 3],
+    [3, 1],
+  ] as const) {
+    await approve(number)
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Review Walk ${next}`)
+    await expect.poll(isInView).toBe(true)
+  }
+  await approve(1)
+  await page.getByText('Nothing waits for approval').waitFor()
+  await expect.poll(() => focused.textContent()).toContain('Nothing waits for approval')
+  await expect.poll(isInView).toBe(true)
 })
 
 test('a form survives an unreachable server, and strangers see whom to ask', async () => {
