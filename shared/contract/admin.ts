@@ -8,7 +8,7 @@ import {
   nameText,
   optionalEmail,
   optionalText,
-  requiredText,
+  phoneNumber,
 } from './fields/fields.ts'
 import { adminTracking } from './tracking/admin-tracking.ts'
 import { liveParade } from './tracking/live-parades.ts'
@@ -128,7 +128,7 @@ export const adminCalls = declareCalls({
         adminPassword,
         groupId: id,
         userName: nameText(160),
-        userPhone: requiredText(32),
+        userPhone: phoneNumber,
         userEmail: optionalEmail,
         validFrom: day.optional(),
         validUntil: day.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameText, optionalText } from './fields.ts'
+import { nameText, optionalText, phoneNumber } from './fields.ts'
 
 const name = nameText(160)
 
@@ -42,3 +42,16 @@ test('names and descriptions are composed and trimmed', () => {
   expect(name.parse(' Treme\u0301 \uFEFF')).toBe('Tremé')
   expect(optionalText(10).parse('e\u0301\n')).toBe('é')
 })
+
+test.each(['555-0100', '(504) 555-0100', '+1 504 555 0100', '504.555.0100 ext. 7'])(
+  'a phone number as people write it is accepted: %j',
+  (given) => expect(phoneNumber.parse(given)).toBe(given),
+)
+
+test.each(['12', '555-010', 'call me', '+1 504'])(
+  'too few digits for a phone number are refused: %j',
+  (given) => {
+    const messages = phoneNumber.safeParse(given).error?.issues.map(({ message }) => message)
+    expect(messages).toEqual(['Enter a phone number with at least 7 digits.'])
+  },
+)

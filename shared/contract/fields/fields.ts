@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
-import { NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
+import { ENOUGH_DIGITS, NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
 
 /** A row's id: a positive whole number. */
 export const id = z.int().positive().max(2_147_483_647)
@@ -46,6 +46,12 @@ export const nameText = (maxLength: number) =>
   requiredText(maxLength)
     .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
     .regex(VISIBLE, 'must contain visible characters')
+
+/** A phone number as people write it, with digits enough to call it. */
+export const phoneNumber = requiredText(32).regex(
+  ENOUGH_DIGITS,
+  'Enter a phone number with at least 7 digits.',
+)
 
 /** Optional text. An empty string becomes null. */
 export const optionalText = (maxLength: number) =>

@@ -51,7 +51,7 @@ test('TR06 the site’s own pages pass', async () => {
     { origin: app.origin },
   ]
   for (const headers of sameOrigin) {
-    const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '1' }
+    const json = { groupId: world.quietGroupId, userName: 'Odile', userPhone: '504-555-0100' }
     const response = await app.fetch('/api/admin/generate-tracker-link', {
       json,
       cookie: world.cookie,
