@@ -36,6 +36,7 @@ export async function readAdminTracking(
     groupName: entry.group.name,
     groupType: entry.group.type,
     startedAt: entry.startedAt.toISOString(),
+    isRestart: entry.isRestart,
     viewers: viewers.of(entry.id),
     sessions: phones
       .filter(({ session }) => session.paradeId === entry.id)

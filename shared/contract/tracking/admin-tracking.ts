@@ -34,6 +34,7 @@ const trackedParade = paradePosition.extend({
   ...group,
   eventId: id.nullable(),
   startedAt: instant,
+  isRestart: z.boolean().meta({ description: 'Whether Start again began it, with the phones from before' }),
   sessions: z.array(trackedPhone),
   viewers: z.object({ onItsPage: z.int().nonnegative(), onTheMap: z.int().nonnegative() }).meta({
     description:

@@ -44,7 +44,7 @@ test('LP3 LP6 two administrators: Stop and Start again show on the other board b
     await board(desk)
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText('Waiting')
+      .getByText('Waiting for its phones')
       .waitFor(pushTimeout)
   expect((await report(app, link, position(29.9643, -90.073, new Date()))).status).toBe(200)
   const [parade] = await listLiveParades(app)
@@ -111,7 +111,7 @@ test('LP3 LP6 two administrators with the keyboard alone: one wins Start again, 
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
   await waitForToast(statuses[0] === 201 ? page : other, 'Started Again')
   for (const each of boards) {
-    await rowOf(each).getByText('Waiting').waitFor(pushTimeout)
+    await rowOf(each).getByText('Waiting', { exact: true }).waitFor(pushTimeout)
     await tabTo(each, `Stop ${name}`)
   }
   const list = (await (await app.fetch('/api/live-parades')).json()) as { id: number; groupId: number }[]

@@ -4,7 +4,7 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { isSharing, type PhoneSession } from '../admin-parade.ts'
+import { isSharing } from '../admin-parade.ts'
 import type { BoardRow } from './board-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
 import styles from './Today.module.css'
@@ -61,7 +61,7 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
           {viewers !== null && <span>{viewers} watching</span>}
         </p>
       )}
-      {phones.length > 0 && <Phones phones={phones} />}
+      {phones.length > 0 && <Phones row={row} />}
       <RowButton row={row} now={now} {...actions} />
     </li>
   )
@@ -73,9 +73,12 @@ function RowState({ row, now }: Pick<TodayRowProps, 'row' | 'now'>) {
 }
 
 /** The phones that share, each with its battery. */
-function Phones({ phones }: { phones: PhoneSession[] }) {
+function Phones({ row: { phones, isRestart } }: Pick<TodayRowProps, 'row'>) {
   const sharing = phones.filter(isSharing)
-  if (sharing.length === 0) return <p className={styles.phones}>No phone yet</p>
+  if (sharing.length === 0) {
+    const waits = isRestart && phones.some(({ status }) => status === 'pending')
+    return <p className={styles.phones}>{waits ? 'Waiting for its phones' : 'No phone yet'}</p>
+  }
   return (
     <ul className={styles.phones} aria-label="Phones">
       {sharing.map(({ id, trackerName, battery, status, pausedAt }) => (

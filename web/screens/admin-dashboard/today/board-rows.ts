@@ -25,6 +25,8 @@ export interface BoardRow {
   /** Null unless it is on the map. */
   parade: BoardParade | null
   phones: PhoneSession[]
+  /** Whether Start again began its parade, whose phones then continue. */
+  isRestart: boolean
   /** How many pages show it; null until that is known. */
   viewers: number | null
   /** When its last position came, if it is not on the map. */
@@ -103,6 +105,7 @@ function fromTracking(parade: AdminParade): PresentRow {
     eventId,
     parade,
     phones: sessions,
+    isRestart: parade.isRestart,
     viewers: viewers.onItsPage + viewers.onTheMap,
   }
 }
@@ -110,7 +113,7 @@ function fromTracking(parade: AdminParade): PresentRow {
 function fromLive(parade: LiveParade, tracking: Tracking): PresentRow {
   const known = tracking.parades.find(({ id }) => id === parade.id)
   const group = { id: parade.groupId, name: parade.group.name || 'Unknown Group', type: parade.group.type }
-  const rest = known ? fromTracking(known) : { phones: [], viewers: null }
+  const rest = known ? fromTracking(known) : { phones: [], isRestart: false, viewers: null }
   return { ...rest, ...onMap(parade, group), eventId: parade.eventId, parade }
 }
 
@@ -126,6 +129,7 @@ function fromStopped({ groupId, groupName, groupType, ...stopped }: Tracking['st
     state: 'stopped',
     parade: null,
     phones: [],
+    isRestart: false,
     viewers: null,
     lastFixAt: null,
     canStart: true,
@@ -141,6 +145,7 @@ function fromEvent(event: TodaysEvent, canStart: boolean): Omit<BoardRow, 'key'>
     state,
     parade: null,
     phones: [],
+    isRestart: false,
     viewers: null,
     lastFixAt,
     canStart,
