@@ -20,6 +20,7 @@ type Place = typeof home
 /** A parade with a planned route, and what its phone does. */
 export interface RouteParade {
   groupId: number
+  groupName: string
   paradeId: number
   link: string
   path: PathLine
@@ -43,11 +44,12 @@ export function makeRouteEvent(app: TestApp, clock: TestClock, groupId: number, 
 
 /** Starts a parade of a new group, whose event today is some minutes later. */
 export async function startRouteParade(app: TestApp, clock: TestClock, inMinutes = 0): Promise<RouteParade> {
-  const { id: groupId } = await makeGroup(app.database)
+  const { id: groupId, name: groupName } = await makeGroup(app.database)
   const event = await makeRouteEvent(app, clock, groupId, inMinutes)
   const { link, paradeId } = await startParade(app, groupId)
   return {
     groupId,
+    groupName,
     paradeId,
     link,
     path: new PathLine(decodePolyline(event.path)),

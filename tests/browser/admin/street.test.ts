@@ -75,14 +75,14 @@ test('Show on the map asks first, and shows the phones from their next position 
 test('a phone is paused and resumed, here and on another dashboard', async () => {
   await parade.reportAt(parade.path.pointAt(0), 1)
   const [page, other] = [await dashboard(), await dashboard()]
-  await clickButton(page, 'Pause admin-initiated’s phone')
+  await clickButton(page, `Pause admin-initiated’s phone, ${parade.groupName}`)
   await waitForToast(page, 'Phone Paused')
   expect(await readState()).toEqual({ status: 'active', state: 'paused' })
   for (const desk of [page, other]) {
     await desk.getByText(/^Paused since \d+:\d\d\s[AP]M$/).waitFor(pushTimeout)
     await desk.getByText('Taking a break').waitFor(pushTimeout)
   }
-  await clickButton(page, 'Resume admin-initiated’s phone')
+  await clickButton(page, `Resume admin-initiated’s phone, ${parade.groupName}`)
   await waitForToast(page, 'Phone Resumed')
   await other.getByText('Paused since').waitFor({ state: 'detached', ...pushTimeout })
 })
@@ -95,14 +95,14 @@ test('Parade over? is asked of each phone; Still going keeps it, Stop sharing as
   const page = await dashboard()
   const question = page.getByText('Parade over?')
   await question.waitFor()
-  await clickButton(page, 'Still going: admin-initiated')
+  await clickButton(page, `Still going: admin-initiated, ${parade.groupName}`)
   await waitForToast(page, 'Still Going')
   await question.waitFor({ state: 'detached' })
   clock.advance(10)
   await disband()
   // The dashboard asks for that every 5 seconds.
   await question.waitFor()
-  await clickButton(page, 'Stop sharing: admin-initiated')
+  await clickButton(page, `Stop sharing: admin-initiated, ${parade.groupName}`)
   await page.getByRole('dialog').getByText('the parade comes off every map').waitFor()
   await clickButton(page, 'End session')
   await waitForToast(page, 'Session Ended')
@@ -130,7 +130,7 @@ test('axe finds nothing on hidden, paused and asking phones and the dialogs, lig
   await app.fetch(`${second}/report`, { json: { deviceId: 'phone-2', report: 'disbanding' } })
   const page = await dashboard()
   await page.getByText('Parade over?').first().waitFor()
-  await clickButton(page, 'Pause Odile Example’s phone')
+  await clickButton(page, `Pause Odile Example’s phone, ${parade.groupName}`)
   await page.getByText('Paused since').waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.getByRole('button', { name: /^Show on the map/ }).click()

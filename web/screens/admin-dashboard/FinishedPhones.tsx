@@ -1,21 +1,21 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
-import type { PhoneSession } from './admin-parade.ts'
+import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { useKeepGoing } from './use-phone-actions.ts'
 
 interface FinishedPhonesProps {
-  phones: PhoneSession[]
+  parade: AdminParade
   onEnd: (phone: PhoneSession) => void
 }
 
 /** Asks for each phone at the end of the parade whether that is over, as its own page does. */
-export function FinishedPhones({ phones, onEnd }: FinishedPhonesProps) {
+export function FinishedPhones({ parade, onEnd }: FinishedPhonesProps) {
   const keepGoing = useKeepGoing()
   return (
     <div aria-live="polite" className={styles.warnings}>
-      {phones
+      {parade.sessions
         .filter(({ asksToEnd }) => asksToEnd)
         .map((phone) => (
           <div key={phone.id} className={styles.question}>
@@ -27,14 +27,14 @@ export function FinishedPhones({ phones, onEnd }: FinishedPhonesProps) {
             <Toolbar>
               <Button
                 variant="danger"
-                aria-label={`Stop sharing: ${phone.trackerName}`}
+                aria-label={`Stop sharing: ${phone.trackerName}, ${parade.groupName}`}
                 onClick={() => onEnd(phone)}
               >
                 Stop sharing
               </Button>
               <Button
                 pending={keepGoing.isPending && keepGoing.variables.id === phone.id}
-                aria-label={`Still going: ${phone.trackerName}`}
+                aria-label={`Still going: ${phone.trackerName}, ${parade.groupName}`}
                 onClick={() => keepGoing.mutate(phone)}
               >
                 Still going

@@ -20,6 +20,8 @@ const pausedChip: ChipText = { label: 'Paused', tone: 'warning' }
 
 interface PhoneRowProps {
   phone: PhoneSession
+  /** Tells its buttons from those of another parade’s phone with the same name. */
+  groupName: string
   now: Date
   /** Whether the request to make it the primary is in flight. */
   isBecomingPrimary: boolean
@@ -36,6 +38,7 @@ const clockTime = (instant: string) => formatClock(new Date(instant)).replace(/:
 /** A table row for one phone of a parade. */
 export function PhoneRow({
   phone,
+  groupName,
   now,
   isBecomingPrimary,
   isTogglingPause,
@@ -80,7 +83,7 @@ export function PhoneRow({
           <Button
             variant="quiet"
             pending={isBecomingPrimary}
-            aria-label={`Make primary: ${trackerName}`}
+            aria-label={`Make primary: ${trackerName}, ${groupName}`}
             onClick={onMakePrimary}
           >
             Make primary
@@ -90,14 +93,14 @@ export function PhoneRow({
           <Button
             variant="quiet"
             pending={isTogglingPause}
-            aria-label={`${pausedAt ? 'Resume' : 'Pause'} ${trackerName}’s phone`}
+            aria-label={`${pausedAt ? 'Resume' : 'Pause'} ${trackerName}’s phone, ${groupName}`}
             onClick={onTogglePause}
           >
             {pausedAt ? 'Resume' : 'Pause'}
           </Button>
         )}
         {!hasEnded && (
-          <Button aria-label={`End ${trackerName}’s session`} onClick={onEnd}>
+          <Button aria-label={`End ${trackerName}’s session, ${groupName}`} onClick={onEnd}>
             End
           </Button>
         )}

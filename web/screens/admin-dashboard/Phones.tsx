@@ -26,6 +26,7 @@ export function Phones({ parade, onEnd }: PhonesProps) {
         <PhoneRow
           key={phone.id}
           phone={phone}
+          groupName={parade.groupName}
           now={now}
           isBecomingPrimary={choosePrimary.isPending && choosePrimary.variables.id === phone.id}
           isTogglingPause={togglePause.isPending && togglePause.variables.id === phone.id}

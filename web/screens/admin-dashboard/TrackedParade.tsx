@@ -44,7 +44,7 @@ export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedP
           </Button>
         </Toolbar>
       </div>
-      <FinishedPhones phones={parade.sessions} onEnd={onEndSession} />
+      <FinishedPhones parade={parade} onEnd={onEndSession} />
       <SilentPhones phones={parade.sessions} />
       <Phones parade={parade} onEnd={onEndSession} />
     </Card>
