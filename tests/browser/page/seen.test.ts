@@ -66,6 +66,13 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   const row = page.getByRole('article').filter({ hasText: 'Seen Steppers' })
   await row.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/).waitFor()
   expect(await row.getByText('Live', { exact: true }).count()).toBe(0)
+  // The age leaves the name its room on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [nameSize, ageSize] = await page.evaluate<[number, number]>(
+    `['h2', 'header > :last-child'].map((part) =>
+      parseFloat(getComputedStyle(document.querySelector('article[data-saved] ' + part)).fontSize))`,
+  )
+  expect(ageSize).toBeLessThan(nameSize)
   await page.getByText(/You’re offline\. Last update .+ Reconnecting/).waitFor()
   const marker = locateMarker(page, paradeId)
   await expect.poll(() => marker.getAttribute('data-status')).toBe('stale')
