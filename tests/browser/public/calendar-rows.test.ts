@@ -19,7 +19,7 @@ beforeAll(async () => {
     await makeEvent(app.database, {
       groupId,
       date: addDays(today, day),
-      endTime: '17:00',
+      ...(day === 2 ? { time: '06:00', endTime: '10:00' } : { endTime: '17:00' }),
       title: `Parade ${day}`,
       description: `Description ${day}`,
       location: 'Tremé Center',
@@ -76,6 +76,42 @@ test('five rows fit on a phone and ten on a desktop; chips lead to days, and row
   const box = (await heading.boundingBox())!
   expect(box.y).toBeGreaterThan(100)
   expect(box.y).toBeLessThan(180)
+})
+
+test('each icon of a row has a name and a tooltip, and the times keep clear of them at 320 and 390 px', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/calendar')
+  const row = page.locator('article', { hasText: 'Parade 3' })
+  const icons = [
+    [row.getByRole('link', { name: '+ calendar: Parade 3' }), '+ calendar'],
+    [row.getByRole('button', { name: 'View Map: Parade 3' }), 'View Map'],
+    [row.getByRole('link', { name: 'Directions to the start of Parade 3' }), 'Directions'],
+    [row.getByRole('button', { name: /^Follow Lantern Line/ }), 'Follow'],
+    [row.locator('summary'), 'Details'],
+  ] as const
+  for (const [icon, words] of icons) expect(await icon.getAttribute('data-tooltip')).toBe(words)
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  await waitUntilStill(page)
+  await icons[0][0].focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.locator('[popover]', { hasText: '+ calendar' }).waitFor()
+
+  const longTimes = page.locator('article', { hasText: 'Parade 2' })
+  for (const [width, lines] of [
+    [390, 1],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await waitUntilStill(page)
+    const { height, ...times } = (await longTimes.locator('time').boundingBox())!
+    const icon = (await longTimes.getByRole('link', { name: '+ calendar: Parade 2' }).boundingBox())!
+    expect(Math.round(height / 14.4), `lines at ${width} px`).toBe(lines)
+    expect(icon.x - times.x - times.width, `gap at ${width} px`).toBeGreaterThanOrEqual(4)
+    // Neither time is broken.
+    for (const part of await longTimes.locator('time > span').all())
+      expect((await part.boundingBox())!.height).toBeLessThan(20)
+  }
 })
 
 test('the row of a live parade says what its people reported', async () => {

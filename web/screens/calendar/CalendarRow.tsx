@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
@@ -11,6 +12,7 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './CalendarRow.module.css'
@@ -40,7 +42,17 @@ export function CalendarRow({ event, group, parade, isOpen }: CalendarRowProps) 
     >
       <p className={styles.when}>
         <HiddenText>{formatDay(event.date)}, </HiddenText>
-        <time dateTime={`${event.date}T${event.time}`}>{formatTimes(event)}</time>
+        <time dateTime={`${event.date}T${event.time}`}>
+          {/* Where both do not fit on a line, the end has its own. */}
+          {formatTimes(event)
+            .split(/(?<=–)/)
+            .map((time) => (
+              <Fragment key={time}>
+                <NoWrap>{time}</NoWrap>
+                <wbr />
+              </Fragment>
+            ))}
+        </time>
         <span className={styles.eventType}>{eventTypeName(event.eventType)}</span>
       </p>
       <div className={styles.what}>
@@ -93,6 +105,7 @@ function RowTools({ event, group }: Pick<CalendarRowProps, 'event' | 'group'>) {
           className={styles.add}
           icon={<Icon name="calendar-plus" size={22} />}
           label={`+ calendar: ${title}`}
+          tooltip="+ calendar"
         >
           <span>+ calendar</span>
         </LinkButton>
@@ -102,6 +115,7 @@ function RowTools({ event, group }: Pick<CalendarRowProps, 'event' | 'group'>) {
         className={styles.map}
         aria-haspopup="dialog"
         aria-label={`View Map: ${title}`}
+        data-tooltip="View Map"
         icon={<Icon name="map" size={22} />}
         onClick={() => openDialog(String(event.id))}
       >

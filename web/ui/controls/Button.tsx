@@ -77,6 +77,8 @@ interface LinkButtonProps extends ButtonAppearance {
   isFile?: boolean
   /** The accessible name, if the text alone does not tell this link from others like it. */
   label?: string
+  /** Words for an icon, shown on hover and focus. */
+  tooltip?: string
 }
 
 /** A link that looks like a button. */
@@ -92,11 +94,19 @@ export function LinkButton({
   onClick,
   isFile,
   label,
+  tooltip,
 }: LinkButtonProps) {
   const shape = classNames({ variant, size, onPlum, wide }, className)
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={shape} onClick={onClick} reloadDocument={isFile} aria-label={label}>
+      <Link
+        to={to}
+        className={shape}
+        onClick={onClick}
+        reloadDocument={isFile}
+        aria-label={label}
+        data-tooltip={tooltip}
+      >
         {icon}
         {children}
       </Link>
@@ -110,6 +120,7 @@ export function LinkButton({
       {...newTab}
       className={shape}
       aria-label={label}
+      data-tooltip={tooltip}
       onClick={onClick}
       // The middle mouse button also opens the link, but fires no click event.
       onAuxClick={({ button }) => button === 1 && onClick?.()}

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react'
 import { TooltipTimer } from './tooltip-timer.ts'
 import styles from './Tooltip.module.css'
 
-const closestWithTooltip = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+/** Returns the element with a tooltip at a target. On wide screens, some show their words instead of an icon. */
+function closestWithTooltip(target: EventTarget | null): HTMLElement | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  return element?.querySelector('svg')?.getClientRects().length === 0 ? null : element
+}
 
 /** The gap between a tooltip and its element, and the minimum gap to the viewport's edges. */
 const GAP_PX = 8
