@@ -22,7 +22,9 @@ test('Share passes the link to the share sheet, or else to the clipboard; a refu
     await page.getByRole('button', { name: 'Share' }).first().click()
   }
 
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Not shared'))
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The page was not shared'),
+  )
   await shareWith(
     '{ share: async (what) => { window.shared = what; throw new DOMException("", "AbortError") } }',
   )

@@ -12,7 +12,8 @@ export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
   // PostgreSQL runs as another user if root runs the tests.
   await chmod(folder, 0o711)
-  cleanUpAfterFile(() => rm(folder, { recursive: true, force: true }))
+  // A server that is closing may still write a file.
+  cleanUpAfterFile(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

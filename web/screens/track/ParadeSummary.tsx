@@ -17,7 +17,7 @@ const MIN_METERS = 50
  * What a parade was, once it is over, and when its group parades again, or where if it is live again.
  * Nothing if it is unknown.
  */
-export function ParadeSummary({ id }: { id: number }) {
+export default function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery({ ...liveParades, refetchInterval: 30_000 })

@@ -1,5 +1,9 @@
-import { ParadeSummary } from './ParadeSummary.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+
+// Most visitors of a parade's page never see it.
+const ParadeSummary = lazyComponent(() => import('./ParadeSummary.tsx'))
 
 const allParadesLink = { to: '/live', label: 'View all live parades' }
 
@@ -10,7 +14,9 @@ export function ParadeNotFound({ id }: { id: number }) {
       <ErrorState level={1} title="Parade Not Found" link={allParadesLink}>
         This parade is not currently active or has ended.
       </ErrorState>
-      <ParadeSummary id={id} />
+      <Optional>
+        <ParadeSummary id={id} />
+      </Optional>
     </>
   )
 }
@@ -24,7 +30,9 @@ export function ParadeEnded({ id, name }: { id: number; name: string }) {
           The parade of {name} is off the map now. Thank you for walking along.
         </EmptyState>
       </div>
-      <ParadeSummary id={id} />
+      <Optional>
+        <ParadeSummary id={id} />
+      </Optional>
     </>
   )
 }
