@@ -6,6 +6,7 @@ import { measureCalendarFeed } from './rows/f1-calendar-feed.ts'
 import { measureGrowthOfViewers } from './rows/g1-growth-of-viewers.ts'
 import { measureGrowthOfParades } from './rows/g2-growth-of-parades.ts'
 import { measureReconnecting } from './rows/g3-reconnecting.ts'
+import { measureFirstMarker } from './rows/l1-first-marker.ts'
 import { measurePushing } from './rows/p1-pushing.ts'
 import { measureBatchedMoves } from './rows/p2-batched-moves.ts'
 import { measurePolling } from './rows/p3-polling.ts'
@@ -48,6 +49,7 @@ const benchmarks: Record<string, Benchmark> = {
   A2: measureArrivalAlerts,
   W1: measureWebPush,
   F1: measureCalendarFeed,
+  L1: measureFirstMarker,
   // This must be the last, because it sums up the others.
   P7: countDeliveries,
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#scripts/test/find-program.ts'
+import type { Page } from '@playwright/test'
 import { createFetch } from '#tests/harness/fetch-from.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { percentile, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 
@@ -66,12 +66,10 @@ async function measureDelays(
 
 /** P9: time from posting a fix until the marker moves in a browser, with 2,000 other viewers. */
 export const measureMarkerDelay: Benchmark = async (processes) => {
-  const executablePath = await findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   const { databaseUrl, server } = await processes.startSite()
   const { origin } = server
   const crowd = await processes.startViewers([server], VIEWER_COUNT)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   processes.onClose(() => browser.close())
   const [parade] = await startParades(databaseUrl, origin, 1)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })

@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { CityTiles } from '#server/map/tile-set.ts'
 import { BUILT_IN_AREAS } from '#server/streets/built-in/areas.ts'
 import { readNetwork } from '#server/streets/load-network.ts'
-import { findChromium } from '#scripts/test/find-program.ts'
 import { allTiles } from '#shared/map/tiles.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { formatSpread, percentile, spread } from '../statistics.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { openStreetsFile } from '../open-streets-file.ts'
@@ -56,10 +55,8 @@ const MEASURE_DRAWING_SCRIPT = `async (tiles) => {
 
 /** S4: time to draw one map tile in Chromium with the CPU slowed down four times. */
 export const measureTileDrawing: Benchmark = async () => {
-  const executablePath = await findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   const folder = await mkdtemp(join(tmpdir(), 'drawing-'))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   try {
     await build({
       configFile: false,
