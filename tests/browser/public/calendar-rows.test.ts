@@ -49,6 +49,19 @@ async function countRows(page: Page): Promise<number> {
   })()`)
 }
 
+test('nothing moves while the calendar loads on a phone', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.addInitScript(`
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.layoutShift += value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto('/calendar')
+  await page.locator('article').nth(1).waitFor()
+  await waitUntilStill(page)
+  expect(await page.evaluate<number>('window.layoutShift')).toBeLessThan(0.02)
+})
+
 test('five rows fit on a phone and ten on a desktop; chips lead to days, and rows expand', async () => {
   const page = await openPage(browser, app)
   await page.goto('/calendar')
