@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fixRequest, sendRequests } from '../send-requests.ts'
 import { startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
@@ -23,7 +24,7 @@ export const measurePolling: Benchmark = async (processes) => {
   await sendRequests(server.ready.port, { count: 200, inFlight: 4, status: 200 }, (connection) =>
     fixRequest(parades[connection]!, nextFixBody(new Date())),
   )
-  const response = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'identity' } })
+  const response = await fetchSettledList(origin)
   const headers = Object.fromEntries(response.headers)
   // node:http sets these itself.
   for (const name of ['connection', 'date', 'keep-alive', 'content-length', 'transfer-encoding'])
@@ -49,4 +50,16 @@ export const measurePolling: Benchmark = async (processes) => {
     target: '≤ 1.3×',
     passed: spread(ratios[200]).median <= 1.3 && spread(ratios[304]).median <= 1.3,
   }
+}
+
+/**
+ * Returns the response once all parades have their places in words: a server loads its streets after
+ * its start, which changes the list.
+ */
+async function fetchSettledList(origin: string): Promise<Response> {
+  const response = await fetch(`${origin}${PATH}`, { headers: { 'accept-encoding': 'identity' } })
+  const parades = (await response.clone().json()) as { where: string | null }[]
+  if (parades.every(({ where }) => where !== null)) return response
+  await sleep(50)
+  return fetchSettledList(origin)
 }
