@@ -5,18 +5,7 @@ import { startApp } from '#tests/harness/app.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-
-const streets = {
-  origin: [-90.14, 29.9],
-  scale: 1e-5,
-  classes: ['Local'],
-  names: ['Canal Street', 'Side Street'],
-  lines: [
-    [0, 0, 7000, 6000, 100, 0],
-    [1, 0, 7000, 6000, 0, 100],
-  ],
-  credit: 'Streets: someone',
-}
+import { streets } from '#tests/harness/two-streets.ts'
 
 test('the dashboard shows which streets are in use, and why a file is not', async () => {
   const folder = await makeTemporaryFolder()

@@ -4,18 +4,8 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { signIn } from '#tests/sim/admin.ts'
+import { streets } from '#tests/harness/two-streets.ts'
 
-const streets = {
-  origin: [-90.14, 29.9],
-  scale: 1e-5,
-  classes: ['Local'],
-  names: ['Canal Street', 'Side Street'],
-  lines: [
-    [0, 0, 7000, 6000, 100, 0],
-    [1, 0, 7000, 6000, 0, 100],
-  ],
-  credit: 'Streets: someone',
-}
 const inUse = {
   source: 'city.json',
   version: expect.stringMatching(/^[0-9a-f]{12}$/) as string,

@@ -10,7 +10,7 @@ import { type ParadeAppearance, ParadeMarks } from './parade-marks.ts'
 import type { PathTools } from './path-tools.ts'
 import { callIn, callInNextFrame } from './steps.ts'
 
-/** So often the time for a pixel is checked, so that the marker moves steadily. */
+/** Checks per pixel of a glide whether the marker must move, so that it moves steadily. */
 const LOOKS_PER_PIXEL = 6
 
 /**

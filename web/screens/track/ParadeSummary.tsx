@@ -50,7 +50,7 @@ export default function ParadeSummary({ id }: { id: number }) {
           Track {group.name}
         </LinkButton>
       )}
-      <FollowToggle group={group} className={styles.action} />
+      <FollowToggle group={group} variant={nowLive ? 'outline' : 'primary'} className={styles.action} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ const ITEM = /^\s*(?:[-–—•*·>#]|\p{So}|\d{1,2}[.):]|\(?[a-z]\))/iu
 
 /**
  * Returns a text of the same length with spaces instead of the line breaks inside its paragraphs, if
- * a program has wrapped it: nearly all lines are so long that the next word did not fit.
+ * a program has wrapped it: on nearly all lines there is no room for the next word.
  */
 export function withoutWraps(text: string): string {
   const lines = text.split('\n')
