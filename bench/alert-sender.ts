@@ -5,7 +5,7 @@ import { systemClock } from '#server/clock.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { alertSubscriptions } from '#server/database/schema.ts'
 import { createLogger } from '#server/logger.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 import { createJobHandlers } from '#worker/handlers.ts'
 import { serveCommands } from './measured-process.ts'
 

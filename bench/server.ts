@@ -2,7 +2,7 @@ import { listenOnFreePort } from '#server/free-port.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 import { createRecorder, type Recorder } from '#server/tracking/ingest/recorder.ts'
 import { serveCommands } from './measured-process.ts'
 

@@ -1,7 +1,8 @@
 import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { withSettingContext } from '#server/settings/setting-context.ts'
-import { readSettings, SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/settings/error.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 
 /** The time limit for a database that starts at the same moment. */
 const TIMEOUT_MS = 30_000

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/settings/error.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 
 /** Whether `parseArgs` threw an error, such as for an unknown option. */

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { isSocketUpgrade } from './http/socket-upgrade.ts'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { rejectSlowBody } from './http/slow-bodies.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { EventLoopMonitor } from './overload/event-loop-monitor.ts'
@@ -15,6 +14,13 @@ const KEEP_ALIVE_MS = 65_000
 /** Limits for receiving a request's headers, and the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 300_000
+
+/**
+ * Whether a request upgrades to the websocket for pushes. Other upgrade offers are ignored (RFC
+ * 9110 7.8): clients like `curl --http2` and Java's HttpClient then get a plain response.
+ */
+const isSocketUpgrade = ({ headers, url = '' }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 
 const options = {
   shouldUpgradeCallback: isSocketUpgrade,

@@ -4,7 +4,8 @@ import { createLogger } from './logger.ts'
 import { withSettingContext } from './settings/setting-context.ts'
 import { openDataFolder } from './settings/data-folder.ts'
 import { checkStreetFiles } from './streets/check-street-files.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { SettingsError } from './settings/error.ts'
+import { readSettings } from './settings/read-settings.ts'
 import { exitOnParentDisconnect, setUpGracefulShutdown } from './graceful-shutdown.ts'
 
 exitOnParentDisconnect()

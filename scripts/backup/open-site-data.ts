@@ -5,7 +5,7 @@ import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { isAlive, readLockFile } from '#server/database/embedded/lock-file.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { connectionUrl } from '#server/database/embedded/postgres-endpoint.ts'
-import { readStartSettings } from '#server/settings.ts'
+import { readStartSettings } from '#server/settings/read-settings.ts'
 import { lockDataFolder } from '../start/lock-data-folder.ts'
 
 /** The database and the data folder of a site. */

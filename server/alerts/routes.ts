@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
-import { Created } from '../http/created.ts'
-import type { Handlers } from '../http/handler.ts'
+import { Created, type Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { readAlertFigures } from './read-alert-figures.ts'
 import { removeAlerts, setAlerts } from './set-alerts.ts'

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { schemas } from '#shared/contract/schemas.ts'
 import type { AccessOf, Body, Bytes, Output, Params, Query, Refusals } from '#shared/contract/types.ts'
-import type { Created } from './created.ts'
 import type { FileResponse } from './file-response.ts'
 import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
@@ -25,6 +24,15 @@ export interface CallRequest<Name extends CallName> {
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<HandlerResult<Name> | Refusal<Refusals<Name>>>
+
+/** The result of a handler that created what other requests to the same call only change. */
+export class Created<Result> {
+  readonly output: Result
+
+  constructor(output: Result) {
+    this.output = output
+  }
+}
 
 /** A handler's result: the call's output (perhaps newly created), a page of it, or a file. */
 type HandlerResult<Name extends CallName> = (typeof schemas)[Name] extends { fileType: string }

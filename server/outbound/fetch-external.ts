@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { buildConnector, Client } from 'undici'
 import { chooseTarget, mayConnect, type OutboundRules, parseWebUrl, type Target } from './choose-target.ts'
 import { OutboundError } from './outbound-error.ts'
-import { readLimited } from './read-limited.ts'
 
 /** Limits of one fetch: size of the body, total time, and accepted types. */
 export interface FetchLimits {
@@ -102,18 +101,25 @@ async function requestOnce(
   }
 }
 
-/** Reads a body. A truncated body is reported differently than an unreachable host. */
+/** Reads a body of at most `maxBytes`. A truncated one is reported differently than an unreachable host. */
 async function readWhole(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
   deadline: AbortSignal,
 ): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
   try {
-    return await readLimited(body, maxBytes)
+    for await (const chunk of body) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new OutboundError('too_large')
+      chunks.push(chunk)
+    }
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError(deadline.aborted ? 'too_slow' : 'broken_off', error)
   }
+  return Buffer.concat(chunks)
 }
 
 /**

@@ -63,7 +63,7 @@ export function firstViews(
     const view =
       views.get(key) ??
       renderView(path, withScreen, []).catch((error: unknown) => {
-        logger.warn({ err: error, path }, 'a page comes without its first view')
+        logger.warn({ err: error, path }, 'a page was sent without its first view')
         return null
       })
     views.set(key, view)

@@ -59,7 +59,7 @@ export function createPageRenderer({ renderView, clock, logger, readParadesKey }
   return (path: string, read: () => Promise<PageData>): Promise<RenderedPage | null> =>
     share(path, () =>
       renderOnce(path, read).catch((error: unknown) => {
-        logger.warn({ err: error, path }, 'a page comes without what it shows')
+        logger.warn({ err: error, path }, 'a page was sent without its data')
         return null
       }),
     )

@@ -50,7 +50,7 @@ export async function planRoutes(
     }
     await database.transaction(async (transaction) => {
       const groupIds: number[] = []
-      // No parade may start meanwhile. In ascending order, so that two holders cannot block each other.
+      // The locks keep parades from starting. In ascending order, so that two holders cannot deadlock.
       const lockedIds = [...new Set(rows.map(({ groupId }) => groupId))].toSorted((a, b) => a - b)
       for (const groupId of lockedIds) await lockGroup(transaction, groupId)
       for (const { id, version } of rows) {

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
@@ -62,6 +63,21 @@ test('keeps the old streets if a file is invalid', async () => {
   await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
   expect(await readFile(importedStreetsFile(dataDir), 'utf8')).toBe(before)
   expect(await readdir(dataDir)).toEqual(['streets.json'])
+})
+
+test('removes what a killed import left, but no running import’s file and no copy of the operator’s', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const addFile = async (name: string, ageMs: number) => {
+    const time = new Date(Date.now() - ageMs)
+    await writeFile(join(dataDir, name), '{')
+    await utimes(join(dataDir, name), time, time)
+    return name
+  }
+  await addFile(`streets.json.${randomUUID()}`, 3_700_000)
+  const running = await addFile(`streets.json.${randomUUID()}`, 1_000)
+  const copy = await addFile('streets.json.old', 3_700_000)
+  await importStreets(collection(...streets), { source: 'roads.geojson', dataDir })
+  expect((await readdir(dataDir)).toSorted()).toEqual(['streets.json', running, copy].toSorted())
 })
 
 test('prefers a given file, then the imported one, then the built-in streets', async () => {

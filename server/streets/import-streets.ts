@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { countConnected } from '#shared/streets/network/count-connected.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { importedStreetsFile, versionOf } from './load-network.ts'
 import { readSource } from './sources/read-source.ts'
+
+/** How old an unfinished file must be, so that it cannot belong to an import that still runs. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+const UUID = /^[0-9a-f-]{36}$/
 
 /** What an import read. */
 export interface ImportReport {
@@ -58,6 +64,7 @@ export async function importStreets(
   const connected = countConnected(network)
   onProgress(0.9, 'writing the file')
   const file = importedStreetsFile(dataDir)
+  await removeAbandoned(file)
   const temporary = `${file}.${randomUUID()}`
   try {
     await writeFile(temporary, text, { flush: true })
@@ -76,5 +83,18 @@ export async function importStreets(
     outside,
     credit: network.credit,
     version,
+  }
+}
+
+/** Removes the temporary files of imports that were killed while they wrote. */
+async function removeAbandoned(streetsFile: string): Promise<void> {
+  const folder = dirname(streetsFile)
+  const prefix = `${basename(streetsFile)}.`
+  for (const name of await readdir(folder)) {
+    const isTemporary = name.startsWith(prefix) && UUID.test(name.slice(prefix.length))
+    if (!isTemporary) continue
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (file && file.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }

@@ -3,13 +3,13 @@ import { affectedPaths, affects, type Entity } from './affects.ts'
 import { type CallRow, calls } from './calls.ts'
 
 test.each(Object.keys(affects) as Entity[])('%s affects answers with complete paths', (entity) => {
-  const paths = affectedPaths(entity, { groups: [3], parade: 7 })
+  const paths = affectedPaths(entity, { groups: [3], parades: [7] })
   expect(paths.length).toBe(affects[entity].length)
   for (const path of paths) expect(path).toMatch(/^\/api\/[\w/-]+$/)
 })
 
 test('entities that change together affect each answer once, for each group', () => {
-  expect(affectedPaths(['event', 'parade'], { groups: [1, 2], parade: 9 })).toEqual([
+  expect(affectedPaths(['event', 'parade'], { groups: [1, 2], parades: [9] })).toEqual([
     '/api/events',
     '/api/groups/1/events',
     '/api/groups/2/events',
@@ -21,6 +21,10 @@ test('entities that change together affect each answer once, for each group', ()
     '/api/live-parades',
     '/api/live-parades/9',
   ])
+})
+
+test('paths with an id are left out if the id is unknown', () => {
+  expect(affectedPaths('parade')).toEqual(['/api/live-parades', '/api/events'])
 })
 
 /** Requested when needed, and not kept on an open page. */

@@ -58,16 +58,19 @@ export type Entity = keyof typeof affects
 /** The ids for the paths of calls that need one. */
 export interface AffectedIds {
   groups?: readonly number[]
-  parade?: number
+  parades?: readonly number[]
 }
 
-/** Returns the request paths that a change of the given entities affects, each once. */
+/**
+ * Returns the request paths that a change of the given entities affects, each once. A path with an id
+ * is left out if `ids` has none for it.
+ */
 export function affectedPaths(entities: Entity | readonly Entity[], ids: AffectedIds = {}): string[] {
   const names = new Set<CallName>([entities].flat().flatMap((entity) => affects[entity]))
   return [...names].flatMap((name) => {
     const { path } = calls[name]
     if (!path.includes('{id}')) return [path]
-    const rowIds = name === 'getLiveParade' ? [ids.parade] : (ids.groups ?? [])
-    return rowIds.map((id) => path.replace('{id}', String(id)))
+    const rowIds = name === 'getLiveParade' ? ids.parades : ids.groups
+    return (rowIds ?? []).map((id) => path.replace('{id}', String(id)))
   })
 }

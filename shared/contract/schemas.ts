@@ -1,7 +1,8 @@
 import { adminCalls } from './admin.ts'
 import { alertCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
-import { betaCalls } from './beta.ts'
+import { betaFeedbackCalls } from './beta/feedback.ts'
+import { betaTesterCalls } from './beta/testers.ts'
 import type { CallSchema } from './call-schema.ts'
 import type { CallName } from './calls.ts'
 import { clickCalls } from './clicks.ts'
@@ -37,7 +38,8 @@ export const schemas = {
   ...clickCalls,
   ...clubImageCalls,
   ...waitlistCalls,
-  ...betaCalls,
+  ...betaTesterCalls,
+  ...betaFeedbackCalls,
   ...mailCalls,
   ...eventCalls,
   ...exportCalls,

@@ -12,7 +12,7 @@ export interface FoundCorner extends Point {
   name: string
 }
 
-/** What stands between the names of two streets. */
+/** What separates the names of two streets. */
 const BETWEEN = /\s*[&@/+,]\s*|\s+(?:at|and|near|by|corner(?: of)?|n|x)\s+/gi
 const BEFORE = /^\s*(?:(?:the )?corner of|at|on)\s+/i
 /** Nodes this near to each other are the same corner: of a divided avenue. */

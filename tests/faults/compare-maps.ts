@@ -82,8 +82,8 @@ export async function waitUntilMapsFollow(
 }
 
 /**
- * Waits until every map shows exactly the stored positions. No phone may report meanwhile. Returns whether
- * that happened within `limitMs`.
+ * Waits until every map shows exactly the stored positions. No phone may report while it waits. Returns
+ * whether that happened within `limitMs`.
  */
 export async function waitUntilMapsEqual(crowd: Crowd, limitMs: number): Promise<boolean> {
   const stored = await readStoredParades(crowd)

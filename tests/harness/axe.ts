@@ -23,7 +23,7 @@ const FREEZE_SCRIPT = `new Promise((resolve) => {
 
 /**
  * Returns the accessibility violations that axe finds on a page, one line per rule. Turns animations off
- * meanwhile, because colors in transition fail the contrast rule.
+ * while it checks, because colors in transition fail the contrast rule.
  *
  * @param rules ids of the rules to check. All rules by default
  */

@@ -24,7 +24,7 @@ export async function addJob<Name extends JobName>(
 
 /**
  * Adds a job to the queue and lets it fail for the given reason. Returns its id. No other worker may run
- * meanwhile.
+ * at the same time.
  */
 export async function addFailedJob<Name extends JobName>(
   location: QueueLocation,

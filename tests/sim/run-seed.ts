@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createRandom } from './random.ts'
 import { correctParts } from './page.ts'
 import { correctRules } from './operations.ts'
-import { type SeedResult, Simulation, startTime } from './simulation.ts'
+import { type SeedResult, Simulation } from './simulation.ts'
 import { beginVirtualTime, endVirtualTime } from './virtual-time.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function runSeed(
   rules = correctRules,
 ): Promise<SeedResult> {
   const random = createRandom(seed)
-  beginVirtualTime(startTime)
+  beginVirtualTime()
   vi.spyOn(Math, 'random').mockImplementation(() => random.between(0, 1))
   const simulation = new Simulation(random, parts, rules)
   try {

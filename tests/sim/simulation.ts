@@ -3,18 +3,14 @@ import { streetAt } from '#server/tracking/parade/street.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork, SimDatabase } from './database.ts'
-import { Operations, type Phone, type SimRules } from './operations.ts'
+import { Operations, type SimRules } from './operations.ts'
 import { type PageParts, SimPage } from './page.ts'
-import { makeFix } from './tracking-rows.ts'
+import { SimPhones } from './phones.ts'
 import { SimServer } from './server.ts'
-import { placeOf } from './streets.ts'
 import { Tally } from './tally.ts'
 import { createMapCheck, createViolations } from './checks/violations.ts'
-import { elapse, virtualSleep } from './virtual-time.ts'
+import { elapse } from './virtual-time.ts'
 
-/** When the simulation begins. */
-export const startTime = new Date('2026-12-06T18:00:00Z')
-const groupIds = [1, 2, 3]
 /** Between the servers and the database: notifications fail. */
 const badServerNetwork: NetworkConditions = {
   ...perfectNetwork,
@@ -30,10 +26,6 @@ const badPageNetwork: NetworkConditions = {
   lateRate: 0.1,
   maxDelayMs: 5_000,
 }
-/** The time that a phone's report takes at most. */
-const MAX_REPORT_DELAY_MS = 300
-/** How long a phone may be on its way before it reaches its parade. */
-const MAX_LATE_MS = 20_000
 const MAX_DISCONNECTED_MS = 8_000
 /** The time limit for every page to equal the database: a server's full read plus a page's reconnect. */
 const MAX_RECOVERY_MS = 5_000
@@ -58,16 +50,7 @@ export class Simulation {
   readonly #violations = createViolations(0)
   readonly #faults: string[] = []
   readonly #tally = new Tally()
-  #phones: Phone[] = []
-  /** Until when each link's phone does not report, in Unix ms. */
-  readonly #silentUntil = new Map<number, number>()
-  /** The links whose phones know that they are paused, and since when they were resumed. */
-  readonly #paused = new Set<number>()
-  readonly #resumedAt = new Map<number, number>()
-  readonly #isChanging = new Set<number>()
-  /** Until when each link's phone is at home, and from when again, in Unix ms. */
-  readonly #leftHome = new Map<number, number>()
-  readonly #wentHome = new Map<number, number>()
+  readonly #phones: SimPhones
   /**
    * TRACKING_HEARTBEAT_TIMEOUT. It is short, so that parades lapse often. With the shorter value they lapse
    * before they become stale.
@@ -82,6 +65,13 @@ export class Simulation {
     const onViolation = (description: string) => void this.#faults.push(description)
     this.#operations = new Operations(this.#database, this.#timeoutMs, this.#tally.count, onViolation, rules)
     this.#servers = [1, 2].map(() => new SimServer(this.#database, this.#timeoutMs, onViolation))
+    this.#phones = new SimPhones({
+      random,
+      servers: this.#servers,
+      operations: this.#operations,
+      timeoutMs: this.#timeoutMs,
+      count: this.#tally.count,
+    })
     this.#pages = [1, 2, 3].map(() => new SimPage(this.#servers, random, badPageNetwork, parts()))
     for (const page of this.#pages) {
       const checkMap = createMapCheck(this.#violations)
@@ -92,15 +82,15 @@ export class Simulation {
   /** Performs one random action and advances time a little. */
   async step(): Promise<void> {
     const actions: { name: string; weight: number; run: () => void }[] = [
-      { name: 'fix', weight: 60, run: () => this.#fix() },
-      { name: 'start', weight: 4, run: () => void this.#start() },
-      { name: 'back', weight: 1, run: () => void this.#joinBack() },
-      { name: 'pause', weight: 2, run: () => void this.#pause() },
-      { name: 'say', weight: 2, run: () => this.#say() },
-      { name: 'goHome', weight: 3, run: () => this.#goHome() },
+      { name: 'fix', weight: 60, run: () => this.#phones.sendFix() },
+      { name: 'start', weight: 4, run: () => void this.#phones.start() },
+      { name: 'back', weight: 1, run: () => void this.#phones.joinBack() },
+      { name: 'pause', weight: 2, run: () => void this.#phones.pauseOrResume() },
+      { name: 'say', weight: 2, run: () => this.#phones.sendMessage() },
+      { name: 'goHome', weight: 3, run: () => this.#phones.goHome() },
       { name: 'stop', weight: 1, run: () => this.#stop() },
       { name: 'startAgain', weight: 2, run: () => this.#startAgain() },
-      { name: 'silence', weight: 3, run: () => this.#silencePhones() },
+      { name: 'silence', weight: 3, run: () => this.#phones.fallSilent() },
       { name: 'cut', weight: 6, run: () => this.#cut() },
       { name: 'clock', weight: 2, run: () => this.#skewClock() },
       { name: 'expire', weight: 4, run: () => void this.#operations.expire(new Date()) },
@@ -123,7 +113,7 @@ export class Simulation {
     for (const server of this.#servers) server.skewMs = 0
     for (const page of this.#pages) page.stopPolling()
     // Pages show a parade that returns without a newer position 5 s after it lapsed, so those return now.
-    for (const phone of this.#phones) if (!this.#movesParade(phone)) this.#report(phone, 0)
+    this.#phones.reportIdle()
     // Disconnected pages reconnect, the last late responses arrive, and every page has confirmed which
     // parades left its map.
     await elapse(MAX_DISCONNECTED_MS + badPageNetwork.maxDelayMs * 2 + MAX_RECOVERY_MS)
@@ -131,7 +121,7 @@ export class Simulation {
       page.network = perfectNetwork
       page.cut(this.#random.between(0, 1_000))
     }
-    for (const phone of this.#phones) this.#report(phone, 0)
+    this.#phones.reportAll()
     await elapse(MAX_RECOVERY_MS)
     for (const [index, page] of this.#pages.entries()) this.#compare(`page ${index + 1}`, page)
   }
@@ -171,99 +161,6 @@ export class Simulation {
       this.#faults.push(`LP5 ${name} shows [${shown.join(', ')}], the database has [${expected.join(', ')}]`)
   }
 
-  #fix(): void {
-    if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
-    if ((this.#silentUntil.get(phone.linkId) ?? 0) > Date.now()) return
-    this.#report(phone, this.#random.happens(0.2) ? this.#random.between(0, 20_000) : 0)
-    if (this.#random.happens(0.1)) this.#report(phone, 0)
-  }
-
-  /** Reports where a phone was `ageMs` ago. The report takes a while to arrive. */
-  #report(phone: Phone, ageMs: number): void {
-    const isPaused = this.#paused.has(phone.linkId)
-    // A phone page records nothing during a pause; an app reports where it is.
-    const earliest = this.#resumedAt.get(phone.linkId) ?? 0
-    const recordedAt = new Date(isPaused ? Date.now() : Math.max(Date.now() - ageMs, earliest))
-    const metersEast = (recordedAt.getTime() - startTime.getTime()) / 1_000
-    const isHome = this.#isHome(phone, recordedAt.getTime())
-    if (isHome) this.#tally.count('home')
-    const where = isHome ? 'home' : isPaused ? 'beside' : 'street'
-    const { latitude, longitude } = placeOf(phone.groupId, metersEast, where)
-    const fix = makeFix(latitude, longitude, recordedAt)
-    const server = this.#random.pick(this.#servers)
-    setTimeout(
-      () => void this.#operations.report(server, phone, [fix]),
-      this.#random.between(5, MAX_REPORT_DELAY_MS),
-    )
-  }
-
-  async #start(): Promise<void> {
-    const phone = await this.#operations.start(this.#random.pick(this.#servers), this.#random.pick(groupIds))
-    if (phone && this.#random.happens(0.7))
-      this.#leftHome.set(phone.linkId, Date.now() + this.#random.between(0, MAX_LATE_MS))
-    // Only the newest phones stay in use.
-    if (phone) this.#phones = [...this.#phones, phone].slice(-6)
-  }
-
-  async #joinBack(): Promise<void> {
-    const phone = await this.#operations.joinBack(
-      this.#random.pick(this.#servers),
-      this.#random.pick(groupIds),
-    )
-    if (phone) this.#phones = [...this.#phones, phone].slice(-6)
-  }
-
-  /** Pauses a phone, or ends its pause. What it sent before the end must not arrive after it. */
-  async #pause(): Promise<void> {
-    if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
-    const { linkId } = phone
-    if (this.#isChanging.has(linkId)) return
-    this.#isChanging.add(linkId)
-    const server = this.#random.pick(this.#servers)
-    const mustResume = this.#paused.delete(linkId)
-    if (mustResume) {
-      this.#resumedAt.set(linkId, Date.now())
-      await virtualSleep(MAX_REPORT_DELAY_MS + 100)
-    }
-    const isAccepted = await this.#operations.report(server, phone, [], {
-      kind: mustResume ? 'resume' : 'pause',
-    })
-    // The page of a stopped parade shows no Pause.
-    if (!mustResume && isAccepted) this.#paused.add(linkId)
-    this.#isChanging.delete(linkId)
-  }
-
-  #say(): void {
-    if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
-    // 'Rolling' opens the gate wherever the phone is.
-    const mayRoll = this.#isHome(phone, Date.now()) ? [] : (['rolling'] as const)
-    const report = this.#random.pick(['at-a-stop', 'disbanding', 'late', ...mayRoll] as const)
-    const request = { kind: 'report' as const, report, minutes: report === 'late' ? (10 as const) : null }
-    void this.#operations.report(this.#random.pick(this.#servers), phone, [], request)
-  }
-
-  /** Whether the fixes of a phone give its parade's position. */
-  #movesParade({ part, linkId }: Phone): boolean {
-    return part === 'front' && !this.#paused.has(linkId) && !this.#isHome({ linkId }, Date.now())
-  }
-
-  #isHome({ linkId }: Pick<Phone, 'linkId'>, at: number): boolean {
-    return at < (this.#leftHome.get(linkId) ?? 0) || at >= (this.#wentHome.get(linkId) ?? Infinity)
-  }
-
-  /** Sends a phone home whose parade may be over. */
-  #goHome(): void {
-    const phone = this.#phones.find(
-      (candidate) => !this.#wentHome.has(candidate.linkId) && this.#operations.mayGoHome(candidate),
-    )
-    if (!phone) return
-    this.#tally.count('wentHome')
-    this.#wentHome.set(phone.linkId, Date.now())
-  }
-
   #stop(): void {
     const open = [...this.#database.parades.values()].filter(({ endedAt }) => endedAt === null)
     if (open.length === 0) return
@@ -277,13 +174,6 @@ export class Simulation {
     const stopped = [...this.#violations.stopped.keys()].slice(-3)
     if (stopped.length === 0) return
     void this.#operations.startAgain(this.#random.pick(this.#servers), this.#random.pick(stopped))
-  }
-
-  #silencePhones(): void {
-    const share = this.#random.pick([0.7, 1])
-    for (const { linkId } of this.#phones)
-      if (this.#random.happens(share))
-        this.#silentUntil.set(linkId, Date.now() + this.#random.between(0, 2 * this.#timeoutMs))
   }
 
   /** Renames clubs, which changes parades on maps without changing a parade's own row. */

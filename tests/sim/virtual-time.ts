@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
+/** When the simulation begins. */
+export const START_TIME = new Date('2026-12-06T18:00:00Z')
+
 /** Replaces this process's clock and timers with virtual ones, which only `elapse` advances. */
-export function beginVirtualTime(start: Date): void {
+export function beginVirtualTime(): void {
   vi.useFakeTimers({
-    now: start,
+    now: START_TIME,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
 }

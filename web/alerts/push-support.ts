@@ -13,8 +13,8 @@ export function pushProblem(): NoAlertsReason | undefined {
 }
 
 export const problemTexts: Record<NoAlertsReason, string> = {
-  'home-screen': 'Add to Home Screen first. An iPhone gives alerts only to sites on its Home Screen.',
-  insecure: 'This page came over plain http, and browsers give alerts only to https.',
+  'home-screen': 'Add to Home Screen first. On an iPhone, only sites on the Home Screen can send alerts.',
+  insecure: 'Browsers allow alerts only on https pages.',
   denied: 'Notifications are blocked for this site. Allow them in your browser’s settings, then come back.',
   unsupported: 'This browser can’t get alerts.',
   off: 'Alerts are off on this site right now.',

@@ -4,8 +4,8 @@ import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { shownMap } from '../map/view/shown-map.ts'
 import { useStore } from '../storage/create-store.ts'
 import { AnswerView } from './answer/AnswerView.tsx'
+import styles from './ArrivalCard.module.css'
 import type { ArrivalCardProps } from './arrival-parade.ts'
-import { PickHint } from './spot/PickHint.tsx'
 import { SpotChooser } from './spot/SpotChooser.tsx'
 import { type Spot, spotStore, useSpot } from './spot/spot.ts'
 import { useLocate } from './spot/use-locate.ts'
@@ -33,7 +33,7 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
   }
   const setSpot = (next: Spot | undefined) => {
     spotStore.set(next)
-    void moveSpotAlerts(next).catch(() => toastError('The alert is still for your earlier spot.'))
+    void moveSpotAlerts(next).catch(() => toastError('The alert is still set for your earlier spot.'))
     show(undefined)
   }
   const { isLocating, problem, locate } = useLocate(setSpot)
@@ -78,6 +78,16 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** Says how to pick a spot on the map. */
+function PickHint() {
+  return (
+    <>
+      <output className={styles.title}>Tap the map where you’ll stand</output>
+      <p className={styles.note}>Or move the map with the arrow keys and use its center.</p>
     </>
   )
 }

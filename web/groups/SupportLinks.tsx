@@ -1,8 +1,8 @@
-import type { Output } from '#shared/contract/types.ts'
+import type { BodyInput, Output } from '#shared/contract/types.ts'
+import { pathOf } from '../api/path-of.ts'
 import { type ButtonAppearance, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { externalUrl } from '../ui/controls/external-url.ts'
-import { countClick } from './count-click.ts'
 
 const links = [
   { kind: 'donation_click', field: 'donationLink', icon: 'hand', label: 'Support' },
@@ -34,4 +34,15 @@ export function SupportLinks({
       )
     )
   })
+}
+
+/** Reports a click on a group's link. Errors are ignored, because the link opens anyway. */
+function countClick(click: BodyInput<'countClick'>): void {
+  // Not `call`: an ad blocker may block this request, which `call` would treat as a lost connection.
+  void fetch(pathOf('countClick'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(click),
+    keepalive: true,
+  }).catch(() => undefined)
 }

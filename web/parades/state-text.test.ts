@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateText } from './state-text.ts'
+import { breakText, stateText } from './state-text.ts'
 
 const now = new Date('2026-12-06T20:04:30Z')
 const stateSince = '2026-12-06T20:00:00Z'
@@ -14,4 +14,18 @@ test('a state is in words, with its age in full minutes', () => {
 test('what the status says is not said twice', () => {
   expect(stateText({ state: 'waiting', stateSince: null }, now)).toBeUndefined()
   expect(stateText({ state: 'signal-lost', stateSince }, now)).toBeUndefined()
+})
+
+const breakStart = new Date('2026-12-06T20:00:00Z')
+const textAfter = (seconds: number) => breakText(breakStart, new Date(breakStart.getTime() + seconds * 1000))
+
+test('a break is counted in full minutes', () => {
+  expect(textAfter(0)).toBe('Taking a break')
+  expect(textAfter(59)).toBe('Taking a break')
+  expect(textAfter(60)).toBe('Taking a break · 1\u00A0min')
+  expect(textAfter(179)).toBe('Taking a break · 2\u00A0min')
+})
+
+test('a break that begins in the future, by a wrong clock, has just begun', () => {
+  expect(textAfter(-90)).toBe('Taking a break')
 })

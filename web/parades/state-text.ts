@@ -1,5 +1,4 @@
 import type { Position } from '../live/latest-positions.ts'
-import { breakText } from './break-text.ts'
 
 const words: Partial<Record<Position['state'], string>> = {
   rolling: 'Rolling',
@@ -20,4 +19,10 @@ export function stateText(
   if (state === 'paused') return breakText(since, now)
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
   return words[state] && (minutes < 1 ? words[state] : `${words[state]} · ${minutes}\u00A0min`)
+}
+
+/** Returns the words for a pause that began at `since`: 'Taking a break · 2 min'. */
+export function breakText(since: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
+  return minutes < 1 ? 'Taking a break' : `Taking a break · ${minutes}\u00A0min`
 }

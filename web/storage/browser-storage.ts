@@ -1,6 +1,7 @@
-import { isEmbedded } from './is-embedded.ts'
-
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whether this page is for another site's frame, where it stores nothing. */
+export const isEmbedded = (): boolean => globalThis.location?.pathname.startsWith('/embed/') ?? false
 
 /** Returns a storage that never throws: it keeps what the browser cannot store in memory. */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {

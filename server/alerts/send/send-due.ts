@@ -11,7 +11,7 @@ import { type SendContext, type SentCounts, SendingRun } from './sending-run.ts'
 export async function sendDueAlerts(context: SendContext): Promise<SentCounts> {
   const { database, clock, logger } = context
   const counts: SentCounts = {}
-  // An alert that was written just before the lock was released has found it held.
+  // Another worker may have found the lock held just before its release, and left its alerts to this one.
   do {
     const hasLock = await tryWithLock(database, 'send-alerts', async () => {
       await settleAbandoned(database, clock.now())

@@ -77,7 +77,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   const firstRun = await run(signal)
   try {
     const url = await ensureDatabase(endpoint)
-    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun: firstRun, run }
+    return { url, superuserUrl: connectionUrl(endpoint, 'postgres', 'postgres'), firstRun, run }
   } catch (error) {
     await firstRun.stop()
     throw error

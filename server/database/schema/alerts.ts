@@ -144,7 +144,7 @@ export type EventBefore = Pick<typeof events.$inferSelect, (typeof reportedColum
 /** Whether an alert waits for its turn, is being sent, or may have arrived. */
 const deliveryStates = ['waiting', 'sending', 'unconfirmed'] as const
 
-/** An alert for one browser, until its push service has it or refuses it for good. */
+/** An alert for one browser, until its push service accepts it or refuses it permanently. */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
   {

@@ -6,7 +6,7 @@ import {
   deviceTypes,
   experiences,
   testerStatuses,
-} from '#shared/contract/beta.ts'
+} from '#shared/contract/beta/testers.ts'
 import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 
 /** An application to try the product early. */

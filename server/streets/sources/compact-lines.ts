@@ -1,8 +1,7 @@
 import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-class.ts'
 import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
 import { dropRepeats } from './drop-repeats.ts'
-import { type GridLine, type GridPoint, keyOf } from './grid-line.ts'
-import type { NamedLine } from './named-line.ts'
+import { type GridLine, type GridPoint, keyOf, type NamedLine } from './lines.ts'
 
 /** Degrees of one grid unit, about 1 m. Points that round to the same unit are one. */
 const SCALE = 1e-5

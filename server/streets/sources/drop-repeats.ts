@@ -1,4 +1,4 @@
-import { type GridLine, type GridPoint, keyOf } from './grid-line.ts'
+import { type GridLine, type GridPoint, keyOf } from './lines.ts'
 
 /** Names that people do not use in the city: 'I- 10', 'US Hwy 90', 'State Hwy 39'. */
 const ROUTE_NUMBER = /^(?:i|interstate|us|u\. ?s\.|state|la|louisiana|co|county|parish)\b.*\d/i

@@ -1,7 +1,6 @@
 import { isRecord } from '#shared/streets/network/is-record.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
-import type { NamedLine } from './named-line.ts'
-import { tidyName } from './tidy-name.ts'
+import { type NamedLine, tidyName } from './lines.ts'
 
 /**
  * Properties that may hold a street's name or class, in order of preference, regardless of case.

@@ -3,7 +3,7 @@ import type { Area } from '#shared/streets/areas.ts'
 import { isRecord } from '#shared/streets/network/is-record.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { isInCity } from './city-bounds.ts'
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from './lines.ts'
 
 /** The server compares every point of an area with many places to put its name. */
 const MAX_POINTS = 100_000

@@ -4,7 +4,7 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { type CityStreets, cropToCity } from './city-bounds.ts'
 import { compactLines } from './compact-lines.ts'
 import { geoJsonLines } from './geojson-lines.ts'
-import type { NamedLine } from './named-line.ts'
+import type { NamedLine } from './lines.ts'
 import { shapefileLines } from './shapefile-lines.ts'
 
 /**

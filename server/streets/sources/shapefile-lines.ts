@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { open } from 'shapefile'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { geoJsonLines } from './geojson-lines.ts'
-import type { NamedLine } from './named-line.ts'
+import type { NamedLine } from './lines.ts'
 
 /** Limits the size of each unpacked file, to protect the memory. */
 const MAX_BYTES = 400_000_000

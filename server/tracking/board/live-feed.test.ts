@@ -6,7 +6,7 @@ import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { createTestFeed } from './test-feed.ts'
 import { mapRoom, slowRoom } from './rooms.ts'
 
-test('a commit whose parades are all on the board costs no database read', async () => {
+test('a commit whose parades are all on the board does not read the database', async () => {
   const reads: number[][] = []
   const feed = createTestFeed(systemClock, {
     reader: {
@@ -23,7 +23,7 @@ test('a commit whose parades are all on the board costs no database read', async
   expect(reads).toEqual([[7]])
 })
 
-test('the place in words is pushed only when it has changed, to every pace of moves', async () => {
+test('the place in words is pushed only when it has changed, also to pages that get fewer moves', async () => {
   const clock = new TestClock('2026-12-06T18:00:00Z')
   const pushed: { room: string; wheres: unknown[] }[] = []
   const entry = (revision: number): ParadeEntry =>

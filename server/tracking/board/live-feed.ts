@@ -71,7 +71,7 @@ export class LiveFeed {
         this.#slowMoves.put(move.id, move)
       },
       detailsChanged: ({ id, groupId }) =>
-        this.#hub?.emit('invalidate', affectedPaths('parade', { parade: id, groups: [groupId] })),
+        this.#hub?.emit('invalidate', affectedPaths('parade', { parades: [id], groups: [groupId] })),
       stopped: (id, reason) => {
         this.#moves.drop(id)
         this.#slowMoves.drop(id)

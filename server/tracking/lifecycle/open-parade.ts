@@ -61,8 +61,7 @@ async function initialValues(transaction: Transaction, groupId: number, now: Dat
 
 /**
  * Returns the id of the parade that a group's session joins when its phone reports: the open one,
- * restored if it had lapsed, or a new one. A parade that has ended meanwhile is first stored as
- * ended.
+ * restored if it had lapsed, or a new one. A parade that the clock has ended is first stored as ended.
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const currentParade = await findOpenParade(transaction, groupId, asOf)

@@ -40,7 +40,7 @@ export function endPause(
 export const pauseEnd = ({ pausedAt }: PauseTimes): Date | null =>
   pausedAt && new Date(pausedAt.getTime() + PAUSE_ENDS_AFTER_MS)
 
-/** Returns since when a session is paused; null if it is not, or not any more. */
+/** Returns since when a session is paused; null if it is not, or no longer. */
 export function pausedSince(session: PauseTimes, now: Date): Date | null {
   const end = pauseEnd(session)
   return end !== null && now < end ? session.pausedAt : null

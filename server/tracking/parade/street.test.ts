@@ -108,7 +108,7 @@ describe('a break', () => {
     )
   })
 
-  test('does not depend on phones that are not heard', () => {
+  test('does not depend on phones that are silent, unused or ended', () => {
     const gone = session(2, { lastHeartbeat: timeAfter(-700) })
     const unused = session(3, { status: 'pending', lastHeartbeat: null })
     const ended = session(4, { status: 'stopped' })
@@ -154,7 +154,7 @@ describe('a delay', () => {
   })
 })
 
-test('before the next deadline the clock changes nothing of what viewers see', () => {
+test('until the next deadline, the clock changes nothing that viewers see', () => {
   const times = fc.integer({ min: -4_000, max: 0 })
   const phone = fc.record({
     id: fc.constantFrom(1, 2),

@@ -61,7 +61,7 @@ test('the search field shows each typed letter and follows Back and links', asyn
   await expect.poll(() => new URL(page.url()).search).toBe('?q=xyz&type=brass-band')
 })
 
-test('Support and Merchandise open in a new tab and are counted, with any button; if counting is blocked they still open, and nothing seems offline', async () => {
+test('Support and Merchandise open in a new tab and are counted, and open even if counting is blocked', async () => {
   const group = await makeGroup(app.database, {
     name: 'Counted Club',
     donationLink: `${app.origin}/api/hello?give`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   paradeId = (await startNewParade(app)).paradeId
 })
 
-test('Share passes the link to the share sheet, or else to the clipboard; a refusal shows an error, and a canceled sheet is only logged', async () => {
+test('Share uses the share sheet, or else the clipboard; a refusal shows an error, and a canceled sheet does not', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const link = `${app.origin}/track/${paradeId}`

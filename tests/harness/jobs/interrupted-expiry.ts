@@ -34,7 +34,7 @@ export async function interruptedExpiry({ app }: JobSite): Promise<InterruptedJo
       expect(await readEndReasons()).toEqual(['expired', 'expired', 'expired', 'expired'])
       const sessions = await database.$client.query('select from tracking_sessions where ended_at is null')
       expect(sessions.rowCount).toBe(0)
-      // The worker's other jobs may write reports meanwhile.
+      // The worker's other jobs may write reports at the same time.
       const readStored = () => readTables(database, ['job_reports'])
       const stored = await readStored()
       expect(await expireTracking(database, { now: new Date(), timeoutMs: 600_000 })).toBe(0)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings, SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#server/settings/error.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'

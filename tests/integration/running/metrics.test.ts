@@ -20,7 +20,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeAll(async () => {
     clock = new TestClock(new Date())
     const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
-    const env = { REDIS_URL, METRICS_TOKEN: METRICS_TOKEN, LOG_LEVEL: 'silent' }
+    const env = { REDIS_URL, METRICS_TOKEN, LOG_LEVEL: 'silent' }
     app = await startApp({ clock, env })
   })
 
@@ -34,8 +34,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const readValue = async (series: string) => valueOf(await read(), `second_line_${series}`)
-  /** The timeout for two checks of the queue, one every 15 s: a busy machine may miss one. */
-  const valueAfterLook = (series: string) => {
+  /** Lets the server check its queue, which it does every 15 s, and returns a metric. */
+  const valueAfterCheck = (series: string) => {
     clock.advance(15)
     return readValue(series)
   }
@@ -86,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 
   test('the metrics of jobs show stuck work, durations, and failures by name across all workers', async () => {
-    await expect.poll(() => valueAfterLook('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
+    await expect.poll(() => valueAfterCheck('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
     expect(await readValue('stuck_jobs{kind="no-worker"}')).toBe(1)
     await addFailedJob(app.settings, 'purge', {}, 'because')
     expect(await readValue('jobs{state="failed"}')).toBe(1)
@@ -101,7 +101,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const failed = 'job_failures_total{job="update-club-images",final="true"}'
     await expect.poll(() => readValue(failed), { timeout: 20_000 }).toBe(1)
     expect(await readValue('job_failures_total{job="update-club-images",final="false"}')).toBe(2)
-    await expect.poll(() => valueAfterLook('stuck_jobs{kind="no-worker"}')).toBe(0)
+    await expect.poll(() => valueAfterCheck('stuck_jobs{kind="no-worker"}')).toBe(0)
     await worker.close()
   }, 60_000)
 
@@ -132,7 +132,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 test('with Redis killed the calls report it within seconds, and the metrics still work', async () => {
   const redis = await startRedis()
   const app = await startApp({
-    env: { REDIS_URL: redis.url, METRICS_TOKEN: METRICS_TOKEN, LOG_LEVEL: 'silent' },
+    env: { REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' },
   })
   const cookie = await signIn(app)
   expect((await app.fetch('/api/admin/jobs', { cookie })).status).toBe(200)

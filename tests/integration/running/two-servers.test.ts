@@ -78,7 +78,7 @@ describe('two servers on one database', () => {
     })
   })
 
-  test('LP3 LP6 a stop on one prevails over the fixes that the other is storing', async () => {
+  test('LP3 LP6 a stop on one server wins over fixes that the other is storing', async () => {
     for (let round = 0; round < 10; round++) {
       const { link, paradeId } = await startParade(round % 2 ? firstApp : secondApp, groupId)
       await send(firstApp, link, 0)
@@ -121,7 +121,7 @@ describe('two servers on one database', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 409]))
   })
 
-  test('the status as of now is the same on both', async () => {
+  test('both servers derive the same status from the clock', async () => {
     const { link, paradeId } = await startParade(firstApp, groupId)
     await send(firstApp, link, 0)
     await expectSame()

@@ -48,7 +48,7 @@ export function isTakenByBack(
   )
 }
 
-/** Whether a parade that Start again began stands where a phone was before that. */
+/** Whether a parade that Start again opened is at a place that a phone sent before that. */
 export const showsEarlyFix = (
   parade: { isRestart: boolean; startedAt: Date; latitude: number; longitude: number },
   fix: { recordedAt: Date; latitude: number; longitude: number },

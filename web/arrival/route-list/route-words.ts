@@ -31,8 +31,8 @@ export function timeWords(row: RouteRow, startsAt: number, now: number): string 
 
 /** Why a list has no times. */
 export const unknownWords: Partial<Record<UnknownReason, string>> = {
-  'off-route': 'Off its route: no times until it is back.',
-  'signal-lost': 'No signal: no times until it is back.',
-  paused: 'Taking a break: no times until it rolls again.',
-  finished: 'The time of this parade is over.',
+  'off-route': 'Off its route. No times until it’s back.',
+  'signal-lost': 'No signal. No times until it’s back.',
+  paused: 'Taking a break. No times until it rolls again.',
+  finished: 'This parade is over.',
 }

@@ -49,7 +49,7 @@ export default function MerchScreen() {
             disabled={!useHydrated()}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />
-          <fieldset className={styles.chips} aria-label="Form of the list">
+          <fieldset className={styles.chips} aria-label="View">
             <Chip selected={!isList} onClick={() => setView('')}>
               Grid
             </Chip>

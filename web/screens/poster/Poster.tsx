@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { siteSettings } from '#web/site-settings.ts'
@@ -11,8 +13,8 @@ import { Fan } from '#web/ui/art/Fan.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './Poster.module.css'
-import { PosterCode } from './PosterCode.tsx'
 
+const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
 const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 
 interface PosterProps {
@@ -107,5 +109,18 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
         </section>
       </div>
     </>
+  )
+}
+
+/** A QR code of a page of this site. */
+function PosterCode({ url }: { url: string }) {
+  return (
+    <div className={styles.code}>
+      <Optional>
+        <Suspense fallback={null}>
+          <QrCode text={url} label="QR code of this parade’s page" />
+        </Suspense>
+      </Optional>
+    </div>
   )
 }

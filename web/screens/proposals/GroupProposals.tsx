@@ -117,8 +117,8 @@ function ruleFor(group: ProposingGroup): string {
   if (!needsApproval(group))
     return 'This group is verified, so its events are public as soon as you save them.'
   return group.isVerified
-    ? 'Events of Black Masking Indians go public after an administrator has looked at them.'
-    : 'An event goes public after an administrator has looked at it. Verified groups publish right away.'
+    ? 'Events of Black Masking Indians go public after an administrator reviews them.'
+    : 'An event goes public after an administrator reviews it. Verified groups publish right away.'
 }
 
 interface ListsProps {

@@ -61,5 +61,5 @@ const publishing = {
   failed: 'Failed to publish event.',
 }
 
-const WAITS = 'An administrator looks at it before it goes public.'
+const WAITS = 'An administrator reviews it before it goes public.'
 const CHANGE_WAITS = 'The public event stays as it is until an administrator approves your change.'

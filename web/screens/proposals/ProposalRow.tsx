@@ -34,7 +34,7 @@ export function ProposalRow({ proposal, pending, onEdit, onWithdraw }: ProposalR
         {kind === 'change' && <span>Your public event stays as it is until this is approved.</span>}
         {kind === 'cancel' && <span>Your reason: {reason}</span>}
         {pending && (
-          <span>{pending.kind === 'cancel' ? 'Its cancellation' : 'A change'} is waiting for approval.</span>
+          <span>{pending.kind === 'cancel' ? 'The cancellation' : 'A change'} is waiting for approval.</span>
         )}
         {isPublic && event?.cancelReason && <span>{event.cancelReason}</span>}
         {declineReason && (

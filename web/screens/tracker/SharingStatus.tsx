@@ -1,5 +1,5 @@
 import { toServerTime } from '#web/api/server-clock.ts'
-import { breakText } from '#web/parades/break-text.ts'
+import { breakText } from '#web/parades/state-text.ts'
 import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import { isBlocked, type SharingState, problemText } from '#web/tracker/sharing-state.ts'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { generateVapidKey } from './alerts/vapid-keys.ts'
-import { readSettings, readStartSettings, SettingsError } from './settings.ts'
-import { environment } from './settings/schema.ts'
+import { generateVapidKey } from '../alerts/vapid-keys.ts'
+import { SettingsError } from './error.ts'
+import { readSettings, readStartSettings } from './read-settings.ts'
+import { environment } from './schema.ts'
 
 const complete = {
   DATABASE_URL: 'postgresql://app:hunter2hunter2@db:5432/parades',
@@ -169,7 +170,7 @@ test('the public part carries no secret', () => {
 })
 
 test('.env.example documents every setting, with the default it has', async () => {
-  const whole = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
+  const whole = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
   const [example = ''] = whole.split('# For docker-compose.yml alone')
   const documented = new Map(
     [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [String(name), String(value)]),

@@ -1,16 +1,7 @@
 import * as z from 'zod'
-import { declareCalls } from './call-schema.ts'
-import {
-  email,
-  id,
-  idInPath,
-  instant,
-  nameText,
-  optionalText,
-  optionalWebLink,
-  requiredText,
-} from './fields/fields.ts'
-import { sortOrders, pageQuery } from './fields/paging.ts'
+import { declareCalls } from '../call-schema.ts'
+import { email, id, idInPath, instant, nameText, optionalText, requiredText } from '../fields/fields.ts'
+import { sortOrders, pageQuery } from '../fields/paging.ts'
 
 export const betaUserTypes = [
   'parade-organizer',
@@ -78,27 +69,9 @@ const betaTester = z
   })
   .meta({ id: 'BetaTester' })
 
-const rating = z.int('must be a whole number from 1 to 5').min(1).max(5)
-
-const betaFeedback = z
-  .object({
-    id,
-    testerId: id,
-    testerName: z.string(),
-    feature: z.string(),
-    rating,
-    feedback: z.string(),
-    bug: z.boolean(),
-    screenshot: z.string().nullable(),
-    submittedAt: instant,
-  })
-  .meta({ id: 'BetaFeedback' })
-
 const betaInvite = z.object({ id, email: z.string(), invitedAt: instant })
 
-const linkInPath = z.object({ token: z.string().min(1).max(100) })
-
-export const betaCalls = declareCalls({
+export const betaTesterCalls = declareCalls({
   applyAsBetaTester: {
     summary:
       'Applies as a beta tester; an email address that applied before gets the same answer and keeps its first application',
@@ -130,17 +103,6 @@ export const betaCalls = declareCalls({
     output: betaTester,
     refusals: ['tester_not_found', 'already_decided'],
   },
-  listBetaFeedback: {
-    summary: 'Beta feedback, newest first, in pages',
-    query: z.object({
-      ...pageQuery,
-      sort: z.enum(sortOrders(['submitted', 'tester', 'feature', 'rating'])).default('-submitted'),
-      kind: z.literal('bugs').optional(),
-    }),
-    isPaged: true,
-    output: z.array(betaFeedback),
-    refusals: [],
-  },
   inviteTester: {
     summary: 'Invites someone by email to apply, once',
     body: z.object({ email }),
@@ -169,24 +131,5 @@ export const betaCalls = declareCalls({
         .meta({ description: 'Messages that wait because no mail server is configured' }),
     }),
     refusals: [],
-  },
-  getFeedbackLink: {
-    summary: 'The tester whose feedback link this is',
-    params: linkInPath,
-    output: z.object({ firstName: z.string() }),
-    refusals: ['feedback_link_not_found'],
-  },
-  giveFeedback: {
-    summary: 'Sends a beta tester’s feedback on one feature, through the tester’s own link',
-    params: linkInPath,
-    body: z.object({
-      feature: requiredText(160),
-      rating,
-      feedback: requiredText(4000),
-      bug: z.boolean().default(false),
-      screenshot: optionalWebLink.meta({ description: 'Link to a screenshot' }),
-    }),
-    output: betaFeedback.omit({ testerId: true, testerName: true }),
-    refusals: ['feedback_link_not_found', 'too_many_requests'],
   },
 })
