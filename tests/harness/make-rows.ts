@@ -74,6 +74,18 @@ export async function makeProposal(
   return row!
 }
 
+/** A valid application as a beta tester. */
+export const betaApplication = {
+  name: 'Célestine Example',
+  email: 'celestine@example.org',
+  userType: 'club-member',
+  experience: 'beginner',
+  motivation: 'I walk every Sunday.',
+  availability: ['Weekend Days'],
+  deviceTypes: ['iPhone'],
+  agreeToTerms: true,
+} as const
+
 /** Inserts a beta tester's application and returns its row. */
 export async function makeTester(
   database: Database,

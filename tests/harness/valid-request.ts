@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 import { type ContractRow, pathWith } from './contract.ts'
+import { betaApplication } from './make-rows.ts'
 import type { World } from './world.ts'
 
 /** A point of P-256: the base point (SEC 2, 2.4.2). */
@@ -76,18 +77,7 @@ function validBody(name: CallName, world: World): unknown {
       link: 'https://give.example.org/lanterns',
     },
     joinWaitlist: { email: 'fan@example.org', userType: 'supporter' },
-    applyAsBetaTester: {
-      name: 'Célestine Example',
-      email: 'celestine@example.org',
-      phone: '504-555-0101',
-      organization: 'Invented',
-      userType: 'club-member',
-      experience: 'beginner',
-      motivation: 'I walk every Sunday.',
-      availability: ['Weekend Days'],
-      deviceTypes: ['iPhone'],
-      agreeToTerms: true,
-    },
+    applyAsBetaTester: { ...betaApplication, phone: '504-555-0101', organization: 'Invented' },
     setAlerts: {
       subscription: {
         endpoint: 'https://push.invalid/fan',

@@ -60,6 +60,15 @@ const fix = () => {
   for (const onFix of watches.values()) onFix({ coords, timestamp } as GeolocationPosition)
 }
 
+/** Pauses without a signal, with a fix in the queue, and lets the signal return for 10 seconds. */
+async function pauseWithQueuedFix(): Promise<void> {
+  isOnline = false
+  fix()
+  sharing.setPaused(true)
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(10_000)
+}
+
 test('a pause stops the watch right away; heartbeats go on, and no position is sent', async () => {
   await startSharing()
   fix()
@@ -74,11 +83,7 @@ test('a pause stops the watch right away; heartbeats go on, and no position is s
 
 test('the server learns that sharing resumes before it gets positions', async () => {
   await startSharing()
-  isOnline = false
-  fix()
-  sharing.setPaused(true)
-  isOnline = true
-  await vi.advanceTimersByTimeAsync(10_000)
+  await pauseWithQueuedFix()
   expect(requests).toEqual(['pause'])
   sharing.setPaused(false)
   expect(watches.size).toBe(1)
@@ -149,11 +154,7 @@ test('a reload during a pause takes no position', async () => {
 
 test('a stop during a pause ends the link, also with positions from before the pause', async () => {
   await startSharing()
-  isOnline = false
-  fix()
-  sharing.setPaused(true)
-  isOnline = true
-  await vi.advanceTimersByTimeAsync(10_000)
+  await pauseWithQueuedFix()
   void sharing.stop()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(requests).toEqual(['pause', 'positions', 'stop'])

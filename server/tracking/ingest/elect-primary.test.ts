@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { electPrimary } from './elect-primary.ts'
+import { electByPart, electPrimary } from './elect-primary.ts'
 
 const NOW_MS = Date.UTC(2026, 11, 6, 18)
 const choice = {
@@ -31,6 +31,34 @@ test('LP2 a new primary is never older than the previous primary’s position', 
       const chosen = electPrimary({ ...choice, primaryFixReceivedAt: primaryFixReceivedAt, candidateFixAt })
       // The primary's position is never later than its arrival.
       if (chosen === 2) expect(candidateFixAt).toBeGreaterThan(primaryFixReceivedAt)
+    }),
+  )
+})
+
+const partChoice = { ...choice, candidatePart: 'front' as const, hasFront: true }
+const back = { candidatePart: 'back' as const }
+const silent = { primaryFixReceivedAt: NOW_MS - 3_600_000 }
+
+test('a back phone never takes over once a front phone has sent a fix, and stays if it was chosen', () => {
+  expect(electByPart({ ...partChoice, ...back, ...silent })).toBe(1)
+  expect(electByPart({ ...partChoice, ...back, primaryId: null })).toBeNull()
+  expect(electByPart({ ...partChoice, ...back, candidateId: 1 })).toBe(1)
+})
+
+test('back phones take turns while there is no front phone, and the first one of those replaces them', () => {
+  const only = { ...partChoice, ...back, hasFront: false }
+  expect(electByPart({ ...only, primaryId: null })).toBe(2)
+  expect(electByPart(only)).toBe(1)
+  expect(electByPart({ ...only, ...silent })).toBe(2)
+  expect(electByPart({ ...partChoice, hasFront: false })).toBe(2)
+})
+
+test('front phones take turns as before', () => {
+  const times = fc.integer({ min: 0, max: 60_000 }).map((ago) => NOW_MS - ago)
+  fc.assert(
+    fc.property(times, times, (primaryFixReceivedAt, candidateFixAt) => {
+      const given = { ...partChoice, primaryFixReceivedAt, candidateFixAt }
+      expect(electByPart(given)).toBe(electPrimary(given))
     }),
   )
 })

@@ -1,3 +1,5 @@
+import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+
 /**
  * How long the primary must have been silent before another phone takes over. That phone's own fix
  * must be more recent.
@@ -5,7 +7,7 @@
 const TAKE_OVER_AFTER_MS = 20_000
 
 /** Input of the election. Times are Unix ms. */
-export interface Candidates {
+interface Candidates {
   primaryId: number | null
   /**
    * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose
@@ -28,4 +30,22 @@ export function electPrimary(choice: Candidates): number {
   const primaryIsSilent = primaryFixReceivedAt === null || now - primaryFixReceivedAt >= TAKE_OVER_AFTER_MS
   const candidateIsFresh = now - candidateFixAt < TAKE_OVER_AFTER_MS
   return primaryIsSilent && candidateIsFresh ? candidateId : primaryId
+}
+
+/** Input of the election in a parade with a front and a back. */
+interface PartCandidates extends Candidates {
+  candidatePart: ParadePart
+  /** Whether a front phone has sent a fix in this parade before. */
+  hasFront: boolean
+}
+
+/**
+ * Returns the primary's session id after an accepted fix of the candidate, like `electPrimary`. A
+ * back phone may become primary only in a parade without any front phone. The first front phone
+ * replaces it right away; after that, only an administrator makes a back phone primary.
+ */
+export function electByPart({ candidatePart, hasFront, ...choice }: PartCandidates): number | null {
+  if (candidatePart === 'back' && hasFront) return choice.primaryId
+  if (candidatePart === 'front' && !hasFront) return choice.candidateId
+  return electPrimary(choice)
 }

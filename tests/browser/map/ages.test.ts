@@ -1,19 +1,14 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
 let parade: { link: string; paradeId: number }
 
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   parade = await startParade(app, (await makeGroup(app.database, { name: 'Timely Club' })).id)
 })
 

@@ -1,19 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { overlaps, type RotatedBox } from '#web/map/basemap/rotated-box.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 import { openPage } from '#tests/harness/people/page.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
-let app: TestApp
-let browser: Browser
-
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const { link } = await startParade(app, (await makeGroup(app.database, { name: 'Mapped Club' })).id)
   await app.fetch(`${link}/positions`, {
     json: { deviceId: 'phone', positions: [position(29.9641, -90.073, new Date())] },

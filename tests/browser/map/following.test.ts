@@ -1,20 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
-let app: TestApp
-let browser: Browser
 let paradeId: number
 let move: (latitude: number, longitude: number) => Promise<unknown>
 
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const started = await startParade(app, (await makeGroup(app.database, { name: 'Followed Club' })).id)
   paradeId = started.paradeId
   move = (latitude, longitude) =>

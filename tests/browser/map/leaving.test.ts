@@ -1,19 +1,15 @@
-import type { Browser, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
-let app: TestApp
-let browser: Browser
 let paradeId: number
 
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const parade = await startNewParade(app)
   paradeId = parade.paradeId
   await report(app, parade.link, position(29.9641, -90.073, new Date()), 'phone')

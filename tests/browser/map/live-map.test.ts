@@ -1,18 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+startSiteForFile()
 
 const reportFromPage = (link: string, latitude: number) =>
   report(app, link, position(latitude, -90.07, new Date()), 'ab')

@@ -1,9 +1,8 @@
-import type { Browser, WebSocketRoute } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { WebSocketRoute } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -16,13 +15,7 @@ import {
 } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+startSiteForFile()
 
 const sender = (link: string) => (latitude: number, longitude: number) =>
   report(app, link, position(latitude, longitude, new Date()), 'phone')

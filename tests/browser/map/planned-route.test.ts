@@ -1,22 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { locateMarker, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+startSiteForFile()
 
 const texts = (page: Page, selector: string) =>
   page.evaluate<string[]>(

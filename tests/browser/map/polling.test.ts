@@ -1,20 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { freezeTime } from '#tests/harness/people/page-time.ts'
 
-let app: TestApp
-let browser: Browser
-
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const { id: groupId } = await makeGroup(app.database)
   const createdAt = new Date()
   await app.database

@@ -1,27 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { plannedRoute } from '#tests/harness/planned-route.ts'
 import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report, type ReportedPosition } from '#tests/sim/phone.ts'
 
 /** The server's clock. The parades walk minutes in a moment. */
 const clock = new TestClock(new Date().toISOString())
-let app: TestApp
-let browser: Browser
 
-beforeAll(async () => {
-  app = await startApp({ clock })
-  browser = await launchChromium()
-})
+startSiteForFile({ clock })
 
 type Parade = Output<'getLiveParade'>
 

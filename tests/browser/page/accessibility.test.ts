@@ -1,21 +1,15 @@
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
-
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const group = await makeGroup(app.database)
   const event = await makeEvent(app.database, {
     groupId: group.id,

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
@@ -20,13 +19,10 @@ const BYTES_PER_KB = 1_000
 // Uses the built-in streets, or the file in STREETS if that is configured.
 const { STREETS } = process.env
 
-let app: TestApp
-let browser: Browser
 let trackPath: string
 
+startSiteForFile(STREETS ? { env: { STREETS } } : {})
 beforeAll(async () => {
-  app = await startApp(STREETS ? { env: { STREETS } } : {})
-  browser = await launchChromium()
   const { link, paradeId } = await startNewParade(app)
   // A parade without a position has no marker.
   await report(app, link, [position(29.9641, -90.073, new Date())])

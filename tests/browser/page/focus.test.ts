@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
@@ -8,15 +8,12 @@ import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
 let parade: { link: string; paradeId: number }
 
 const send = (latitude: number) => report(app, parade.link, position(latitude, -90.073, new Date()), 'phone')
 
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   parade = await startParade(app, (await makeGroup(app.database, { name: 'Key Club' })).id)
   await send(29.9641)
 })

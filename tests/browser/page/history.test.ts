@@ -1,18 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
-
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   for (let number = 1; number <= 12; number++) {
     const { id: groupId } = await makeGroup(app.database, { name: `Club ${number}` })
     const date = addDays(dayOf(new Date()), number)

@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ env: { SITE_NAME: 'Sunday Steps' } })
-  browser = await launchChromium()
-})
+startSiteForFile({ env: { SITE_NAME: 'Sunday Steps' } })
 
 test('Chromium can install the site, with its name, icons and shortcuts', async () => {
   const page = await openPage(browser, app)

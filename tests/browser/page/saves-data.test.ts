@@ -1,22 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { blockPolls, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
 let parade: { paradeId: number; link: string }
 
 const sendFix = (latitude: number) =>
   report(app, parade.link, position(latitude, -90.073, new Date()), 'phone')
 
+startSiteForFile({ env: { TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' } })
 beforeAll(async () => {
-  app = await startApp({ env: { TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' } })
-  browser = await launchChromium()
   parade = await startParade(app, (await makeGroup(app.database, { name: 'Slow Network Club' })).id)
   await sendFix(29.9641)
 })

@@ -1,17 +1,12 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
-
+startSiteForFile()
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
   const { id } = await makeGroup(app.database)
   expect(id).toBe(1)
   const { paradeId } = await startParade(app, id)

@@ -1,21 +1,13 @@
-import type { Browser } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeApprovedTester } from '#tests/harness/make-rows.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+startSiteForFile()
 
 beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback`)

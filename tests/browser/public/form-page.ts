@@ -1,19 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import type { Page } from '@playwright/test'
 import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-export let app: TestApp
-export let browser: Browser
+export { app, browser }
 
-/** Starts the server and the browser for a file. */
+/** Starts the server and the browser for a file, with room for many forms. */
 export function startFormSite(): void {
-  beforeAll(async () => {
-    const noLimits = { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' }
-    app = await startApp({ env: noLimits })
-    browser = await launchChromium()
-  })
+  startSiteForFile({ env: { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
 }
 
 export const phone = { viewport: { width: 390, height: 844 } }

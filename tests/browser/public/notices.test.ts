@@ -1,18 +1,11 @@
-import type { Browser, Page, Route } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
+startSiteForFile()
 
 const open = async (path: string) => {
   const page = await openPage(browser, app)

@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { featuredSecondLiner, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
@@ -13,13 +12,7 @@ interface Image {
   currentSrc: string
 }
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1000' } })
-  browser = await launchChromium()
-})
+startSiteForFile({ env: { LIMIT_PICTURES_PER_HOUR: '1000' } })
 
 test('a group’s picture loads in the size that the screen needs, or leaves the drawn emblem if it is missing', async () => {
   const response = await app.fetch('/api/pictures', {

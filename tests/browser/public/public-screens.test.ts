@@ -1,11 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -13,16 +12,13 @@ import { openPage } from '#tests/harness/people/page.ts'
 import { publicScreens } from './screens.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-let app: TestApp
-let browser: Browser
 let groupId: number
 let eventId: number
 let paradeId: number
 
+// The clock does not advance, so that the parade does not go stale during the checks.
+startSiteForFile({ clock: new TestClock(new Date()) })
 beforeAll(async () => {
-  // The clock does not advance, so that the parade does not go stale during the checks.
-  app = await startApp({ clock: new TestClock(new Date()) })
-  browser = await launchChromium()
   const group = await makeGroup(app.database, {
     donationLink: 'https://give.example.org/',
     merchandiseLink: 'https://shop.example.org/',

@@ -1,8 +1,9 @@
+import { beforeEach } from 'vitest'
 import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
-import type { TestApp } from '#tests/harness/app.ts'
-import type { RadioStation } from '#tests/harness/outside/radio-station.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 
 const START_MS = Date.parse('2026-12-06T19:00:00Z')
 
@@ -19,10 +20,24 @@ interface UpdateOptions {
 }
 
 /** Runs the update of the club images. */
-export type UpdateImages = (options?: UpdateOptions) => ReturnType<typeof updateClubImages>
+type UpdateImages = (options?: UpdateOptions) => ReturnType<typeof updateClubImages>
 
-/** Returns the update of a server's club images from a station. Each run is a minute later. */
-export function createImageUpdate(app: TestApp, station: RadioStation): UpdateImages {
+export let app: TestApp
+/** A local stand-in for the website of a radio station that lists the clubs with their pictures. */
+export let station: RadioStation
+export let update: UpdateImages
+
+/** Starts a radio station, and a server that copies its pictures, before each test of a file. */
+export function startImageSite(): void {
+  beforeEach(async () => {
+    station = await startRadioStation()
+    app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
+    update = createImageUpdate()
+  })
+}
+
+/** Returns the update of the server's club images from the station. Each run is a minute later. */
+function createImageUpdate(): UpdateImages {
   const allow = new Set([station.host])
   let runCount = 0
   return ({ progress = [], signal = new AbortController().signal, run = `run ${runCount}` } = {}) =>

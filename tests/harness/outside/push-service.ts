@@ -59,6 +59,8 @@ export interface TestPushService {
   behaviors: PushBehavior[]
   otherwise: PushBehavior
   addBrowser: (name: string) => TestBrowser
+  /** Forgets what it received, and takes every message again. */
+  reset: () => void
   /** Returns the largest number of simultaneous connections so far. */
   maxConnections: () => number
 }
@@ -111,6 +113,12 @@ export async function startPushService({ isTrusted = true } = {}): Promise<TestP
       const keys = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
       browsers.set(name, { curve, auth: keys.auth })
       return { name, subscription: { endpoint: `https://${host}/push/${encodeURIComponent(name)}`, keys } }
+    },
+    reset() {
+      service.received.length = 0
+      service.requests.length = 0
+      service.behaviors.length = 0
+      service.otherwise = 'take'
     },
     maxConnections: () => maxConnections,
   }

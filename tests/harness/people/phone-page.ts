@@ -110,6 +110,17 @@ export const afterOneSecond =
 /** Returns options with the given timeout in seconds. */
 export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
+/** Waits until the page says that sharing has ended, while its clock runs. */
+export async function waitUntilSharingEnds(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Sharing has ended' })
+  await expect
+    .poll(
+      afterOneSecond(page, () => heading.count()),
+      seconds(20),
+    )
+    .toBe(1)
+}
+
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
   database

@@ -1,20 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SettingsError } from '#server/settings/error.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { contractRows, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let groupId: number
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   groupId = (await makeGroup(app.database)).id
 })
 // Failed tries count for 15 minutes.

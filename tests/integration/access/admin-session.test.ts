@@ -1,15 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 // The next day.
 beforeEach(() => clock.skip(24 * 3600))
 

@@ -1,20 +1,17 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { type ContractRow, rowsFor, storesNothing } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   world = await makeWorld(app, clock.now())
 })
 

@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let link: string
 let otherLink: string
 
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 beforeEach(async () => {
   clock.skip(24 * 3600)
   const group = await makeGroup(app.database)

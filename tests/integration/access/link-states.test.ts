@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { trackingSessions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type Problem, readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let groupId: number
 
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

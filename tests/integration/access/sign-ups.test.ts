@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { betaTesters, clicks, waitlistEntries } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { betaApplication, makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 // On the next day, the rate limits start from zero.
 beforeEach(async () => {
   clock.skip(24 * 3600)
@@ -20,16 +15,7 @@ beforeEach(async () => {
 })
 
 const join = (email: string) => app.fetch('/api/waitlist', { json: { email, userType: 'supporter' } })
-const application = {
-  name: 'Célestine Example',
-  email: 'celestine@example.org',
-  userType: 'club-member',
-  experience: 'beginner',
-  motivation: 'I walk every Sunday.',
-  availability: ['Weekend Days', 'Parade Events'],
-  deviceTypes: ['iPhone'],
-  agreeToTerms: true,
-}
+const application = { ...betaApplication, availability: ['Weekend Days', 'Parade Events'] }
 const apply = (change: object = {}) => app.fetch('/api/beta-signup', { json: { ...application, ...change } })
 
 test('a second waitlist entry of an address gets the same response and is stored once', async () => {

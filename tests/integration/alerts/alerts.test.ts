@@ -1,43 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
-import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertDeliveries, alerts, alertSubscriptions, events, groups } from '#server/database/schema.ts'
-import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
 import { dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { app, clock } from '#tests/harness/servers.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
+import { findReceivers, service, startAlertSite, sweep } from './alert-site.ts'
 
-const START = '2026-12-06T19:00:00Z'
-const clock = new TestClock(START)
-let app: TestApp
-let service: TestPushService
-let queue: JobQueue
+let firstNow: Date
 let cookie: string
 let groupId: number
 
+startAlertSite()
 beforeAll(async () => {
-  service = await startPushService()
-  const env = { ...service.env, CLUB_IMAGES_URL: '' }
-  app = await startApp({ clock, worker: true, env })
+  firstNow = clock.now()
   // A second worker changes nothing.
+  const env = { ...service.env, CLUB_IMAGES_URL: '' }
   await startApp({ clock, worker: true, env, databaseUrl: app.settings.databaseUrl })
-  queue = openQueue(app.settings, pino({ level: 'silent' }))
-  cleanUpAfterFile(() => closeQueue(queue))
 })
 beforeEach(async () => {
-  clock.set(new Date(START))
+  clock.set(firstNow)
   await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, marks, address_uses cascade`)
   cookie = await signIn(app)
   ;({ id: groupId } = await makeGroup(app.database))
-  service.received.length = 0
-  service.requests.length = 0
-  service.behaviors.length = 0
-  service.otherwise = 'take'
+  service.reset()
 })
 
 async function subscribe(name: string, choice: object = {}, spots: object[] = []) {
@@ -46,12 +34,6 @@ async function subscribe(name: string, choice: object = {}, spots: object[] = []
   const json = { subscription, groups: all, spots }
   expect((await app.fetch('/api/alerts', { method: 'PUT', json })).status).toBe(201)
 }
-/** Runs the sweep, and waits until no job runs. */
-async function sweep() {
-  await queue.add('sweep-alerts', {})
-  await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
-}
-const findReceivers = () => service.received.map(({ browser }) => browser)
 const messages = () => service.received.map(({ message }) => message)
 const countUnfinished = () => app.database.$count(alertDeliveries)
 

@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { alerts, alertSpots } from '#server/database/schema.ts'
-import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { app, clock } from '#tests/harness/servers.ts'
 import { stopParade } from '#tests/sim/admin.ts'
+import { findReceivers, service, startAlertSite, sweep } from './alert-site.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let service: TestPushService
-let queue: JobQueue
 let parade: RouteParade
 
-beforeAll(async () => {
-  service = await startPushService()
-  app = await startApp({ clock, worker: true, env: { ...service.env, CLUB_IMAGES_URL: '' } })
-  queue = openQueue(app.settings, pino({ level: 'silent' }))
-  cleanUpAfterFile(() => closeQueue(queue))
-})
+startAlertSite()
 beforeEach(async () => {
   await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, address_uses cascade`)
   parade = await startRouteParade(app, clock)
@@ -40,11 +27,7 @@ async function wait(name: string, along: number, minutes: number, paradeId?: num
   return put
 }
 const choice = (id: number) => ({ id, live: false, morning: false, changes: false })
-async function sweep() {
-  await queue.add('sweep-alerts', {})
-  await expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
-}
-const findReceivers = () => service.received.map(({ browser }) => browser).toSorted()
+const sortedReceivers = () => findReceivers().toSorted()
 
 /** Walks from one place of the path to another at 0.8 m/s, with a sweep every 30 s. */
 async function walk(from: number, until: number): Promise<void> {
@@ -68,13 +51,13 @@ test('AL2 each spot has one alert of a parade, when the early end of its range i
     .set({ latitude: 30.05 })
     .where(sql`id = (select max(id) from alert_spots)`)
   await sweep()
-  expect(findReceivers()).toEqual([])
+  expect(sortedReceivers()).toEqual([])
   await walk(0, 96)
   const all = ['of any', 'of its group', 'of the parade']
-  const early = findReceivers()
+  const early = sortedReceivers()
   await walk(120, 480)
-  expect(new Set([...early, ...findReceivers()])).toEqual(new Set(all))
-  expect(findReceivers()).toEqual(all)
+  expect(new Set([...early, ...sortedReceivers()])).toEqual(new Set(all))
+  expect(sortedReceivers()).toEqual(all)
   const [{ message, topic, ttl }] = service.received as [(typeof service.received)[number]]
   expect(message).toMatchObject({
     title: 'Lantern Row Strutters is coming',
@@ -86,7 +69,7 @@ test('AL2 each spot has one alert of a parade, when the early end of its range i
   // Asking again for the same spot is not another spot.
   expect(await putAgain()).toBe(200)
   await sweep()
-  expect(findReceivers()).toEqual(all)
+  expect(sortedReceivers()).toEqual(all)
 })
 
 test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody after the parade has passed', async () => {
@@ -98,7 +81,7 @@ test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody
   for (let along = 100; along <= place - 40; along += 80) {
     await parade.reportAt(parade.path.pointAt(along), 100)
     await sweep()
-    for (const name of findReceivers()) if (!toldAt.has(name)) toldAt.set(name, along)
+    for (const name of sortedReceivers()) if (!toldAt.has(name)) toldAt.set(name, along)
   }
   expect([...toldAt.keys()]).toEqual(['in 30', 'in 10'])
   expect(toldAt.get('in 10')!).toBeGreaterThan(toldAt.get('in 30')!)
@@ -109,7 +92,7 @@ test('AL2 no alert reports a parade that has stopped, and the spots that waited 
   await parade.reportAt(parade.path.pointAt(100), 10)
   await stopParade(app, parade.paradeId)
   await sweep()
-  expect(findReceivers()).toEqual([])
+  expect(sortedReceivers()).toEqual([])
   expect([
     await app.database.$count(alertSpots),
     await app.database.$count(alerts, sql`kind = 'arrival'`),

@@ -1,46 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
-import pino from 'pino'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { alertDeliveries, alertSubscriptions } from '#server/database/schema.ts'
-import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeSubscriptions } from '#tests/harness/make-subscriptions.ts'
 import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { app, clock } from '#tests/harness/servers.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
+import { findReceivers, service, startAlertSite, sweep, waitForJobs } from './alert-site.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let service: TestPushService
 let slowService: TestPushService
 let untrustedService: TestPushService
-let queue: JobQueue
 let groupId: number
 
-beforeAll(async () => {
-  service = await startPushService()
+startAlertSite(async () => {
   slowService = await startPushService()
   untrustedService = await startPushService({ isTrusted: false })
   const allowed = [service.host, slowService.host, untrustedService.host].join(',')
-  const hosts = `${allowed},localhost:9`
-  const env = { PUSH_HOSTS: hosts, OUTBOUND_ALLOW: allowed, CLUB_IMAGES_URL: '', LOG_LEVEL: 'fatal' }
-  app = await startApp({ clock, worker: true, env })
-  queue = openQueue(app.settings, pino({ level: 'silent' }))
-  cleanUpAfterFile(() => closeQueue(queue))
+  return { PUSH_HOSTS: `${allowed},localhost:9`, OUTBOUND_ALLOW: allowed, LOG_LEVEL: 'fatal' }
 })
 beforeEach(async () => {
   clock.skip(24 * 3_600)
   await app.database.execute(sql`truncate alert_subscriptions, alerts, groups, address_uses cascade`)
   ;({ id: groupId } = await makeGroup(app.database))
-  for (const each of [service, slowService]) {
-    each.received.length = 0
-    each.requests.length = 0
-    each.behaviors.length = 0
-    each.otherwise = 'take'
-  }
+  for (const each of [service, slowService]) each.reset()
 })
 
 async function subscribe(name: string, at = service, change: object = {}) {
@@ -52,15 +35,6 @@ async function subscribe(name: string, at = service, change: object = {}) {
   })
   expect(response.status).toBe(201)
 }
-async function sweep() {
-  await queue.add('sweep-alerts', {})
-  await settled()
-}
-const settled = () =>
-  expect
-    .poll(() => queue.getJobCounts('waiting', 'active'), { timeout: 20_000 })
-    .toMatchObject({ waiting: 0, active: 0 })
-const findReceivers = (at = service) => at.received.map(({ browser }) => browser)
 const unconfirmed = async () => {
   const response = await app.fetch('/api/admin/alerts', { cookie: await signIn(app) })
   return ((await response.json()) as { unconfirmed: number }).unconfirmed
@@ -71,7 +45,7 @@ test.each([404, 410])('AL3 a subscription that its service answers with %i is de
   service.otherwise = (_request, response) => response.writeHead(status).end()
   await startParade(app, groupId)
   await expect.poll(() => app.database.$count(alertSubscriptions)).toBe(0)
-  await settled()
+  await waitForJobs()
 })
 
 test('AL3 a subscription is deleted after 10 refusals in a row', async () => {
@@ -79,7 +53,7 @@ test('AL3 a subscription is deleted after 10 refusals in a row', async () => {
   service.behaviors.push((_request, response) => response.writeHead(413).end())
   await startParade(app, groupId)
   await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
-  await settled()
+  await waitForJobs()
   await app.database.update(alertSubscriptions).set({ refusals: 9 })
   const { id } = await makeGroup(app.database)
   await app.database.execute(
@@ -97,14 +71,14 @@ test('AL3 a redirect is not followed, also not inward, and counts as a refusal',
   await startParade(app, groupId)
   await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
   expect([service.requests, inward.countConnections()]).toEqual([['redirected'], 0])
-  await settled()
+  await waitForJobs()
 })
 
 test('TR20 a push service at a private address that is not allowed gets no connection', async () => {
   await subscribe('inside', service, { endpoint: 'https://localhost:9/push/inside' })
   await startParade(app, groupId)
   await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
-  await settled()
+  await waitForJobs()
 })
 
 test('TR20 a push service whose certificate nobody trusts gets no message, and delays no other', async () => {
@@ -112,7 +86,7 @@ test('TR20 a push service whose certificate nobody trusts gets no message, and d
   await subscribe('fan')
   await startParade(app, groupId)
   await expect.poll(() => findReceivers()).toEqual(['fan'])
-  await settled()
+  await waitForJobs()
   expect([untrustedService.requests, untrustedService.maxConnections() > 0]).toEqual([[], true])
   expect(await app.database.select().from(alertDeliveries)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })
@@ -127,7 +101,7 @@ test.each([
   service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
   await startParade(app, groupId)
   await expect.poll(() => service.requests.length).toBe(1)
-  await settled()
+  await waitForJobs()
   clock.skip(seconds - 1)
   await sweep()
   expect(service.requests).toHaveLength(1)
@@ -141,7 +115,7 @@ test('AL1 AL3 one that may have arrived is not sent again, and is counted', asyn
   service.behaviors.push('reset')
   await startParade(app, groupId)
   await expect.poll(unconfirmed).toBe(1)
-  await settled()
+  await waitForJobs()
   clock.skip(600)
   await sweep()
   expect([service.requests, findReceivers()]).toEqual([['reset'], []])
@@ -163,7 +137,7 @@ test('AL3 a service that hangs delays no other, and what it does not answer is n
   await expect.poll(() => findReceivers().length).toBe(60)
   // Its first requests are all that it has got; after 8 s without an answer it is left alone.
   expect(slowService.requests.length).toBeLessThanOrEqual(8)
-  await settled()
+  await waitForJobs()
   expect(slowService.requests.length).toBeLessThanOrEqual(8)
   expect(await unconfirmed()).toBe(slowService.requests.length)
   slowService.otherwise = 'take'
@@ -186,5 +160,5 @@ test('AL3 an endless response costs its connection only', async () => {
   await startParade(app, groupId)
   await expect.poll(() => service.requests.length).toBe(2)
   await expect.poll(() => app.database.$count(alertDeliveries)).toBe(0)
-  await settled()
+  await waitForJobs()
 })

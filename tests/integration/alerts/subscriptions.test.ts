@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertGroups, alertSpots, alertSubscriptions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import {
@@ -9,18 +8,18 @@ import {
   type TestBrowser,
   type TestPushService,
 } from '#tests/harness/outside/push-service.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let service: TestPushService
 let groupId: number
 let browser: TestBrowser
 
-beforeAll(async () => {
+startServer(async () => {
   service = await startPushService()
-  app = await startApp({ clock, env: { ...service.env, LIMIT_ALERTS_PER_HOUR: '3' } })
+  return { env: { ...service.env, LIMIT_ALERTS_PER_HOUR: '3' } }
+})
+beforeAll(async () => {
   ;({ id: groupId } = await makeGroup(app.database))
 })
 beforeEach(async () => {

@@ -1,25 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { passwordFailures } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
 /** Tables that may change: wrong passwords are counted. */
 const ignoredTables = ['password_failures']
 
-let app: TestApp
 let world: World
 let previousTables: Record<string, string>
 let endedSession: string
 let organizer: string
 
+startServer({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
   world = await makeWorld(app, clock.now())
   endedSession = await signIn(app)
   await app.fetch('/api/admin/session', { method: 'DELETE', cookie: endedSession })

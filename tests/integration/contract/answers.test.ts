@@ -1,20 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, needsCookie, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 
 const startWorker = () =>
   runJobs(app.settings, app.settings.heartbeatTimeout * 1000, createLogger('worker', 'silent'), clock)

@@ -1,23 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 let previousTables: Record<string, string>
 
 // One world for this file, because nothing here may change it.
+startServer({ env: noLimits })
 beforeAll(async () => {
-  app = await startApp({ clock, env: noLimits })
   world = await makeWorld(app, clock.now())
   previousTables = await readTables(app.database)
 })

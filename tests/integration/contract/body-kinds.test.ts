@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { contractRows, readProblem } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 let previousTables: Record<string, string>
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   world = await makeWorld(app, clock.now())
   previousTables = await readTables(app.database)
 })

@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 let previousTables: Record<string, string>
 
+startServer({ env: { PUBLIC_ORIGIN: 'https://parades.example' } })
 beforeAll(async () => {
-  app = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
   world = await makeWorld(app, clock.now())
   previousTables = await readTables(app.database)
 })

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trackingSessions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import type { TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 
@@ -19,13 +19,11 @@ interface Document {
   components: object
 }
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 let document: Document
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   world = await makeWorld(app, clock.now())
   document = (await (await app.fetch('/api/openapi.json')).json()) as Document
 })

@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
 import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let world: World
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: noLimits })
-})
+startServer({ env: noLimits })
 
 /** Creates another world for the tests that follow. */
 async function makeNextWorld(): Promise<void> {

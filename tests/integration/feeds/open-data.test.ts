@@ -1,23 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { eq } from 'drizzle-orm'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { contractRows, pathWith } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades } from '#tests/harness/live-parades.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const PUBLIC_ORIGIN = 'https://parades.example'
-const clock = new TestClock('2026-12-06T19:00:00Z')
 
-let app: TestApp
 let groupId: number
 let eventId: number
 
+startServer({ env: { PUBLIC_ORIGIN } })
 beforeAll(async () => {
-  app = await startApp({ clock, env: { PUBLIC_ORIGIN } })
   groupId = (await makeGroup(app.database)).id
   eventId = (
     await makeEvent(app.database, {

@@ -1,29 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/jobs/update-images.ts'
+import { expect, test } from 'vitest'
+import { app, figure, startImageSite, station, update } from '#tests/harness/jobs/update-images.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import {
-  type RequestHandler,
-  html,
-  picture,
-  type RadioStation,
-  startRadioStation,
-} from '#tests/harness/outside/radio-station.ts'
+import { type RequestHandler, html, picture } from '#tests/harness/outside/radio-station.ts'
 
 type StationResponses = Record<string, RequestHandler>
 
-let app: TestApp
-let station: RadioStation
-let update: UpdateImages
-
-beforeEach(async () => {
-  station = await startRadioStation()
-  app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
-  update = createImageUpdate(app, station)
-})
+startImageSite()
 
 const failures: Record<string, [StationResponses, string]> = {
   'a lost connection': [

@@ -1,33 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readUpdateState } from '#server/club-images/report-store.ts'
 import { groups } from '#server/database/schema.ts'
 import { pictureHash } from '#shared/pictures.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { figure, type UpdateImages, createImageUpdate } from '#tests/harness/jobs/update-images.ts'
+import { app, figure, startImageSite, station, update } from '#tests/harness/jobs/update-images.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import {
-  html,
-  picture,
-  type RadioStation,
-  type RequestHandler,
-  startRadioStation,
-} from '#tests/harness/outside/radio-station.ts'
+import { html, picture, type RequestHandler } from '#tests/harness/outside/radio-station.ts'
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-// Clubs' pictures are copied from the page of a radio station that lists the clubs. `station` is a local
-// stand-in for its website.
-let app: TestApp
-let station: RadioStation
-let update: UpdateImages
-
-beforeEach(async () => {
-  station = await startRadioStation()
-  app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
-  update = createImageUpdate(app, station)
-})
+startImageSite()
 
 const readImage = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl

@@ -8,7 +8,7 @@ import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/two-servers.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 startTwoServers()

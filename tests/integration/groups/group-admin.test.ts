@@ -2,20 +2,16 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-let clock: TestClock
-let app: TestApp
 let cookie: string
 
+startServerForEachTest()
 beforeEach(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock })
   cookie = await signIn(app)
 })
 

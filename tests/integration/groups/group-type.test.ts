@@ -2,25 +2,19 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const BLACK_MASKING_TYPE = 'black-masking-indians'
 const form = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
 
-let clock: TestClock
-let app: TestApp
 let id: number
 let organizer: string
 
-beforeAll(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
-})
+startServer({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
 
 beforeEach(async () => {
   ;({ id, organizer } = await create('social-aid'))

@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, organizers } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ clock })
-})
+startServer()
 // On the next day, the rate limits start from zero.
 beforeEach(async () => {
   clock.skip(24 * 3600)

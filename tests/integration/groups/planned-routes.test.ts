@@ -12,29 +12,26 @@ import { dayOf } from '#shared/calendar.ts'
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { MeasuredLine } from '#shared/streets/sheet/path-position.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEventForm } from '#tests/harness/event-form.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades } from '#tests/harness/live-parades.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
 const network = builtInNetwork()
 const otherNetwork = { ...network, version: 'other' }
 const sheet =
   ' START Orleans & N. Claiborne!\n\nOut Orleans to N. Broad.  RIGHT on N. Broad to Esplanade. DISBAND '
-let app: TestApp
 let cookie: string
 let groupId: number
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   cookie = await signIn(app)
 })
 

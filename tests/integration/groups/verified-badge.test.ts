@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const form = {
@@ -17,14 +16,12 @@ const form = {
   socialLinks: ['https://www.facebook.com/lanterns'],
 }
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let admin: string
 let id: number
 let organizer: string
 
+startServer({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
 beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
   admin = await signIn(app)
 })
 

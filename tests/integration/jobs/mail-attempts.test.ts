@@ -6,19 +6,16 @@ import { mails } from '#server/database/schema.ts'
 import { parseMailServer } from '#server/mail/mail-server.ts'
 import { MAX_ATTEMPTS } from '#server/mail/retry.ts'
 import { sendDueMail } from '#server/mail/send-due.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { MAIL_PASSWORD, startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
 import { makeMail } from '#tests/harness/make-rows.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
 const pollOptions = { timeout: 10_000 }
-let app: TestApp
 let server: TestMailServer
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   server = await startMailServer()
 })
 beforeEach(async () => {

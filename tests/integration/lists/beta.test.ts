@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '#server/access/token.ts'
 import { auditEntries, betaFeedback, betaInvites, betaTesters, mails } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let cookie: string
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
-})
+startServer({ env: { PUBLIC_ORIGIN: 'https://parades.example' } })
 
 beforeEach(async () => {
   clock.advance(2 * 3600)

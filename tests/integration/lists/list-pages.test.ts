@@ -3,15 +3,12 @@ import { calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { PagedCall } from '#shared/contract/types.ts'
 import { betaFeedback, betaInvites, trackingPermissions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup, makeMail, makeProposal, makeTester } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
 const ROW_COUNT = 23
-let app: TestApp
 let cookie: string
 
 /** Groups of three rows have the same instant, so that the order needs a second key. */
@@ -19,8 +16,8 @@ const timeAfter = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n
 const makeName = (n: number) =>
   `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
 
+startServer()
 beforeAll(async () => {
-  app = await startApp({ clock })
   cookie = await signIn(app)
   const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' })
   for (let n = 0; n < ROW_COUNT; n++) {

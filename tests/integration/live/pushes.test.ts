@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isForAdmins } from '#shared/contract/admin-paths.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
-let clock: TestClock
-let app: TestApp
-
-beforeEach(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
-})
+startServerForEachTest({ env: { LIMIT_FIX_BURST: '100000' } })
 
 const start = async () => startNewParade(app)
 const move = async ({ link }: { link: string }, latitude: number, deviceId = 'phone-1') => {

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { liveParades, trackingSessions } from '#server/database/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Output } from '#shared/contract/types.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -13,14 +12,10 @@ import { readTrackedParade } from '#tests/harness/live-parades.ts'
 
 const TIMEOUT_MS = 600_000
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let parade: RouteParade
 let cookie: string
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
-})
+startServer({ env: { LIMIT_FIX_BURST: '100000' } })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

@@ -1,18 +1,12 @@
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { position } from '#tests/sim/phone.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '1000000', LIMIT_FIXES_PER_SECOND: '1000000' } })
-})
+startServer({ env: { LIMIT_FIX_BURST: '1000000', LIMIT_FIXES_PER_SECOND: '1000000' } })
 
 type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 

@@ -1,23 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { pathWith, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/load-streets.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { home, makeRouteEvent, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { choosePrimary, readTrackedParade } from '#tests/harness/live-parades.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let otherApp: TestApp
 let parade: RouteParade
 let cookie: string
 
+startServer({ env: { LIMIT_FIX_BURST: '100000' } })
 beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000' } })
   otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
   await loadStreets(app)
 })

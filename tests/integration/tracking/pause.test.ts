@@ -8,7 +8,7 @@ import { findLiveParade, readTrackedParade } from '#tests/harness/live-parades.t
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/two-servers.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 
 let link: string
 let paradeId: number

@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { positions } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { findLiveParade } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { appDetails, phoneApps } from '#tests/sim/phone-apps.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
 let groupId: number
 
-beforeAll(async () => {
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
-})
+startServer({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

@@ -10,7 +10,7 @@ import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/two-servers.ts'
+import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 
 const SHEET =
   'START Orleans & N. Claiborne. Out Orleans to N. Broad. STOP Orleans & N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'

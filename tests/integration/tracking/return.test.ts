@@ -1,20 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-let clock: TestClock
-let app: TestApp
 let groupId: number
 let link: string
 
+startServerForEachTest()
 beforeEach(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock })
   groupId = (await makeGroup(app.database)).id
   link = await makeLink(app, groupId)
 })

@@ -4,7 +4,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { listLiveParades, readAdminTracking } from '#tests/harness/live-parades.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { app, clock, cookie, groupId, secondApp } from '#tests/harness/two-servers.ts'
+import { app, clock, cookie, groupId, secondApp } from '#tests/harness/servers.ts'
 
 /** Returns a fix of the current time, the given number of steps to the north. */
 export const fixAt = (step: number) => position(29.9641 + step / 1e5, -90.073, clock.now())

@@ -24,7 +24,7 @@ import {
   renewSession,
   secondApp,
   startTwoServers,
-} from '#tests/harness/two-servers.ts'
+} from '#tests/harness/servers.ts'
 
 startTwoServers()
 

@@ -2,22 +2,18 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-let clock: TestClock
-let app: TestApp
 let groupId: number
 let paradeId: number
 let link: string
 
+startServerForEachTest()
 beforeEach(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock })
   groupId = (await makeGroup(app.database, { name: 'Lantern Line' })).id
   ;({ link, paradeId } = await startParade(app, groupId))
 })

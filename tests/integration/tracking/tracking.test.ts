@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 interface Parade {
   id: number
@@ -16,14 +15,9 @@ interface Parade {
   sessionId: number | null
 }
 
-let clock: TestClock
-let app: TestApp
 let groupId: number
 
-beforeAll(async () => {
-  clock = new TestClock('2026-12-06T19:00:00Z')
-  app = await startApp({ clock, env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
-})
+startServer({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

@@ -1,19 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { launchChromium } from '#tests/harness/programs/chromium.ts'
+import { beforeEach } from 'vitest'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-export let app: TestApp
-export let browser: Browser
+export { app, browser }
 
 /** Starts the server and the browser for a file, and removes all testers and messages before each test. */
 export function startBetaSite(): void {
-  beforeAll(async () => {
-    app = await startApp({ env: { LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
-    browser = await launchChromium()
-  })
+  startSiteForFile({ env: { LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
   beforeEach(async () => {
     await app.database.execute(sql`truncate beta_feedback, beta_testers, beta_invites, mails`)
   })

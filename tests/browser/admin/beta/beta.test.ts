@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
+import { betaApplication, makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { pushTimeout, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, locateRow, openBetaPage, phoneSize, readFigure, startBetaSite } from './beta-site.ts'
 
@@ -31,17 +31,7 @@ test('an application, its approval, its link in the outbox, and the feedback app
     openBetaPage('/beta-dashboard'),
     openBetaPage('/beta-dashboard?tab=invites'),
   ])
-  const json = {
-    name: 'Célestine Example',
-    email: 'celestine@example.org',
-    userType: 'club-member',
-    experience: 'beginner',
-    motivation: 'I walk every Sunday.',
-    availability: ['Weekend Days'],
-    deviceTypes: ['iPhone'],
-    agreeToTerms: true,
-  }
-  await app.fetch('/api/beta-signup', { json })
+  await app.fetch('/api/beta-signup', { json: betaApplication })
   await locateRow(desk, 'Célestine Example').filter({ hasText: 'Pending' }).waitFor(pushTimeout)
 
   await clickButton(desk, 'View Célestine Example')

@@ -1,0 +1,54 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { signIn } from '#tests/sim/admin.ts'
+
+/** Where the clock begins: a Sunday at 1 PM in New Orleans. */
+const START = '2026-12-06T19:00:00Z'
+
+/** The time of the servers, which only the tests advance. */
+export let clock: TestClock
+export let app: TestApp
+/** A second server of the same site, which learns of changes from the database. */
+export let secondApp: TestApp
+/** The Cookie header of an administrator's session. It is set only with `startTwoServers`. */
+export let cookie: string
+/** The id of the current test's group. It is set only with `startTwoServers`. */
+export let groupId: number
+
+type ServerOptions = Omit<NonNullable<Parameters<typeof startApp>[0]>, 'clock'>
+
+async function start(options: ServerOptions): Promise<void> {
+  clock = new TestClock(START)
+  app = await startApp({ ...options, clock })
+}
+
+/** Starts a server before the tests of a file. `options` may first start what the server uses. */
+export function startServer(options: ServerOptions | (() => Promise<ServerOptions>) = {}): void {
+  beforeAll(async () => start(typeof options === 'function' ? await options() : options))
+}
+
+/** Starts another server, on another database, before each test of a file. */
+export function startServerForEachTest(options: ServerOptions = {}): void {
+  beforeEach(() => start(options))
+}
+
+/** Starts two servers of one site for a file. Each test gets a day, a session and a group of its own. */
+export function startTwoServers(): void {
+  const env = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
+  startServer({ env })
+  beforeAll(async () => {
+    secondApp = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
+  })
+  beforeEach(async () => {
+    clock.skip(24 * 3600)
+    await renewSession()
+    groupId = (await makeGroup(app.database)).id
+  })
+}
+
+/** Opens a new session of the administrator. The earlier one expires when the clock moves by hours. */
+export async function renewSession(): Promise<void> {
+  cookie = await signIn(app)
+}
