@@ -38,5 +38,8 @@ export async function sweep(): Promise<void> {
   await waitForJobs()
 }
 
-/** Returns the names of the browsers that got alerts, in order. */
-export const findReceivers = (from = service): string[] => from.received.map(({ browser }) => browser)
+/** Returns the names of the browsers that got alerts from a push service, in order. */
+export const receiversOf = ({ received }: TestPushService): string[] => received.map(({ browser }) => browser)
+
+/** Returns the names of the browsers that got alerts from the file's push service, in order. */
+export const findReceivers = (): string[] => receiversOf(service)

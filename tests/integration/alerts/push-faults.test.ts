@@ -7,7 +7,7 @@ import { startPushService, type TestPushService } from '#tests/harness/outside/p
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { app, clock } from '#tests/harness/servers.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
-import { findReceivers, service, startAlertSite, sweep, waitForJobs } from './alert-site.ts'
+import { findReceivers, receiversOf, service, startAlertSite, sweep, waitForJobs } from './alert-site.ts'
 
 let slowService: TestPushService
 let untrustedService: TestPushService
@@ -144,7 +144,7 @@ test('AL3 a service that hangs delays no other, and what it does not answer is n
   const lost = slowService.requests.length
   clock.skip(60)
   await sweep()
-  expect(findReceivers(slowService)).toHaveLength(60 - lost)
+  expect(receiversOf(slowService)).toHaveLength(60 - lost)
   expect(new Set(slowService.requests).size).toBe(60)
   expect(await app.database.$count(alertDeliveries, eq(alertDeliveries.state, 'waiting'))).toBe(0)
 }, 60_000)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertGroups, alertSpots, alertSubscriptions } from '#server/database/schema.ts'
+import { startApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import {
