@@ -35,7 +35,7 @@ function openLog(path: string): number {
   return log
 }
 
-async function droppedLines({ origin }: ServerProcess): Promise<number> {
+async function countDroppedLines({ origin }: ServerProcess): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${origin}/metrics`, { headers })).text()
   return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
@@ -79,7 +79,7 @@ test('TR19 server and worker keep running while their logs cannot be written, an
   expect((await app.fetch('/healthz')).status).toBe(200)
   const download = await app.fetch('/api/export/beta-testers', { cookie: await signIn(app) })
   expect(download.status).toBe(200)
-  expect(await droppedLines(server)).toBeGreaterThan(5)
+  expect(await countDroppedLines(server)).toBeGreaterThan(5)
 
   expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
   server.signal('SIGTERM')
@@ -97,7 +97,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
     return app.fetch('/api/pictures', { method: 'POST', body, headers: { 'content-type': 'image/png' } })
   }
-  await expect.poll(async () => (await app.fetch('/healthz')) && droppedLines(server)).toBeGreaterThan(0)
+  await expect.poll(async () => (await app.fetch('/healthz')) && countDroppedLines(server)).toBeGreaterThan(0)
 
   const refused = await upload(1600)
   expect(refused.status).toBe(503)

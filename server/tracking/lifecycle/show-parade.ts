@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
-import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
-import { refuse } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { openGate } from '../parade/gate.ts'
-import { lockGroup } from '../parade/lock-groups.ts'
+import { lockOpenParade } from './lock-open-parade.ts'
 
 /**
  * Opens the gates of all of a parade's phones: their positions from now on are shown, wherever they
@@ -14,20 +14,9 @@ import { lockGroup } from '../parade/lock-groups.ts'
  */
 export function showParade(database: Database, admin: Admin, paradeId: number, now: Date) {
   return database.transaction(async (transaction) => {
-    const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
-    const [group] = await transaction
-      .select({ id: groups.id, name: groups.name })
-      .from(liveParades)
-      .innerJoin(groups, eq(groups.id, liveParades.groupId))
-      .where(isOpen)
-    if (!group) return refuse('parade_not_found')
-    await lockGroup(transaction, group.id)
-    const [parade] = await transaction.select().from(liveParades).where(isOpen)
-    if (!parade) return refuse('parade_not_found')
-    const sessions = await transaction
-      .select()
-      .from(trackingSessions)
-      .where(and(eq(trackingSessions.paradeId, paradeId), isNull(trackingSessions.endedAt)))
+    const locked = await lockOpenParade(transaction, paradeId)
+    if (locked instanceof Refusal) return locked
+    const { parade, sessions, groupName } = locked
     for (const session of sessions) {
       openGate(session, parade, now)
       await transaction
@@ -37,7 +26,7 @@ export function showParade(database: Database, admin: Admin, paradeId: number, n
     }
     await writeAudit(transaction, admin, now, {
       action: 'show-parade',
-      subject: group.name,
+      subject: groupName,
       changes: { parade: paradeId },
     })
     await notifyChanged(transaction, 'tracking')

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'
-import { groups, liveParades, trackingSessions } from '../../database/schema.ts'
-import { refuse } from '../../refusal.ts'
+import { trackingSessions } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
 import { endParade } from './end-parade.ts'
-import { lockGroup } from '../parade/lock-groups.ts'
+import { lockOpenParade } from './lock-open-parade.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
@@ -14,20 +14,9 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
  */
 export function stopParade(database: Database, admin: Admin, paradeId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {
-    const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))
-    const [group] = await transaction
-      .select({ groupId: groups.id, name: groups.name })
-      .from(liveParades)
-      .innerJoin(groups, eq(groups.id, liveParades.groupId))
-      .where(isOpen)
-    if (!group) return refuse('parade_not_found')
-    await lockGroup(transaction, group.groupId)
-    const [stillOpen] = await transaction.select({ id: liveParades.id }).from(liveParades).where(isOpen)
-    if (!stillOpen) return refuse('parade_not_found')
-    const sessions = await transaction
-      .select()
-      .from(trackingSessions)
-      .where(and(eq(trackingSessions.paradeId, paradeId), isNull(trackingSessions.endedAt)))
+    const locked = await lockOpenParade(transaction, paradeId)
+    if (locked instanceof Refusal) return locked
+    const { sessions, groupName } = locked
     for (const isExpired of [false, true]) {
       const ids = sessions
         .filter((session) => isFinal(sessionStatusAt(session, asOf)) === isExpired)
@@ -41,7 +30,7 @@ export function stopParade(database: Database, admin: Admin, paradeId: number, a
     await endParade(transaction, paradeId, 'stopped', asOf.now)
     await writeAudit(transaction, admin, asOf.now, {
       action: 'stop-tracking',
-      subject: group.name,
+      subject: groupName,
       changes: { parade: paradeId },
     })
     return { id: paradeId, reason: 'stopped' as const }

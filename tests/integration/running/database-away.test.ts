@@ -75,7 +75,7 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
     stranger.close()
 
     await postgres.start()
-    const back = performance.now()
+    const restartedAt = performance.now()
     await expect
       .poll(async () => (await send(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
@@ -84,7 +84,7 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
       .poll(async () => (await send(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
-    expect(performance.now() - back).toBeLessThan(10_000)
+    expect(performance.now() - restartedAt).toBeLessThan(10_000)
     await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
     for (const app of [firstApp, secondApp])
       await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)

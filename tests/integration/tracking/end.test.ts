@@ -33,7 +33,7 @@ const heartbeat = async (link = parade.link) => {
   const response = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
   return { status: response.status, ...((await response.json()) as Partial<Output<'keepTrackerAlive'>>) }
 }
-/** Returns what a phone that sends heartbeats is asked in the next minutes, and how the last one ended. */
+/** Sends a heartbeat every 5 minutes. Returns the last one's status, and whether it asks to end. */
 async function waitAtEnd(minutes: number) {
   let last = await heartbeat()
   for (let minute = 0; minute < minutes; minute += 5) {

@@ -1,22 +1,18 @@
 import { pages } from '#shared/pages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { queryOf } from '#web/api/queries.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
+import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { EditableGroup } from './EditableGroup.tsx'
 import { toFormValues } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { LinkClicks } from './LinkClicks.tsx'
-import { NotOrganizer } from './NotOrganizer.tsx'
 
 /** /groups/{id}/edit: the profile form, for the group's organizers and for administrators. */
 export default function EditGroupScreen() {
@@ -26,19 +22,15 @@ export default function EditGroupScreen() {
 
 function EditGroupContent({ id }: { id: number }) {
   usePageTitle(pages.editGroup.title)
-  // Not cached: permission to edit can change between visits.
-  const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
-  if (group.data) return <EditGroupForm group={group.data} />
-  if (isGroupNotFound(group.error)) return notFound
-  if (group.error instanceof ApiError && group.error.problem.code === 'not_organiser')
-    return <NotOrganizer id={id} />
-  if (group.isError) {
-    return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
-  }
-  return (
+  const loading = (
     <FormPage title="Edit Group Profile">
       <Skeleton label="Loading group..." lines={8} />
     </FormPage>
+  )
+  return (
+    <EditableGroup id={id} notFound={notFound} loading={loading}>
+      {(group) => <EditGroupForm group={group} />}
+    </EditableGroup>
   )
 }
 

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/contract/types.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { isGroupNotFound } from '#web/groups/GroupNotFound.tsx'
+import { ErrorState } from '#web/ui/content/States.tsx'
+import { NotOrganizer } from './NotOrganizer.tsx'
+
+interface EditableGroupProps {
+  id: number
+  /** What strangers read instead of the content. */
+  deniedTitle?: string
+  notFound: ReactNode
+  loading: ReactNode
+  children: (group: Output<'getEditableGroup'>) => ReactNode
+}
+
+/** Loads a group for its organizers and for administrators, and tells everyone else why it is denied. */
+export function EditableGroup({ id, deniedTitle, notFound, loading, children }: EditableGroupProps) {
+  // Not cached: permission to edit can change between visits.
+  const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
+  if (group.data) return children(group.data)
+  if (isGroupNotFound(group.error)) return notFound
+  if (group.error instanceof ApiError && group.error.problem.code === 'not_organiser')
+    return <NotOrganizer id={id} title={deniedTitle} />
+  if (group.isError) {
+    return <ErrorState level={1} title="The group could not be loaded" onRetry={() => void group.refetch()} />
+  }
+  return loading
+}
