@@ -9,7 +9,7 @@ import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { lockGroupRow } from './lock-group-row.ts'
+import { lockGroupRow } from '../tracking/parade/lock-groups.ts'
 import { readAdminGroup } from './read-admin-groups.ts'
 import { verifiedFields } from './update-group.ts'
 

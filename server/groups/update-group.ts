@@ -12,7 +12,7 @@ import { forgetStartAgain } from '../tracking/lifecycle/forget-start-again.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { checkTypeChange } from './check-type-change.ts'
-import { lockGroupRow } from './lock-group-row.ts'
+import { lockGroupRow } from '../tracking/parade/lock-groups.ts'
 
 /** The email address is private, and `isHidden` follows from `isActive`. */
 const unauditedFields = ['contactEmail', 'isHidden', 'version'] as const

@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/streets/network/is-record.ts'
+import { isRecord } from '#shared/streets/network/compact-streets.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { type NamedLine, tidyName } from './lines.ts'
 

@@ -1,5 +1,4 @@
-import { checkCompactStreets } from '#shared/streets/network/compact-streets.ts'
-import { isRecord } from '#shared/streets/network/is-record.ts'
+import { checkCompactStreets, isRecord } from '#shared/streets/network/compact-streets.ts'
 import { StreetsError } from '#shared/streets/network/streets-error.ts'
 import { type CityStreets, cropToCity } from './city-bounds.ts'
 import { compactLines } from './compact-lines.ts'

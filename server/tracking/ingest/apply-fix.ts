@@ -1,7 +1,6 @@
 import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 import type { EventPlan } from '../../planned-routes/load-plan.ts'
-import { movePosition } from '../lifecycle/move-position.ts'
-import { moveTail } from '../lifecycle/move-tail.ts'
+import { movePosition, moveTail } from '../lifecycle/move-position.ts'
 import { electByPart } from './elect-primary.ts'
 import { type RejectionReason, type FixMemory, evaluateFix, type Moment } from './evaluate-fix.ts'
 import { nextEnding } from '../parade/ending.ts'

@@ -32,3 +32,9 @@ export function movePosition(
   parade.positionAt = new Date(at)
   parade.progress = advanceWalk(parade.progress, place, plan)
 }
+
+/** Moves the end of a parade to a newer fix of a back phone. Fixes from before the parade do not count. */
+export function moveTail(parade: ParadeRow, sessionId: number, { latitude, longitude, at }: Place): void {
+  if (at < parade.startedAt.getTime() || at <= (parade.tail?.at ?? 0)) return
+  parade.tail = { sessionId, latitude, longitude, at }
+}

@@ -1,4 +1,3 @@
-import { isRecord } from './is-record.ts'
 import { StreetsError } from './streets-error.ts'
 
 /**
@@ -100,3 +99,7 @@ const isTextList = (value: unknown): value is string[] =>
 
 const isOrigin = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber)
+
+/** Whether a value is an object, but not an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

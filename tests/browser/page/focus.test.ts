@@ -6,7 +6,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
+import { holdRequests, locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
 
 let parade: { link: string; paradeId: number }
 
@@ -29,43 +29,29 @@ test('a clicked button keeps the focus while it works, and ignores a second clic
   await page.goto('/live')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
-  let requestCount = 0
-  const responseGate = Promise.withResolvers<void>()
-  await page.route('**/api/stats', async (route) => {
-    requestCount += 1
-    await responseGate.promise
-    await route.continue()
-  })
+  const responses = await holdRequests(page, '**/api/stats')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
   await page.keyboard.press('Enter')
-  responseGate.resolve()
+  responses.release()
   await refresh.waitFor()
   expect(await describeFocus(page)).toBe('BUTTON Refresh Map')
-  expect(requestCount).toBe(1)
+  expect(responses.count()).toBe(1)
 })
 
 test('the focus keeps its place when the page replaces its first view', async () => {
   const page = await openPage(browser, app)
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdRequests(page, '**/assets/index-*.js')
   await page.goto('/live', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Refresh Map' }).focus()
-  scripts.resolve()
+  scripts.release()
   await page.locator('.leaflet-container').waitFor()
   await expect.poll(() => describeFocus(page)).toBe('BUTTON Refresh Map')
 })
 
 test('a click while the page waits for its first responses takes effect right away', async () => {
   const page = await openPage(browser, app)
-  const responseGate = Promise.withResolvers<void>()
-  await page.route('**/api/stats', async (route) => {
-    await responseGate.promise
-    await route.continue()
-  })
+  const responses = await holdRequests(page, '**/api/stats')
   // React handles events before it has hydrated the page.
   await page.addInitScript(`
     const add = EventTarget.prototype.addEventListener
@@ -78,19 +64,13 @@ test('a click while the page waits for its first responses takes effect right aw
   await page.locator('html[data-listened]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Refresh Map' }).press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor()
-  responseGate.resolve()
+  responses.release()
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
 })
 
 test('a form being sent ignores its button and Enter, and then the response message takes the focus', async () => {
   const page = await openPage(browser, app)
-  let requestCount = 0
-  const responseGate = Promise.withResolvers<void>()
-  await page.route('**/api/waitlist', async (route) => {
-    requestCount += 1
-    await responseGate.promise
-    await route.continue()
-  })
+  const responses = await holdRequests(page, '**/api/waitlist')
   await page.goto('/waitlist')
   await page.getByLabel('I am a…').selectOption('supporter')
   await page.getByLabel('Email').fill('keys@example.org')
@@ -99,9 +79,9 @@ test('a form being sent ignores its button and Enter, and then the response mess
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Joining...' }).focus()
   await page.keyboard.press('Enter')
-  responseGate.resolve()
+  responses.release()
   await page.getByRole('heading', { name: 'You’re on the list' }).waitFor()
-  expect(requestCount).toBe(1)
+  expect(responses.count()).toBe(1)
   await expect.poll(() => describeFocus(page)).toBe('H1 You’re on the list')
 })
 

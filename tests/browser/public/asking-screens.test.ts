@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
+import { holdRequests, waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 startSiteForFile()
 beforeAll(async () => {
@@ -52,19 +52,13 @@ test.each(requestingScreens)(
     const retryButton = page.getByRole('button', { name: 'Try again' })
     await page.addInitScript(FOLLOW_GROUP_SCRIPT)
     await removeServerRendering(page, '/groups/1')
-    const responseGate = Promise.withResolvers<void>()
-    let asked = 0
-    await page.route(call, async (route) => {
-      asked += 1
-      await responseGate.promise
-      await route.fulfill({ status: 500 })
-    })
+    const responses = await holdRequests(page, call, (route) => route.fulfill({ status: 500 }))
     await page.goto(path)
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.getByText(loading).first().waitFor({ state: 'attached' })
     }
-    responseGate.resolve()
+    responses.release()
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.getByRole('heading', { name: failed }).waitFor()
@@ -73,7 +67,7 @@ test.each(requestingScreens)(
     // Failed requests are not repeated on connect. Only the single parade is retried, twice.
     await waitUntilJoined(page)
     await waitForEarlierRequests(page)
-    expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
+    expect(responses.count()).toBe(path.startsWith('/track/') ? 3 : 1)
     await page.unroute(call)
     await retryButton.click()
     await page.getByRole('heading', { name: failed }).waitFor({ state: 'detached' })

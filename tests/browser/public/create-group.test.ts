@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clicks } from '#server/database/schema.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
+import { holdRequests } from '#tests/harness/people/page.ts'
 import { app, fillGroupForm, openForm, startFormSite, waitForText } from './form-page.ts'
 
 startFormSite()
@@ -37,14 +38,12 @@ describe('a group', () => {
     await clickButton(page, 'I saved it')
     await page.getByText(link).waitFor({ state: 'detached' })
 
-    const responseGate = Promise.withResolvers<void>()
-    await page.route('**/api/groups/*/clicks', async (route) => {
-      await responseGate.promise
-      await route.fulfill({ status: 500, json: {} })
-    })
+    const clickCounts = await holdRequests(page, '**/api/groups/*/clicks', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
     await page.getByRole('link', { name: 'Edit profile' }).click()
     await page.getByText('Loading clicks...').waitFor()
-    responseGate.resolve()
+    clickCounts.release()
     await page.getByText('The clicks could not be loaded.').waitFor()
     await page.unroute('**/api/groups/*/clicks')
     await clickButton(page, 'Try again')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { holdRequests, openPage } from '#tests/harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 
 /** The properties of an img that the tests read. */
@@ -105,12 +105,7 @@ test('typed but not added links are sent with the form, even after a reload', as
 
 test('the form waits for uploading pictures, and is sent without removed ones', async () => {
   const page = await openForm('Slow Pictures')
-  let letGo: () => void = () => undefined
-  const responseGate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/pictures', async (route) => {
-    await responseGate
-    await route.continue()
-  })
+  const uploads = await holdRequests(page, '**/api/pictures')
   const order: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/pictures')) order.push('a picture is there')
@@ -130,7 +125,7 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   await page.getByRole('button', { name: 'Remove: two.jpg' }).click()
   expect(await readCreatedGroup('Slow Pictures')).toBeUndefined()
-  letGo()
+  uploads.release()
   await page.getByRole('heading', { level: 1, name: 'Slow Pictures' }).waitFor()
   expect(order).toEqual(['a picture is there', 'a picture is there', 'the form is sent'])
   expect((await readCreatedGroup('Slow Pictures'))!.imageGallery).toHaveLength(2)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
 import { onTestFinished, TestRunner } from 'vitest'
 
@@ -84,3 +84,19 @@ export async function blockPolls(page: Page): Promise<void> {
 
 /** Locates the marker of a parade on the page's map. */
 export const locateMarker = (page: Page, paradeId: number) => page.locator(`[data-parade-id="${paradeId}"]`)
+
+/** Holds a page's requests to some URLs until `release`, and then answers them: by default, the server does. */
+export async function holdRequests(
+  page: Page,
+  urls: string,
+  answer = (route: Route): Promise<void> => route.continue(),
+): Promise<{ release: () => void; count: () => number }> {
+  const gate = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(urls, async (route) => {
+    count += 1
+    await gate.promise
+    await answer(route)
+  })
+  return { release: gate.resolve, count: () => count }
+}
