@@ -9,7 +9,9 @@ await runService('worker', async (settings, logger) => {
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const worker = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)
-      touchFile(alive).catch((error: unknown) => logger.warn({ err: error }, 'no sign of life'))
+      touchFile(alive).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the file for health checks could not be touched'),
+      )
   })
   logger.info('working')
   return worker

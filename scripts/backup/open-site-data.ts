@@ -35,7 +35,7 @@ export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): 
   const runningUrl = exclusive ? undefined : await findRunningDatabase(dataDir)
   if (runningUrl !== undefined) return { databaseUrl: runningUrl, dataDir, close: () => Promise.resolve() }
   if (!exclusive && !existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to its place.`)
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to where it is.`)
   const folder = await lockDataFolder(dataDir)
   const embedded = await openEmbedded(folder.path)
   return { databaseUrl: embedded.url, dataDir: folder.path, close: () => embedded.firstRun.stop() }

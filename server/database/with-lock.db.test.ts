@@ -15,7 +15,7 @@ test('a signal that aborts before the lock is requested leaves no unhandled reje
   database.$client.once('acquire', () => setImmediate(() => controller.abort()))
   let isDone = false
   const held = withLock(database, 'work', () => Promise.resolve((isDone = true)), controller.signal)
-  await expect(held).rejects.toThrow('given up before its turn came')
+  await expect(held).rejects.toThrow('aborted while waiting for its turn')
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
   expect(isDone).toBe(false)

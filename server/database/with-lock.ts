@@ -21,7 +21,7 @@ export async function withLock<Result>(
   const abortPromise = Promise.withResolvers<never>()
   // An abort before anything awaits this promise must not count as unhandled.
   abortPromise.promise.catch(() => undefined)
-  const rejectAborted = () => abortPromise.reject(new Error('given up before its turn came'))
+  const rejectAborted = () => abortPromise.reject(new Error('aborted while waiting for its turn'))
   signal?.addEventListener('abort', rejectAborted, { once: true })
   try {
     signal?.throwIfAborted()

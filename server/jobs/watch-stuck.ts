@@ -39,7 +39,7 @@ export function watchStuck({ queue, clock, logger, onCheck }: WatchOptions): () 
     if (isChecking) return
     isChecking = true
     check()
-      .catch((error: unknown) => logger.debug({ err: error }, 'looking for stuck work failed'))
+      .catch((error: unknown) => logger.debug({ err: error }, 'the check for stuck work failed'))
       .finally(() => (isChecking = false))
   }
   return () => cancel()

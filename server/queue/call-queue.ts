@@ -30,7 +30,7 @@ export async function callQueue<Answer>(
   try {
     return await withTimeout(work())
   } catch (error) {
-    logger.warn({ err: error }, 'the queue could not be asked')
+    logger.warn({ err: error }, 'the queue could not be reached')
     return refuse('queue_away', { retryAfterSeconds: 5 })
   }
 }

@@ -149,8 +149,7 @@ export class SendingRun {
     if (outcome.end !== 'deferred' && outcome.end !== 'unanswered') return lane.noteResponse()
     const wasPaused = lane.isPaused(now)
     lane.noteFailure(now, outcome.end === 'deferred' ? outcome.retryAfterMs : 0)
-    if (!wasPaused && lane.isPaused(now))
-      logger.warn({ service: lane.service }, 'a push service does not work')
+    if (!wasPaused && lane.isPaused(now)) logger.warn({ service: lane.service }, 'a push service is failing')
   }
 }
 

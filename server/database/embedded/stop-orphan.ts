@@ -69,5 +69,5 @@ export async function stopProcess(pid: number, fastMs = 20_000): Promise<void> {
       await sleep(25)
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+  throw new Error(`PostgreSQL (process ${pid}) did not stop.`)
 }
