@@ -4,7 +4,6 @@ import type { TestSheet } from './test-sheet.ts'
 export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   {
     name: 'Hollygrove, a post with symbols',
-    wholeCityStreets: ['Eagle'],
     text: `🎺🎉Pigeon Town meets Hollygrove‼️ 🎉 we rollin sunday 1-5 ☔️
 📍line up Oak & Eagle
 ➡️ Oak st to Carrollton Ave
@@ -43,7 +42,7 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Carrollton, verbs that are not known',
-    wholeCityStreets: ['Maple', 'Dublin'],
+    wholeCityStreets: ['Dublin'],
     text: `Kick-off is 1:00 sharp at Oak and S. Carrollton. Stroll Oak down to Leonidas Street, where you'll bear right. Leonidas carries us lakeside to Willow; swing right on Willow. Roll Willow until S. Carrollton Avenue, then bear right again. Carrollton takes us riverside to Maple Street; hook a right. Our stop is at Maple and Dublin. Follow Dublin up to Oak, turn right and finish where we began.`,
     corners: [
       'Oak & S. Carrollton',

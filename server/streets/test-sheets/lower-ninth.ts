@@ -17,7 +17,7 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, double arrows',
-    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Reynes', 'Caffin', 'Forstall'],
+    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Caffin', 'Forstall'],
     text: `Lower Nine Finest >> START Holy Cross (St. Maurice & Dauphine) >> out St. Maurice to N. Claiborne >> left to Caffin >> left to St. Claude >> right to Forstall >> right to N. Villere >> right to Caffin >> U-turn >> N. Villere to Reynes >> left to St. Claude >> END St. Claude & Reynes`,
     corners: [
       'St. Maurice & Dauphine',
