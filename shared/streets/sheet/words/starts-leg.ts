@@ -32,7 +32,7 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
     if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
-    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—]$/.test(text)))
+    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text)))
       return tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
     if ((isMark && !'()/'.includes(text)) || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word)) return false
   }
