@@ -33,17 +33,26 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
     const isAfterOrigin = before.role === 'from'
     const street = isAfterOrigin ? phrases[at - 2] : before
     // 'Right, Broad, Esplanade', 'Broad from Orleans, Esplanade'.
-    const isLeading = isAfterOrigin || (kind === 'turn' && at === 1)
+    const isLeading = isAfterOrigin || (kind === 'turn' && at === 1) || isAtCorner(phrases, at - 1)
     if (street === undefined || !mayLead(street, phrase, isLeading) || !cross(network, street, phrase)) continue
     // 'Dryades | Louisiana | Second' says also where the leg begins.
     const next = phrases[at + 1]
     if (before.role === 'bare' && next?.role === 'bare' && cross(network, before, next)) continue
-    if (isPlace && phrase.mark === ',') continue
+    // 'START Oak & Eagle, Oak, Dublin' walks on from the corner.
+    if (isPlace && phrase.mark === ',') {
+      if (kind === 'start' && isAtCorner(phrases, at - 1)) phrases[at] = { ...phrase, role: 'to' }
+      continue
+    }
     phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
   }
   const isLeg = kind === 'words' && /^bare (from )?to\b/.test(phrases.map(({ role }) => role).join(' '))
   return { ...instruction, kind: isLeg ? 'continue' : kind, phrases }
 }
+
+/** Whether a phrase repeats a street of the corner before it. */
+const isAtCorner = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at - 1]?.role === 'and' &&
+  phrases.slice(at - 2, at).some(({ words }) => words.join(' ') === phrases[at]!.words.join(' '))
 
 /**
  * Whether the mark before a phrase may lead to it from a street: a comma only after 'on' or 'to', or

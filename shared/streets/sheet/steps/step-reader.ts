@@ -42,7 +42,8 @@ export class StepReader {
     const { kind, phrases } = this.#instruction
     const stepsBefore = this.steps.length
     let location: Location | undefined
-    if (kind === 'start' || kind === 'stop' || kind === 'end') {
+    if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
+    else if (kind === 'start' || kind === 'stop' || kind === 'end') {
       location =
         locate(this.#network, this.#namePhrases(), this.#text) ??
         this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
@@ -50,8 +51,7 @@ export class StepReader {
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
       if (!isListed) this.#addPlace(location, kind)
-    } else if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
-    else if (kind === 'words') {
+    } else if (kind === 'words') {
       location = this.#isBeforeStart() ? undefined : this.#locateWords()
       const role = this.#roleOfWords()
       // 'Left on First. Ms. Pearl's.'
@@ -114,14 +114,16 @@ export class StepReader {
   /** Adds a step for each corner of 'Freret @ Louisiana – Louisiana @ Baronne', if there are several. */
   #addCorners(): boolean {
     const { kind, phrases } = this.#instruction
-    if ((kind !== 'words' && kind !== 'continue') || phrases.some(({ role }) => role === 'on')) return false
+    // 'Start Oak & Eagle' names its place and no more; 'Start Oak/Eagle Oak/Dublin Dublin/Plum' is a walk.
+    const minCount = kind === 'start' ? 3 : 2
+    if (!/^(words|continue|start)$/.test(kind) || phrases.some(({ role }) => role === 'on')) return false
     if (this.#isBeforeStart()) return false
     const corners = phrases.flatMap((phrase, at) => {
       const next = phrases[at + 1]
       const corner = next?.role === 'and' ? locate(this.#network, [phrase, next], '') : undefined
       return corner?.kind === 'corner' ? corner : []
     })
-    if (corners.length < 2 || corners.length * 2 < phrases.length - 2) return false
+    if (corners.length < minCount || corners.length * 2 < phrases.length - 2) return false
     for (const [at, location] of corners.entries()) {
       const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
       this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'at', location, role })

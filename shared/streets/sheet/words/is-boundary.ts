@@ -24,6 +24,9 @@ const ABBREVIATIONS = new Set(
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
 const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 
+/** A symbol that no keyboard has. */
+const PICTURE = /^\p{Extended_Pictographic}$/u
+
 /** Whether an instruction begins at a token. */
 export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
@@ -32,12 +35,16 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, at, starts)
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
+  if (token.text === '•') return !isPlaceWord(before.word)
   // 'Freret @ Napoleon (start)'.
   if (isNote(tokens, token.text === '(' ? at : at - 1)) return false
   // '(B)' labels an item.
   if (token.text === '(' && tokens[at + 2]?.text === ')' && tokens[at + 1]!.word.length === 1) return true
   if (token.text === '(')
     return STOP_WORDS.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
+  // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
+  if (isTime(token) && /^[/|;]$/.test(before.text) && tokens[at - 2] !== undefined && !isTime(tokens[at - 2]!))
+    return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     const leg = token.word === 'on' ? at + 1 : at
@@ -52,7 +59,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
     // '⚜ St. Claude to Forstall ⚜'.
-    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at)
+    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at) || beginsItem(tokens, at)
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
@@ -68,6 +75,10 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     starts &&
     (startsTurn(sheet, tokens, at) ||
       isGoing(token, tokens[at + 1]) ||
+      // 'U-turn at Claiborne Back down MLK'.
+      (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
+      // 'Second Division Start: Simon Bolivar & MLK'.
+      (isCapitalized(token) && isPlaceWord(token.word) && tokens[at + 1]?.text === ':' && !NAMES_A_STOP.test(before.word)) ||
       // 'N GALVEZ UP ORLEANS TO N BROAD'.
       (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
       (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
@@ -78,6 +89,10 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
       (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word)))
   )
 }
+
+/** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
+const beginsItem = (tokens: readonly Token[], at: number): boolean =>
+  PICTURE.test(tokens[at - 1]!.text) && isCapitalized(tokens[at]!) && !isPlaceWord(tokens[at - 2]?.word ?? '')
 
 /** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
 function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {

@@ -88,7 +88,7 @@ export function countLabels(tokens: readonly Token[]): number {
 export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
-  if (mayBegin && next?.word === 'turn') return true
+  if (next?.word === 'turn') return true
   // 'RT O C Haley' is a turn.
   const isNextInitial =
     token.word.length === 1 &&

@@ -32,8 +32,10 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
     if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
-    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text)))
-      return tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    // 'Alvar towards the river to Royal'.
+    if (word.startsWith('toward') && !hasName) continue
+    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text))) return hasName
     if ((isMark && !'()/'.includes(text)) || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word)) return false
   }
   return false
@@ -55,17 +57,23 @@ function goalBefore(tokens: readonly Token[], at: number): readonly Token[] {
   const last = tokens[at - 1]!
   if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return []
   const words = tokens.slice(Math.max(0, at - 5), at)
-  const to = words.slice(0, -1).findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word))
+  const to = words
+    .slice(0, -1)
+    .findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word) || DIRECTIONS.has(word))
   return to !== -1 && TO_WORDS.has(words[to]!.word) ? words.slice(to + 1) : []
 }
+
+const STREET_TYPE = /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/
 
 /** Whether a token such as 'St.' ends the name of a street: it comes after a word that is a name. */
 export function isStreetType(tokens: readonly Token[], at: number): boolean {
   const [name, type] = [tokens[at - 1], tokens[at]!]
   return (
-    /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/.test(type.word) &&
+    STREET_TYPE.test(type.word) &&
     name !== undefined &&
     !name.isMark &&
+    // 'Franklin Ave St. Claude'.
+    !STREET_TYPE.test(name.word) &&
     ![OPEN_ENDS, GO_WORDS, GO_FILLERS].some((words) => words.has(name.word)) &&
     !DIRECTIONS.has(name.word) &&
     /\p{L}{2}/u.test(name.word)
