@@ -45,7 +45,7 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
     }
     phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
   }
-  const isLeg = kind === 'words' && /^bare (from )?to\b/.test(phrases.map(({ role }) => role).join(' '))
+  const isLeg = kind === 'words' && /^(bare (from )?|from on )to\b/.test(phrases.map(({ role }) => role).join(' '))
   return { ...instruction, kind: isLeg ? 'continue' : kind, phrases }
 }
 

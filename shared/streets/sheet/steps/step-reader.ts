@@ -123,7 +123,8 @@ export class StepReader {
       const corner = next?.role === 'and' ? locate(this.#network, [phrase, next], '') : undefined
       return corner?.kind === 'corner' ? corner : []
     })
-    if (corners.length < minCount || corners.length * 2 < phrases.length - 2) return false
+    const otherCount = phrases.length - 2 * corners.length
+    if (corners.length < minCount || otherCount > Math.max(2, corners.length)) return false
     for (const [at, location] of corners.entries()) {
       const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
       this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'at', location, role })

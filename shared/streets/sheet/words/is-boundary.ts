@@ -9,7 +9,7 @@ import {
   TO_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { announcesPlace, isPlaceWord } from './place-kind.ts'
+import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
@@ -63,6 +63,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
+  // 'START Newton & Teche 2:00 Teche to Opelousas'.
+  if (isTime(before) && startsLeg(sheet, tokens, at)) return true
   if (before.hasDot) {
     if (starts || repeatsGoal(sheet, tokens, at)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
@@ -77,8 +79,11 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
       isGoing(token, tokens[at + 1]) ||
       // 'U-turn at Claiborne Back down MLK'.
       (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
-      // 'Second Division Start: Simon Bolivar & MLK'.
-      (isCapitalized(token) && isPlaceWord(token.word) && tokens[at + 1]?.text === ':' && !NAMES_A_STOP.test(before.word)) ||
+      // 'Second Division Start: Simon Bolivar & MLK', 'Westbank Steppers Start Newton & Teche'.
+      (isCapitalized(token) &&
+        isPlaceWord(token.word) &&
+        !NAMES_A_STOP.test(before.word) &&
+        (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1))) ||
       // 'N GALVEZ UP ORLEANS TO N BROAD'.
       (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
       (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
@@ -93,6 +98,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
 /** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
 const beginsItem = (tokens: readonly Token[], at: number): boolean =>
   PICTURE.test(tokens[at - 1]!.text) && isCapitalized(tokens[at]!) && !isPlaceWord(tokens[at - 2]?.word ?? '')
+
+/** Whether 'Newton & Teche' begins at a token. */
+const startsCorner = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined &&
+  isNameStart(tokens[at]) &&
+  tokens.slice(at + 1, at + 5).some(({ text }) => /^[&@/]$/.test(text))
 
 /** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
 function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
