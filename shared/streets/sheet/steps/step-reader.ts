@@ -22,8 +22,8 @@ export class StepReader {
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
   #startAt: number | undefined
-  /** Whether the instruction before was only 'STOP!', so that this one says where. */
-  #isAfterBareStop = false
+  /** What the instruction before announces if it was only 'STOP!' or 'START', so that this one says where. */
+  #announced: 'start' | 'stop' | undefined
   /** Index of the instruction that is being read. */
   #index = 0
 
@@ -65,7 +65,9 @@ export class StepReader {
       if (location !== undefined) this.#addPlace(location, 'via')
       location ??= this.#steppedStart(stepsBefore)
     }
-    this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
+    // 'Coming out the door!' says no place either.
+    const isBareStart = kind === 'start' && !this.#hasStarted && this.#namePhrases().length === 0
+    this.#announced = isBareStart || (kind === 'stop' && phrases.length === 0) ? kind : undefined
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
   }
@@ -83,7 +85,7 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
+   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or 'START'.
    */
   #locateWords(): Location | undefined {
     const pin = locatePin(this.#text)
@@ -93,8 +95,8 @@ export class StepReader {
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartWord
     const isCorner =
-      found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases, isStart))
-    return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
+      found?.kind === 'corner' && (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
+    return isCorner || (this.#announced !== undefined && found?.kind !== 'street') ? found : undefined
   }
 
   /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */

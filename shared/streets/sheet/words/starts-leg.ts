@@ -42,25 +42,33 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
 }
 
 /** Whether the words before a token end with a goal: 'to Mazant St.', but not 'to St.'. */
-export const endsGoal = (tokens: readonly Token[], at: number): boolean => goalBefore(tokens, at).length > 0
+export const endsGoal = (tokens: readonly Token[], at: number): boolean =>
+  goalBefore(tokens, at, TO_WORDS).length > 0
+
+/** Marks and words before a goal that the next leg repeats. */
+const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
 export const repeatsGoal = (sheet: string, tokens: readonly Token[], at: number): boolean =>
   !DIRECTIONS.has(tokens[at - 1]!.word) &&
-  goalBefore(tokens, at).some(
+  goalBefore(tokens, at, BEFORE_REPEATED).some(
     ({ word }, index) => word === tokens[at]!.word && (index === 0 || word.length > 2),
   ) &&
   startsLeg(sheet, tokens, at)
 
-/** Returns the words of the goal directly before a token; empty if there is none. */
-function goalBefore(tokens: readonly Token[], at: number): readonly Token[] {
+/**
+ * Returns the words of the goal directly before a token; empty if there is none.
+ *
+ * @param openings the words and marks that a goal follows
+ */
+function goalBefore(tokens: readonly Token[], at: number, openings: ReadonlySet<string>): readonly Token[] {
   const last = tokens[at - 1]!
   if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return []
   const words = tokens.slice(Math.max(0, at - 5), at)
   const to = words
     .slice(0, -1)
     .findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word) || DIRECTIONS.has(word))
-  return to !== -1 && TO_WORDS.has(words[to]!.word) ? words.slice(to + 1) : []
+  return to !== -1 && openings.has(words[to]!.word) ? words.slice(to + 1) : []
 }
 
 const STREET_TYPE = /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/
