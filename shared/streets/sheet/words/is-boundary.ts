@@ -79,11 +79,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
       isGoing(token, tokens[at + 1]) ||
       // 'U-turn at Claiborne Back down MLK'.
       (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
-      // 'Second Division Start: Simon Bolivar & MLK', 'Westbank Steppers Start Newton & Teche'.
+      // 'Second Division Start: Simon Bolivar & MLK', 'Westbank Steppers Start Newton & Teche',
+      // 'to N. Miro Stop Autocrat Club'.
       (isCapitalized(token) &&
         isPlaceWord(token.word) &&
         !NAMES_A_STOP.test(before.word) &&
-        (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1))) ||
+        (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at))) ||
       // 'N GALVEZ UP ORLEANS TO N BROAD'.
       (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
       (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
