@@ -55,4 +55,30 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
       'Oak & S. Carrollton',
     ],
   },
+  {
+    name: 'Hollygrove, dashes and letters',
+    wholeCityStreets: ['Apple', 'Palm', 'Fig'],
+    text: `START – Leonidas & Apple 1pm
+-L on Leonidas to Olive
+-L on Olive to Monroe
+-R on Monroe to Palm
+-R on Palm to Joliet
+STOP – Home of the President (Palm & Joliet)
+-R on Joliet to Edinburgh
+-R on Edinburgh to Eagle
+-L on Eagle to Fig
+-L on Fig to Leonidas
+DISBAND – Leonidas & Fig`,
+    corners: [
+      'Leonidas & Apple',
+      'Leonidas & Olive',
+      'Olive & Monroe',
+      'Monroe & Palm',
+      'Palm & Joliet',
+      'Joliet & Edinburgh',
+      'Edinburgh & Eagle',
+      'Eagle & Fig',
+      'Fig & Leonidas',
+    ],
+  },
 ]

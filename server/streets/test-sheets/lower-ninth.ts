@@ -32,4 +32,29 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
       'Reynes & St. Claude',
     ],
   },
+  {
+    name: 'Lower 9th Ward, captions',
+    wholeCityStreets: ['N. Robertson', 'Caffin'],
+    text: `LOWER NINE SIDEWALKERS **** 5TH ANNUAL ****
+BEGIN: Corner of Andry & N. Claiborne
+TRAVEL: Down N. Claiborne to Tupelo
+TURN RIGHT: Tupelo to St. Claude
+TURN RIGHT: St. Claude to Flood
+STOP: Oliver Bush Playground, Caffin Ave.
+TURN RIGHT: Flood to N. Robertson
+TURN LEFT: N. Robertson to Reynes
+TURN LEFT: Reynes to St. Claude
+TURN LEFT: St. Claude
+DISBAND: St. Claude & Caffin`,
+    corners: [
+      'Andry & N. Claiborne',
+      'N. Claiborne & Tupelo',
+      'Tupelo & St. Claude',
+      'St. Claude & Flood',
+      'Flood & N. Robertson',
+      'N. Robertson & Reynes',
+      'Reynes & St. Claude',
+      'St. Claude & Caffin',
+    ],
+  },
 ]

@@ -34,7 +34,8 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
     const street = isAfterOrigin ? phrases[at - 2] : before
     // 'Right, Broad, Esplanade', 'Broad from Orleans, Esplanade'.
     const isLeading = isAfterOrigin || (kind === 'turn' && at === 1) || isAtCorner(phrases, at - 1)
-    if (street === undefined || !mayLead(street, phrase, isLeading) || !cross(network, street, phrase)) continue
+    if (street === undefined || !mayLead(street, phrase, isLeading) || !cross(network, street, phrase))
+      continue
     // 'Dryades | Louisiana | Second' says also where the leg begins.
     const next = phrases[at + 1]
     if (before.role === 'bare' && next?.role === 'bare' && cross(network, before, next)) continue
@@ -45,7 +46,8 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
     }
     phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
   }
-  const isLeg = kind === 'words' && /^(bare (from )?|from on )to\b/.test(phrases.map(({ role }) => role).join(' '))
+  const isLeg =
+    kind === 'words' && /^(bare (from )?|from on )to\b/.test(phrases.map(({ role }) => role).join(' '))
   return { ...instruction, kind: isLeg ? 'continue' : kind, phrases }
 }
 

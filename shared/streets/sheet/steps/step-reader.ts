@@ -95,7 +95,8 @@ export class StepReader {
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartWord
     const isCorner =
-      found?.kind === 'corner' && (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
+      found?.kind === 'corner' &&
+      (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
     return isCorner || (this.#announced !== undefined && found?.kind !== 'street') ? found : undefined
   }
 

@@ -43,7 +43,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (token.text === '(')
     return STOP_WORDS.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
   // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
-  if (isTime(token) && /^[/|;]$/.test(before.text) && tokens[at - 2] !== undefined && !isTime(tokens[at - 2]!))
+  if (
+    isTime(token) &&
+    /^[/|;]$/.test(before.text) &&
+    tokens[at - 2] !== undefined &&
+    !isTime(tokens[at - 2]!)
+  )
     return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
@@ -87,7 +92,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
         (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at))) ||
       // 'N GALVEZ UP ORLEANS TO N BROAD'.
       (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
-      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
+      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word) && before.word !== 'to') ||
       isShouted(before, token) ||
       AND_WORDS.has(before.word) ||
       before.word === 'then' ||

@@ -120,9 +120,7 @@ const MAX_LISTED_WORDS = 4
  */
 export function isListedTurn(tokens: readonly Token[], from: number): boolean {
   const following = tokens.slice(from, from + 1 + MAX_LISTED_WORDS)
-  const end = following.findIndex(
-    ({ isMark, word }) => isMark || DIRECTIONS.has(word) || isPlaceWord(word),
-  )
+  const end = following.findIndex(({ isMark, word }) => isMark || DIRECTIONS.has(word) || isPlaceWord(word))
   if (end <= 0) return false
   const [mark, next] = [following[end]!, tokens[from + end + 1]]
   return !mark.isMark || (mark.text === ',' && next !== undefined && isNameStart(next))

@@ -56,7 +56,8 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
     return true
   // 'N BROAD RIGHT CANAL TO N JEFF DAVIS'.
   const isShouted = tokens[at]!.text === tokens[at]!.text.toUpperCase()
-  if (isNameStart(next) && (hasGoal(tokens, at + 1) || (isShouted && isListedTurn(tokens, at + 1)))) return true
+  if (isNameStart(next) && (hasGoal(tokens, at + 1) || (isShouted && isListedTurn(tokens, at + 1))))
+    return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (

@@ -50,7 +50,9 @@ const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
 export const repeatsGoal = (sheet: string, tokens: readonly Token[], at: number): boolean =>
-  !DIRECTIONS.has(tokens[at - 1]!.word) &&
+  // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
+  ![DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[at - 1]!.word)) &&
+  !isStreetType(tokens, at) &&
   goalBefore(tokens, at, BEFORE_REPEATED).some(
     ({ word }, index) => word === tokens[at]!.word && (index === 0 || word.length > 2),
   ) &&
@@ -67,7 +69,9 @@ function goalBefore(tokens: readonly Token[], at: number, openings: ReadonlySet<
   const words = tokens.slice(Math.max(0, at - 5), at)
   const to = words
     .slice(0, -1)
-    .findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word) || DIRECTIONS.has(word))
+    .findLastIndex(
+      ({ isMark, word }) => isMark || [TO_WORDS, DIRECTIONS, GO_WORDS].some((known) => known.has(word)),
+    )
   return to !== -1 && openings.has(words[to]!.word) ? words.slice(to + 1) : []
 }
 
