@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside } from '#shared/streets/areas.ts'
+import { findCorner } from '#shared/streets/find-corner.ts'
+import { builtInNetwork } from '../load-network.ts'
 import { BUILT_IN_AREAS } from './areas.ts'
 import { BUILT_IN_STREETS } from './streets.ts'
 
@@ -19,3 +21,25 @@ test.each(['Tremé', '7th Ward', 'Central City', 'Uptown', 'Mid-City', 'Carrollt
     expect(new Set(streets.map(({ name }) => name)).size).toBeGreaterThanOrEqual(5)
   },
 )
+
+test.each([
+  'Reynes at St. Claude',
+  'Reynes at N. Galvez',
+  'Maple at S. Carrollton',
+  'Maple at Broadway',
+  'Adams at Oak',
+  'Adams at Freret',
+  'Adams at S. Claiborne',
+  'Marengo at Magazine',
+  'Marengo at Freret',
+  'Cadiz at Freret',
+  'Cadiz at S. Claiborne',
+  'Eagle at Oak',
+  'Eagle at Willow',
+  'Eagle at Edinburgh',
+  'Hamilton at Edinburgh',
+  'Atlantic at Opelousas',
+  'Louisa at Florida',
+])('%s is a corner', (name) => {
+  expect(findCorner(builtInNetwork(), name)?.name).toBe(name)
+})

@@ -33,4 +33,33 @@ export const ALGIERS_SHEETS: readonly TestSheet[] = [
       'Whitney & Newton',
     ],
   },
+  {
+    name: 'Algiers, a paragraph with toward and around',
+    wholeCityStreets: ['Bermuda', 'Seguin'],
+    text: `West Bank Parasols Start Newton & Teche 2:00 Teche (towards the river) to Opelousas. Opelousas to Verret. Turn onto Verret to Pelican. Pelican to Bermuda, turn around, Pelican to Seguin. Seguin to Opelousas (stop 10 min). Opelousas back to Teche. Left Teche to Newton, end.`,
+    corners: [
+      'Newton & Teche',
+      'Teche & Opelousas',
+      'Opelousas & Verret',
+      'Verret & Pelican',
+      'Pelican & Bermuda',
+      'Pelican & Seguin',
+      'Seguin & Opelousas',
+      'Opelousas & Teche',
+      'Teche & Newton',
+    ],
+  },
+  {
+    name: 'Algiers, capitals with commas',
+    text: `START TECHE & NEWTON, NEWTON, WHITNEY, LEFT ON WHITNEY, OPELOUSAS, LEFT ON OPELOUSAS, ATLANTIC, LEFT ON ATLANTIC, SLIDELL, RIGHT ON SLIDELL, TECHE, LEFT ON TECHE, NEWTON`,
+    corners: [
+      'Teche & Newton',
+      'Newton & Whitney',
+      'Whitney & Opelousas',
+      'Opelousas & Atlantic',
+      'Atlantic & Slidell',
+      'Slidell & Teche',
+      'Teche & Newton',
+    ],
+  },
 ]

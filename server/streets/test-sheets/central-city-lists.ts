@@ -80,4 +80,31 @@ export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [
       'S. Liberty & First',
     ],
   },
+  {
+    name: 'Central City, commas in a paragraph',
+    text: `Paper Parasols SAPC. START at St. Charles & Napoleon, 12 noon. Down St. Charles, Louisiana. Left on Louisiana, Baronne. Right on Baronne, Washington. Stop at Verret's Lounge, 1738 Washington. Left on Washington, LaSalle. Right on LaSalle, Third. Right on Third, Dryades. Right on Dryades, Toledano. Disband Dryades & Toledano.`,
+    corners: [
+      'St. Charles & Napoleon',
+      'St. Charles & Louisiana',
+      'Louisiana & Baronne',
+      'Baronne & Washington',
+      'Washington & La Salle',
+      'La Salle & Third',
+      'Third & Dryades',
+      'Dryades & Toledano',
+    ],
+  },
+  {
+    name: 'Central City, capitals without to',
+    text: `PAPER PARASOLS SAPC START WASHINGTON & DANNEEL UP DANNEEL RIGHT LOUISIANA STOP BIG MAN RIGHT FRERET RIGHT WASHINGTON LEFT S LIBERTY STOP THE FOOTBALL FIELD RIGHT JACKSON DISBAND JACKSON & DANNEEL`,
+    corners: [
+      'Washington & Danneel',
+      'Danneel & Louisiana',
+      'Louisiana & Freret',
+      'Freret & Washington',
+      'Washington & S. Liberty',
+      'S. Liberty & Jackson',
+      'Jackson & Danneel',
+    ],
+  },
 ]

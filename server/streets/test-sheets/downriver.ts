@@ -27,7 +27,6 @@ Back to the Market`,
   },
   {
     name: 'Upper 9th Ward, X to Y, right on Y',
-    wholeCityStreets: ['Florida'],
     text: `Route: N. Galvez & Desire. N. Galvez to Alvar. Left on Alvar to Florida. Left on Florida to Louisa. Left on Louisa to St. Claude. Right on St. Claude to Franklin. Right on Franklin to Galvez. Right on Galvez. STOP! Hope & Joy Social Club, N. Galvez & Piety. Continue to Desire. Disband right there.`,
     corners: [
       'N. Galvez & Desire',

@@ -4,7 +4,6 @@ import type { TestSheet } from './test-sheet.ts'
 export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   {
     name: 'Hollygrove, a post with symbols',
-    wholeCityStreets: ['Eagle'],
     text: `🎺🎉Pigeon Town meets Hollygrove‼️ 🎉 we rollin sunday 1-5 ☔️
 📍line up Oak & Eagle
 ➡️ Oak st to Carrollton Ave
@@ -43,7 +42,7 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Carrollton, verbs that are not known',
-    wholeCityStreets: ['Maple', 'Dublin'],
+    wholeCityStreets: ['Dublin'],
     text: `Kick-off is 1:00 sharp at Oak and S. Carrollton. Stroll Oak down to Leonidas Street, where you'll bear right. Leonidas carries us lakeside to Willow; swing right on Willow. Roll Willow until S. Carrollton Avenue, then bear right again. Carrollton takes us riverside to Maple Street; hook a right. Our stop is at Maple and Dublin. Follow Dublin up to Oak, turn right and finish where we began.`,
     corners: [
       'Oak & S. Carrollton',
@@ -54,6 +53,32 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
       'Maple & Dublin',
       'Dublin & Oak',
       'Oak & S. Carrollton',
+    ],
+  },
+  {
+    name: 'Hollygrove, dashes and letters',
+    wholeCityStreets: ['Apple', 'Palm', 'Fig'],
+    text: `START – Leonidas & Apple 1pm
+-L on Leonidas to Olive
+-L on Olive to Monroe
+-R on Monroe to Palm
+-R on Palm to Joliet
+STOP – Home of the President (Palm & Joliet)
+-R on Joliet to Edinburgh
+-R on Edinburgh to Eagle
+-L on Eagle to Fig
+-L on Fig to Leonidas
+DISBAND – Leonidas & Fig`,
+    corners: [
+      'Leonidas & Apple',
+      'Leonidas & Olive',
+      'Olive & Monroe',
+      'Monroe & Palm',
+      'Palm & Joliet',
+      'Joliet & Edinburgh',
+      'Edinburgh & Eagle',
+      'Eagle & Fig',
+      'Fig & Leonidas',
     ],
   },
 ]

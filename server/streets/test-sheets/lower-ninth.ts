@@ -17,7 +17,7 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, double arrows',
-    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Reynes', 'Caffin', 'Forstall'],
+    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Caffin', 'Forstall'],
     text: `Lower Nine Finest >> START Holy Cross (St. Maurice & Dauphine) >> out St. Maurice to N. Claiborne >> left to Caffin >> left to St. Claude >> right to Forstall >> right to N. Villere >> right to Caffin >> U-turn >> N. Villere to Reynes >> left to St. Claude >> END St. Claude & Reynes`,
     corners: [
       'St. Maurice & Dauphine',
@@ -30,6 +30,31 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
       'N. Villere & Caffin',
       'N. Villere & Reynes',
       'Reynes & St. Claude',
+    ],
+  },
+  {
+    name: 'Lower 9th Ward, captions',
+    wholeCityStreets: ['N. Robertson', 'Caffin'],
+    text: `LOWER NINE SIDEWALKERS **** 5TH ANNUAL ****
+BEGIN: Corner of Andry & N. Claiborne
+TRAVEL: Down N. Claiborne to Tupelo
+TURN RIGHT: Tupelo to St. Claude
+TURN RIGHT: St. Claude to Flood
+STOP: Oliver Bush Playground, Caffin Ave.
+TURN RIGHT: Flood to N. Robertson
+TURN LEFT: N. Robertson to Reynes
+TURN LEFT: Reynes to St. Claude
+TURN LEFT: St. Claude
+DISBAND: St. Claude & Caffin`,
+    corners: [
+      'Andry & N. Claiborne',
+      'N. Claiborne & Tupelo',
+      'Tupelo & St. Claude',
+      'St. Claude & Flood',
+      'Flood & N. Robertson',
+      'N. Robertson & Reynes',
+      'Reynes & St. Claude',
+      'St. Claude & Caffin',
     ],
   },
 ]

@@ -65,7 +65,6 @@ DISBAND: ZULU CLUB 732 N. BROAD`,
       'Desire & N. Galvez',
       'N. Galvez & Louisa',
     ],
-    wholeCityStreets: ['Florida'],
   },
   {
     name: 'Mid-City, a wrapped letter',

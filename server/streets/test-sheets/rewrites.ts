@@ -15,11 +15,12 @@ const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
 const MIN_ABBREVIATED_LETTERS = 6
 
 export const REWRITES: readonly Rewrite[] = [
-  { name: 'dashes for to', minShare: 0.95, rewrite: ({ text }) => text.replace(TO, ' – ') },
+  { name: 'dashes for to', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ' – ') },
   { name: 'arrows for to', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },
-  { name: 'commas for to', minShare: 0.88, rewrite: ({ text }) => text.replace(TO, ', ') },
+  { name: 'commas for to', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ', ') },
+  { name: 'lines joined', minShare: 0.97, rewrite: ({ text }) => joinLines(text) },
   { name: 'wrapped lines', minShare: 0.97, rewrite: ({ text }) => wrap(text, 44) },
-  { name: 'one wrapped paragraph', minShare: 0.94, rewrite: ({ text }) => wrap(joinLines(text), 60) },
+  { name: 'one wrapped paragraph', minShare: 0.97, rewrite: ({ text }) => wrap(joinLines(text), 60) },
   { name: 'streets without vowels', minShare: 0.95, rewrite: withoutVowels },
   { name: 'capitals', minShare: 0.97, rewrite: ({ text }) => text.toUpperCase() },
   { name: 'small letters', minShare: 0.97, rewrite: ({ text }) => text.toLowerCase() },

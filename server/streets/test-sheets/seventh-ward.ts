@@ -120,4 +120,31 @@ END ELYSIAN FIELDS`,
       'N. Miro & St. Bernard',
     ],
   },
+  {
+    name: '7th Ward, a start in the next line and short turns',
+    text: `1:00 - Coming out the door!
+Bullet's Sports Bar, 2441 A.P. Tureaud
+1:10 - Down A.P. Tureaud to N. Miro
+Rt N. Miro to St. Bernard
+Lft St. Bernard
+1:40 - STOP Next Level Lounge
+Lft N. Claiborne to Elysian Fields
+Lft Elysian Fields to N. Galvez
+Lft N. Galvez to St. Bernard
+2:30 - STOP Seal's Class Act, St. Bernard & Galvez
+Rt St. Bernard to N. Broad
+Rt N. Broad to A.P. Tureaud
+Rt A.P. Tureaud
+4:00 - Disband Bullet's`,
+    corners: [
+      'A.P. Tureaud & N. Miro',
+      'N. Miro & St. Bernard',
+      'St. Bernard & N. Claiborne',
+      'N. Claiborne & Elysian Fields',
+      'Elysian Fields & N. Galvez',
+      'N. Galvez & St. Bernard',
+      'St. Bernard & N. Broad',
+      'N. Broad & A.P. Tureaud',
+    ],
+  },
 ]

@@ -71,10 +71,9 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     }
   }
   if (location !== undefined || phrases.length === 0 || START_PLACE.test(text)) return finding
-  if (!phrases.some((phrase) => looksLikeName(phrase.text))) {
-    return { ...finding, isOffTopic: kind === 'stop' }
-  }
-  const name = phrases[0]!.text
+  // 'STOP #1: Ms. Mae's'.
+  const name = phrases.find((phrase) => looksLikeName(phrase.text))?.text
+  if (name === undefined) return { ...finding, isOffTopic: kind === 'stop' }
   return {
     ...finding,
     state: 'unknown',

@@ -48,6 +48,9 @@ export function findDoubt(
     if (metersOffStreet(network, walk) > MAX_OFF_STREET_M) {
       return guess('No street that the sheet names leads here; the way is a guess.', [], true)
     }
+    if (step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk)) {
+      return guess('The sheet does not say how far to go here.', [], false)
+    }
   }
   if (location?.kind === 'address') {
     const candidates = locationCandidates(network, location)
@@ -55,6 +58,12 @@ export function findDoubt(
   }
   return {}
 }
+
+/** Whether a walk does not go on after a step. */
+const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
+  walks
+    .slice(walks.indexOf(walk) + 1)
+    .every(({ links, endInBlock }) => links.length === 0 && endInBlock === undefined)
 
 export const streetMatchOf = (step: Step): StreetMatch | undefined =>
   step.kind === 'onto' || step.kind === 'to' ? step.street : undefined

@@ -239,3 +239,48 @@ test.each(['', ' \n ', 'No glass, no guns!', '???', 'Left. Right. Left.'])(
     expect(read(text)).toMatchObject({ path: '', meters: 0, stops: [], certainty: 'approximate' })
   },
 )
+
+test('a last turn is a guess if the sheet does not say how far', () => {
+  const upTo = 'START Canal & N. Rampart. Up Rampart to Orleans.'
+  const last = (text: string) => read(`${upTo} ${text}`).lines.at(-1)
+  expect(last('Left on Claiborne.')).toMatchObject({
+    state: 'guessed',
+    note: 'The sheet does not say how far to go here.',
+  })
+  expect(last('Right on Orleans.')).toMatchObject({ state: 'guessed' })
+  expect(last('Right on Orleans to Villere.')).toMatchObject({ state: 'sure' })
+  const ended = read(`${upTo} Right on Orleans. END Orleans & Villere.`)
+  expect(ended.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure', 'sure'])
+})
+
+test.each([
+  'START Canal & Rampart. Up Rampart, Orleans. Right on Orleans, Robertson.',
+  'START CANAL & N. RAMPART, RAMPART, ORLEANS. RIGHT, ORLEANS, N. ROBERTSON.',
+  'Canal & N. Rampart\nRampart from Canal, Orleans\nRt Orleans\nEND Orleans & N. Robertson',
+  'Canal & N. Rampart\nN. Rampart, Orleans (water stop)\nOrleans, N. Robertson — that is all',
+  'From Canal & N. Rampart along N. Rampart, Orleans\nRt Orleans, N. Robertson',
+  'Start Canal/N. Rampart N. Rampart/Orleans right Orleans/N. Robertson',
+])('a comma leads to the next street, and corners make a walk: %s', (text) => {
+  const { path, lines } = read(text)
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+    [8, 4],
+  ])
+  expect(lines.filter(({ state }) => state === 'unknown')).toEqual([])
+})
+
+test('the line after a bare start names its place', () => {
+  const { lines, path } = read('Coming out the door!\nOrleans & N. Rampart\nUp Rampart to Dumaine')
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'start', 'continue'])
+  expect(corners(path)).toEqual([
+    [0, 4],
+    [0, 8],
+  ])
+})
+
+test('a stop is called by its name, not by its number', () => {
+  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP #1: Saturn Bar')
+  expect(lines[2]!.note).toBe('Nobody has told the map where “Saturn Bar” is.')
+})

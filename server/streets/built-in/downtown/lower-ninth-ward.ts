@@ -15,6 +15,12 @@ export const LOWER_NINTH_WARD_STREETS: readonly BuiltInStreet[] = [
     [29.9677, -90.0215],
     [29.9731, -90.0198],
   ]),
+  street('Reynes Street', [
+    [29.9595, -90.0233],
+    [29.9627, -90.0223],
+    [29.9675, -90.0206],
+    [29.9728, -90.0188],
+  ]),
   street('Forstall Street', [
     [29.9593, -90.0225],
     [29.9625, -90.0214],

@@ -45,6 +45,11 @@ export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [29.9476, -90.1018],
     [29.9499, -90.1023],
   ]),
+  street('Marengo Street', [
+    [29.9174, -90.0976],
+    [29.9268, -90.0986],
+    [29.9384, -90.0998],
+  ]),
   street('Milan Street', [
     [29.9173, -90.0988],
     [29.921, -90.0991],
@@ -60,6 +65,13 @@ export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
     [29.9354, -90.1017],
     [29.9403, -90.1022],
     [29.9494, -90.1033],
+  ]),
+  street('Cadiz Street', [
+    [29.917, -90.1035],
+    [29.9263, -90.1044],
+    [29.9401, -90.1058],
+    [29.9455, -90.1064],
+    [29.9473, -90.1066],
   ]),
   street('Valence Street', [
     [29.9169, -90.1046],

@@ -33,6 +33,7 @@ export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
       [29.9611, -90.115],
       [29.9643, -90.121],
       [29.9653, -90.1245],
+      [29.9656, -90.1257],
     ],
     'arterial',
   ),

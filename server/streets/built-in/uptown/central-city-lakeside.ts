@@ -23,8 +23,6 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
     [29.9374, -90.1184],
     [29.9406, -90.1242],
     [29.9415, -90.1258],
-  ]),
-  street('Freret Street', [
     [29.9459, -90.1312],
     [29.9487, -90.1347],
     [29.9493, -90.1355],
@@ -107,5 +105,6 @@ export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
     [29.9447, -90.1233],
     [29.9487, -90.1282],
     [29.9528, -90.1333],
+    [29.9535, -90.1341],
   ]),
 ]

@@ -30,21 +30,38 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
       if (isOrigin) phrases[at] = { ...phrase, role: 'from' }
       continue
     }
-    const street = before.role === 'from' ? phrases[at - 2] : before
-    if (street === undefined || !mayLead(street, phrase) || !cross(network, street, phrase)) continue
+    const isAfterOrigin = before.role === 'from'
+    const street = isAfterOrigin ? phrases[at - 2] : before
+    // 'Right, Broad, Esplanade', 'Broad from Orleans, Esplanade'.
+    const isLeading = isAfterOrigin || (kind === 'turn' && at === 1) || isAtCorner(phrases, at - 1)
+    if (street === undefined || !mayLead(street, phrase, isLeading) || !cross(network, street, phrase))
+      continue
     // 'Dryades | Louisiana | Second' says also where the leg begins.
     const next = phrases[at + 1]
     if (before.role === 'bare' && next?.role === 'bare' && cross(network, before, next)) continue
-    if (isPlace && phrase.mark === ',') continue
+    // 'START Oak & Eagle, Oak, Dublin' walks on from the corner.
+    if (isPlace && phrase.mark === ',') {
+      if (kind === 'start' && isAtCorner(phrases, at - 1)) phrases[at] = { ...phrase, role: 'to' }
+      continue
+    }
     phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
   }
-  const isLeg = kind === 'words' && /^bare (from )?to\b/.test(phrases.map(({ role }) => role).join(' '))
+  const isLeg =
+    kind === 'words' && /^(bare (from )?|from on )to\b/.test(phrases.map(({ role }) => role).join(' '))
   return { ...instruction, kind: isLeg ? 'continue' : kind, phrases }
 }
 
-/** Whether the mark before a phrase may lead to it from a street: a comma only after 'on' or 'to'. */
-const mayLead = ({ role }: Phrase, { mark }: Phrase): boolean =>
-  mark === ',' ? /^(on|to)$/.test(role) : /^(bare|on|to)$/.test(role)
+/** Whether a phrase repeats a street of the corner before it. */
+const isAtCorner = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at - 1]?.role === 'and' &&
+  phrases.slice(at - 2, at).some(({ words }) => words.join(' ') === phrases[at]!.words.join(' '))
+
+/**
+ * Whether the mark before a phrase may lead to it from a street: a comma only after 'on' or 'to', or
+ * after a street that is clearly one to walk on.
+ */
+const mayLead = ({ role }: Phrase, { mark }: Phrase, isLeading: boolean): boolean =>
+  mark === ',' && !isLeading ? /^(on|to)$/.test(role) : /^(bare|on|to)$/.test(role)
 
 /** Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans / Broad'. */
 const isSpacedSlash = (

@@ -22,8 +22,8 @@ export class StepReader {
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
   #startAt: number | undefined
-  /** Whether the instruction before was only 'STOP!', so that this one says where. */
-  #isAfterBareStop = false
+  /** What the instruction before announces if it was only 'STOP!' or 'START', so that this one says where. */
+  #announced: 'start' | 'stop' | undefined
   /** Index of the instruction that is being read. */
   #index = 0
 
@@ -42,7 +42,8 @@ export class StepReader {
     const { kind, phrases } = this.#instruction
     const stepsBefore = this.steps.length
     let location: Location | undefined
-    if (kind === 'start' || kind === 'stop' || kind === 'end') {
+    if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
+    else if (kind === 'start' || kind === 'stop' || kind === 'end') {
       location =
         locate(this.#network, this.#namePhrases(), this.#text) ??
         this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
@@ -50,8 +51,7 @@ export class StepReader {
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
       if (!isListed) this.#addPlace(location, kind)
-    } else if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
-    else if (kind === 'words') {
+    } else if (kind === 'words') {
       location = this.#isBeforeStart() ? undefined : this.#locateWords()
       const role = this.#roleOfWords()
       // 'Left on First. Ms. Pearl's.'
@@ -65,7 +65,9 @@ export class StepReader {
       if (location !== undefined) this.#addPlace(location, 'via')
       location ??= this.#steppedStart(stepsBefore)
     }
-    this.#isAfterBareStop = kind === 'stop' && phrases.length === 0
+    // 'Coming out the door!' says no place either.
+    const isBareStart = kind === 'start' && !this.#hasStarted && this.#namePhrases().length === 0
+    this.#announced = isBareStart || (kind === 'stop' && phrases.length === 0) ? kind : undefined
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
   }
@@ -83,7 +85,7 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!'.
+   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or 'START'.
    */
   #locateWords(): Location | undefined {
     const pin = locatePin(this.#text)
@@ -93,8 +95,9 @@ export class StepReader {
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartWord
     const isCorner =
-      found?.kind === 'corner' && (this.#isAfterBareStop || isWholeCorner(this.#network, phrases, isStart))
-    return isCorner || (this.#isAfterBareStop && found?.kind !== 'street') ? found : undefined
+      found?.kind === 'corner' &&
+      (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
+    return isCorner || (this.#announced !== undefined && found?.kind !== 'street') ? found : undefined
   }
 
   /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */
@@ -114,14 +117,17 @@ export class StepReader {
   /** Adds a step for each corner of 'Freret @ Louisiana – Louisiana @ Baronne', if there are several. */
   #addCorners(): boolean {
     const { kind, phrases } = this.#instruction
-    if ((kind !== 'words' && kind !== 'continue') || phrases.some(({ role }) => role === 'on')) return false
+    // 'Start Oak & Eagle' names its place and no more; 'Start Oak/Eagle Oak/Dublin Dublin/Plum' is a walk.
+    const minCount = kind === 'start' ? 3 : 2
+    if (!/^(words|continue|start)$/.test(kind) || phrases.some(({ role }) => role === 'on')) return false
     if (this.#isBeforeStart()) return false
     const corners = phrases.flatMap((phrase, at) => {
       const next = phrases[at + 1]
       const corner = next?.role === 'and' ? locate(this.#network, [phrase, next], '') : undefined
       return corner?.kind === 'corner' ? corner : []
     })
-    if (corners.length < 2 || corners.length * 2 < phrases.length - 2) return false
+    const otherCount = phrases.length - 2 * corners.length
+    if (corners.length < minCount || otherCount > Math.max(2, corners.length)) return false
     for (const [at, location] of corners.entries()) {
       const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
       this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'at', location, role })

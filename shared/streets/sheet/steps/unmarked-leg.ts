@@ -46,12 +46,14 @@ export function findLegInColumns(
   network: StreetNetwork,
   phrases: readonly Phrase[],
 ): UnmarkedLeg | undefined {
-  if (phrases.length < 2 || phrases.length > 3) return undefined
-  if (phrases.some(({ role }) => role !== 'bare')) return undefined
-  const [street, ...crossings] = phrases.map(({ words }) => matchStreets(network, words, 'all', false))
-  const isLeg = crossings.every(
-    (crossing) => street && crossing && cornerNodes(network, street, crossing).size > 0,
+  const columns = phrases.map(({ role, words }) =>
+    role === 'bare' ? matchStreets(network, words, 'all', false) : undefined,
   )
-  if (!isLeg || street === undefined) return undefined
-  return { street, from: crossings.length > 1 ? crossings[0] : undefined, goal: phrases.at(-1)! }
+  // 'N. Claiborne, Elysian Fields (water break)'.
+  const end = columns.indexOf(undefined)
+  const [street, ...crossings] = end === -1 ? columns : columns.slice(0, end)
+  if (street === undefined || crossings.length < 1 || crossings.length > 2) return undefined
+  const isLeg = crossings.every((crossing) => cornerNodes(network, street, crossing!).size > 0)
+  if (!isLeg) return undefined
+  return { street, from: crossings.length > 1 ? crossings[0] : undefined, goal: phrases[crossings.length]! }
 }

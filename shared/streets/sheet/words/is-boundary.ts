@@ -9,7 +9,7 @@ import {
   TO_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { announcesPlace, isPlaceWord } from './place-kind.ts'
+import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
@@ -24,6 +24,9 @@ const ABBREVIATIONS = new Set(
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
 const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 
+/** A symbol that no keyboard has. */
+const PICTURE = /^\p{Extended_Pictographic}$/u
+
 /** Whether an instruction begins at a token. */
 export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]!, tokens[at]!]
@@ -32,12 +35,21 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, at, starts)
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
+  if (token.text === '•') return !isPlaceWord(before.word)
   // 'Freret @ Napoleon (start)'.
   if (isNote(tokens, token.text === '(' ? at : at - 1)) return false
   // '(B)' labels an item.
   if (token.text === '(' && tokens[at + 2]?.text === ')' && tokens[at + 1]!.word.length === 1) return true
   if (token.text === '(')
     return STOP_WORDS.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
+  // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
+  if (
+    isTime(token) &&
+    /^[/|;]$/.test(before.text) &&
+    tokens[at - 2] !== undefined &&
+    !isTime(tokens[at - 2]!)
+  )
+    return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     const leg = token.word === 'on' ? at + 1 : at
@@ -52,10 +64,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     if (before.text.endsWith(')'))
       return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
     // '⚜ St. Claude to Forstall ⚜'.
-    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at)
+    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at) || beginsItem(tokens, at)
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
+  // 'START Newton & Teche 2:00 Teche to Opelousas'.
+  if (isTime(before) && startsLeg(sheet, tokens, at)) return true
   if (before.hasDot) {
     if (starts || repeatsGoal(sheet, tokens, at)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
@@ -68,9 +82,17 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     starts &&
     (startsTurn(sheet, tokens, at) ||
       isGoing(token, tokens[at + 1]) ||
+      // 'U-turn at Claiborne Back down MLK'.
+      (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
+      // 'Second Division Start: Simon Bolivar & MLK', 'Westbank Steppers Start Newton & Teche',
+      // 'to N. Miro Stop Autocrat Club'.
+      (isCapitalized(token) &&
+        isPlaceWord(token.word) &&
+        !NAMES_A_STOP.test(before.word) &&
+        (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at))) ||
       // 'N GALVEZ UP ORLEANS TO N BROAD'.
       (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
-      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word)) ||
+      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word) && before.word !== 'to') ||
       isShouted(before, token) ||
       AND_WORDS.has(before.word) ||
       before.word === 'then' ||
@@ -78,6 +100,16 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
       (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word)))
   )
 }
+
+/** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
+const beginsItem = (tokens: readonly Token[], at: number): boolean =>
+  PICTURE.test(tokens[at - 1]!.text) && isCapitalized(tokens[at]!) && !isPlaceWord(tokens[at - 2]?.word ?? '')
+
+/** Whether 'Newton & Teche' begins at a token. */
+const startsCorner = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined &&
+  isNameStart(tokens[at]) &&
+  tokens.slice(at + 1, at + 5).some(({ text }) => /^[&@/]$/.test(text))
 
 /** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
 function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {

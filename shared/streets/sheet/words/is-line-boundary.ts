@@ -1,7 +1,7 @@
 import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
 import { isPlaceWord } from './place-kind.ts'
 import { ITEM_LETTER } from './read-turn.ts'
-import { endsGoal, isStreetType, startsLeg } from './starts-leg.ts'
+import { endsGoal, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** A line of this many characters or more without a final period may continue in the next one. */
@@ -39,7 +39,7 @@ export function isLineBoundary(
     // The walk goes on after 'STOP Dooky Chase'.
     return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, at - 1) ?? '')
   }
-  if (endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) return true
+  if ((endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) || repeatsGoal(sheet, tokens, at)) return true
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, at - 1) === token.word) return true
   return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark

@@ -60,7 +60,7 @@ export const VIA_WORDS = wordSet(
 export const START_WORDS = wordSet(
   'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging',
 )
-export const STOP_WORDS = wordSet('stop stops stopping refuel refuels refueling pitstop pause')
+export const STOP_WORDS = wordSet('stop stops stopping halt refuel refuels refueling pitstop pause')
 export const END_WORDS = wordSet(
   'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses',
 )

@@ -14,6 +14,8 @@ export function announcesPlace(tokens: readonly Token[], at: number): boolean {
     return next === 'the' || isNameStart(tokens[at + 1] ?? tokens[at]!)
   if (leavesFrom(tokens, at)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
+  // 'and we disband where we started'.
+  if (END_WORDS.has(word) && next === 'where') return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on|\d{3,})$/.test(next)
 }

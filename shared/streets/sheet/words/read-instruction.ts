@@ -41,6 +41,8 @@ function kindWithoutKeyword(phrases: readonly Phrase[]): InstructionKind {
   if (first?.role === 'bare' && second?.role === 'to' && second.isAdjacent) return 'continue'
   // 'Banks from Broad to S. Carrollton'.
   if (first?.role === 'bare' && second?.role === 'from' && phrases[2]?.role === 'to') return 'continue'
+  // 'From Congo Square along N. Rampart to Esplanade'.
+  if (first?.role === 'from' && second?.role === 'on' && phrases[2]?.role === 'to') return 'continue'
   // 'Orleans → N. Broad → Esplanade'.
   if (phrases.filter(({ role }) => role === 'to').length > 1) return 'continue'
   return 'words'

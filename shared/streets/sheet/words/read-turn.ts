@@ -8,7 +8,7 @@ import {
   TURN_FILLERS,
   TURN_VERBS,
 } from './keywords.ts'
-import { isNameStart } from './place-kind.ts'
+import { isNameStart, isPlaceWord } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** A turn that an instruction asks for. */
@@ -46,7 +46,9 @@ export function readTurn(tokens: readonly Token[], from: number, isFirst: boolea
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
   const mayBegin = at > from || isFirst || startsClause(tokens, from)
-  if (isShort && !isShortTurn(tokens, at, mayBegin)) return undefined
+  // 'Rt St. Bernard' alone, but not 'Lt. Smith'.
+  const isAlone = isFirst && word.length > 1 && !tokens[at]!.hasDot && next !== undefined && isNameStart(next)
+  if (isShort && !isAlone && !isShortTurn(tokens, at, mayBegin)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
     return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
@@ -86,14 +88,16 @@ export function countLabels(tokens: readonly Token[]): number {
 export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
   const [token, next] = [tokens[at]!, tokens[at + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
+  if (next?.word === 'turn') return true
   // 'RT O C Haley' is a turn.
   const isNextInitial =
     token.word.length === 1 &&
     next !== undefined &&
     (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
   if (isNextInitial) return false
-  // 'rt Franklin to N. Claiborne'.
-  if (token.word.length > 1 && mayBegin && hasGoal(tokens, at + 1)) return true
+  // 'rt Franklin to N. Claiborne', 'rt Franklin, N. Claiborne'.
+  if (token.word.length > 1 && mayBegin && (hasGoal(tokens, at + 1) || isListedTurn(tokens, at + 1)))
+    return true
   if (token.text !== token.text.toUpperCase()) return false
   // 'R. Broad to St. Bernard', but not the initial of a person.
   if (token.hasDot) return (mayBegin || tokens[at - 1]?.hasDot === true) && hasGoal(tokens, at + 1)
@@ -105,6 +109,21 @@ export function hasGoal(tokens: readonly Token[], from: number): boolean {
   const following = tokens.slice(from, from + MAX_TERSE_TURN_WORDS)
   const end = following.findIndex(({ isMark, word }) => isMark || TO_WORDS.has(word))
   return end !== -1 && (TO_WORDS.has(following[end]!.word) || (end > 0 && isDashGoal(tokens, from + end)))
+}
+
+/** How many words the name of a street in a list of turns may have. */
+const MAX_LISTED_WORDS = 4
+
+/**
+ * Whether the words at a token are a street between two turns or before another street: 'LEFT FRANKLIN
+ * LEFT N GALVEZ', 'RIGHT CANAL, N JEFF DAVIS'.
+ */
+export function isListedTurn(tokens: readonly Token[], from: number): boolean {
+  const following = tokens.slice(from, from + 1 + MAX_LISTED_WORDS)
+  const end = following.findIndex(({ isMark, word }) => isMark || DIRECTIONS.has(word) || isPlaceWord(word))
+  if (end <= 0) return false
+  const [mark, next] = [following[end]!, tokens[from + end + 1]]
+  return !mark.isMark || (mark.text === ',' && next !== undefined && isNameStart(next))
 }
 
 /** Whether a dash may mean 'to', as in 'Oak - Leonidas'. */

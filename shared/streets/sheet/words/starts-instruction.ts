@@ -12,7 +12,7 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { isNameStart, isPlaceWord } from './place-kind.ts'
-import { hasGoal, isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
+import { hasGoal, isListedTurn, isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
@@ -55,7 +55,9 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
     return true
   // 'N BROAD RIGHT CANAL TO N JEFF DAVIS'.
-  if (isNameStart(next) && hasGoal(tokens, at + 1)) return true
+  const isShouted = tokens[at]!.text === tokens[at]!.text.toUpperCase()
+  if (isNameStart(next) && (hasGoal(tokens, at + 1) || (isShouted && isListedTurn(tokens, at + 1))))
+    return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (

@@ -32,40 +32,60 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
     if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
-    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—]$/.test(text)))
-      return tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    // 'Alvar towards the river to Royal'.
+    if (word.startsWith('toward') && !hasName) continue
+    if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text))) return hasName
     if ((isMark && !'()/'.includes(text)) || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word)) return false
   }
   return false
 }
 
 /** Whether the words before a token end with a goal: 'to Mazant St.', but not 'to St.'. */
-export const endsGoal = (tokens: readonly Token[], at: number): boolean => goalBefore(tokens, at).length > 0
+export const endsGoal = (tokens: readonly Token[], at: number): boolean =>
+  goalBefore(tokens, at, TO_WORDS).length > 0
+
+/** Marks and words before a goal that the next leg repeats. */
+const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
 export const repeatsGoal = (sheet: string, tokens: readonly Token[], at: number): boolean =>
-  !DIRECTIONS.has(tokens[at - 1]!.word) &&
-  goalBefore(tokens, at).some(
+  // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
+  ![DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[at - 1]!.word)) &&
+  !isStreetType(tokens, at) &&
+  goalBefore(tokens, at, BEFORE_REPEATED).some(
     ({ word }, index) => word === tokens[at]!.word && (index === 0 || word.length > 2),
   ) &&
   startsLeg(sheet, tokens, at)
 
-/** Returns the words of the goal directly before a token; empty if there is none. */
-function goalBefore(tokens: readonly Token[], at: number): readonly Token[] {
+/**
+ * Returns the words of the goal directly before a token; empty if there is none.
+ *
+ * @param openings the words and marks that a goal follows
+ */
+function goalBefore(tokens: readonly Token[], at: number, openings: ReadonlySet<string>): readonly Token[] {
   const last = tokens[at - 1]!
   if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return []
   const words = tokens.slice(Math.max(0, at - 5), at)
-  const to = words.slice(0, -1).findLastIndex(({ isMark, word }) => isMark || TO_WORDS.has(word))
-  return to !== -1 && TO_WORDS.has(words[to]!.word) ? words.slice(to + 1) : []
+  const to = words
+    .slice(0, -1)
+    .findLastIndex(
+      ({ isMark, word }) => isMark || [TO_WORDS, DIRECTIONS, GO_WORDS].some((known) => known.has(word)),
+    )
+  return to !== -1 && openings.has(words[to]!.word) ? words.slice(to + 1) : []
 }
+
+const STREET_TYPE = /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/
 
 /** Whether a token such as 'St.' ends the name of a street: it comes after a word that is a name. */
 export function isStreetType(tokens: readonly Token[], at: number): boolean {
   const [name, type] = [tokens[at - 1], tokens[at]!]
   return (
-    /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/.test(type.word) &&
+    STREET_TYPE.test(type.word) &&
     name !== undefined &&
     !name.isMark &&
+    // 'Franklin Ave St. Claude'.
+    !STREET_TYPE.test(name.word) &&
     ![OPEN_ENDS, GO_WORDS, GO_FILLERS].some((words) => words.has(name.word)) &&
     !DIRECTIONS.has(name.word) &&
     /\p{L}{2}/u.test(name.word)
