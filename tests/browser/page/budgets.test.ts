@@ -101,7 +101,7 @@ test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total
 /** The modules that load after the map's own code. */
 const LATE_MODULES = ['add-basemap', 'details', 'keep-seen', 'socket', 'Tooltip']
 /** What the bundler has put into scripts of their own, because several late modules import it. */
-const LATE_CHUNKS = ['build', 'points-of-route', 'query-filters']
+const LATE_CHUNKS = ['build', 'GridLayer', 'points-of-route', 'query-filters']
 
 test.each([
   // The page of a parade needs these for its own list of stops.
