@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { position, report } from '#tests/sim/phone.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
@@ -96,6 +97,24 @@ test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total
   const { all } = await measureTransfer(path)
   expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
   expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
+})
+
+test.each([
+  ['the usual letters', 'Société Beyoncé', 0],
+  ['rare letters', 'Øresund Strutters', 2],
+])('a group’s page with %s loads the fonts that have them', async (_, name, rareCount) => {
+  const { id } = await makeGroup(app.database, { name })
+  const page = await openPage(browser, app)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url())
+  })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  expect(fonts.filter((font) => font.includes('-rare-'))).toHaveLength(rareCount)
+  expect(fonts).toHaveLength(2 + rareCount)
+  await page.context().close()
 })
 
 /** The modules that load after the map's own code. */
