@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './scripts/vite/app-icons.ts'
+import { classNames } from './scripts/vite/class-names.ts'
 import { earlyPress } from './scripts/vite/early-press.ts'
 import { firstView } from './scripts/vite/first-view.ts'
 import { layersFirst } from './scripts/vite/layers-first.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     precompress(outDir),
     firstView(root, join(import.meta.dirname, 'dist/first-view')),
   ],
+  css: { modules: classNames(root) },
   build: {
     outDir,
     emptyOutDir: true,
