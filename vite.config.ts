@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './scripts/vite/app-icons.ts'
+import { classNames } from './scripts/vite/class-names.ts'
 import { earlyPress } from './scripts/vite/early-press.ts'
 import { firstView } from './scripts/vite/first-view.ts'
 import { layersFirst } from './scripts/vite/layers-first.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     precompress(outDir),
     firstView(root, join(import.meta.dirname, 'dist/first-view')),
   ],
+  css: { modules: classNames(root) },
   build: {
     outDir,
     emptyOutDir: true,
@@ -57,7 +59,7 @@ export default defineConfig({
             // Code of every map screen, besides the map itself, which loads later.
             {
               name: 'parades',
-              test: /\/shared\/geo\/coordinates|\/web\/(live\/(latest|parade-q|connection)|parades|events\/RouteNote|api\/use-refresh|ui\/(content\/Badge|controls\/Chip|group-name|layout\/StatList)|map\/(MapLayout|LazyMap|base\/(map-info|points)|view\/(map-insets|shown-map|TypeFilter|Legend|use-full)))/,
+              test: /\/shared\/geo\/coordinates|\/web\/(live\/(latest|parade-q|connection)|parades|events\/RouteNote|api\/use-refresh|ui\/(content\/Badge|controls\/Chip|group-name|layout\/StatList)|map\/(MapLayout|LazyMap|base\/(map-info|points|use-late-module)|view\/(map-insets|shown-map|TypeFilter|Legend|use-full)))/,
               minShareCount: 2,
             },
             // Code of every map with parades.

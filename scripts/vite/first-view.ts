@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { classNames } from './class-names.ts'
 
 /** Builds the same screens for Node in one file, with which the server renders the first view of pages. */
 export function firstView(root: string, outDir: string): Plugin {
@@ -12,6 +13,7 @@ export function firstView(root: string, outDir: string): Plugin {
         root,
         logLevel: 'warn',
         plugins: [react()],
+        css: { modules: classNames(root) },
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {

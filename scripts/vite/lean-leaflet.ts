@@ -6,7 +6,7 @@ const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/pack
 
 /** Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules. */
 const unusedModules =
-  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/(?:index|TileLayer\.WMS)\.js|layer\/vector\/(?:Rectangle|Canvas)\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
+  /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/.*\.js|layer\/vector\/(?:Rectangle|Canvas)\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
  * Bundles Leaflet from its source modules without those that our maps do not use, which saves a

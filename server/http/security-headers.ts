@@ -54,6 +54,10 @@ export function securityHeaders(site: Site): Record<string, string> {
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
+    // Only Internet Explorer, Flash and Safari 15 read these. Each response is 90 bytes shorter without.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   const headers: Record<string, string> = {
     'permissions-policy': 'geolocation=(self), screen-wake-lock=(self)',

@@ -8,7 +8,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const
 
-const YEAR_SECONDS = 31_536_000
+const YEAR_MS = 31_536_000_000
 
 /** Returns the URL paths of all files below a folder. */
 function listFiles(folder: string): Set<string> {
@@ -28,16 +28,20 @@ function listFiles(folder: string): Set<string> {
  */
 export function staticFiles(folder: string): RequestHandler[] {
   const files = listFiles(folder)
-  const serve = express.static(folder, {
+  const serveHashed = express.static(folder, {
     index: false,
     redirect: false,
-    setHeaders(response, path) {
-      const isHashed = relative(folder, path).startsWith(`assets${sep}`)
-      response.setHeader(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      )
-    },
+    maxAge: YEAR_MS,
+    immutable: true,
+    // Nobody revalidates what never changes.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  })
+  const serveOther = express.static(folder, {
+    index: false,
+    redirect: false,
+    setHeaders: (response) => void response.setHeader('cache-control', 'no-cache'),
   })
   return [
     (request, response, next) => {
@@ -52,6 +56,7 @@ export function staticFiles(folder: string): RequestHandler[] {
         response.setHeader('content-encoding', encoding.name)
         request.url = path + encoding.extension
       }
+      const serve = path.startsWith('/assets/') ? serveHashed : serveOther
       serve(request, response, next)
     },
   ]

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadsSettled } from '../lazy/lazy-component.tsx'
-import { onIdle } from '../ui/on-idle.ts'
+import { whenLoaded } from '../lazy/when-loaded.ts'
 
 /** Keeps the socket for pushes open while it is mounted. Renders nothing. */
 export function LiveConnection() {
@@ -10,12 +9,11 @@ export function LiveConnection() {
     let disconnect: (() => void) | undefined
     let isUnmounted = false
     const open = async () => {
-      // On a slow network the screen's own code, such as its map, comes first: polling needs no socket.
-      await loadsSettled()
       const { connect } = await import('./socket.ts')
       if (!isUnmounted) disconnect = connect(client)
     }
-    const cancel = onIdle(() => {
+    // The screen's own code comes first: polling needs no socket.
+    const cancel = whenLoaded(() => {
       // Polling works without pushes, so a chunk that fails to load must not break the page.
       open().catch((error: unknown) => console.warn('No live connection', error))
     })

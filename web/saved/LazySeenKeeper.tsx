@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConnectivity } from '../api/connectivity.ts'
-import { loadsSettled } from '../lazy/lazy-component.tsx'
-import { onIdle } from '../ui/on-idle.ts'
+import { whenLoaded } from '../lazy/when-loaded.ts'
 
 /** Saves what the visitor sees, and shows it without a connection. Renders nothing. */
 export function LazySeenKeeper() {
@@ -11,7 +10,7 @@ export function LazySeenKeeper() {
   const { isUnreachable } = useConnectivity()
   // On a slow network the screen's own code comes first, unless it waits for what is saved.
   if (isUnreachable && !isWanted) setIsWanted(true)
-  useEffect(() => onIdle(() => void loadsSettled().then(() => setIsWanted(true))), [])
+  useEffect(() => whenLoaded(() => setIsWanted(true)), [])
   useEffect(() => {
     if (!isWanted) return undefined
     let stop: (() => void) | undefined

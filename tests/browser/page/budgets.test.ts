@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { position, report } from '#tests/sim/phone.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
@@ -94,10 +95,28 @@ test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total
   expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
 })
 
+test.each([
+  ['the usual letters', 'Société Beyoncé', 0],
+  ['rare letters', 'Øresund Strutters', 2],
+])('a group’s page with %s loads the fonts that have them', async (_, name, rareCount) => {
+  const { id } = await makeGroup(app.database, { name })
+  const page = await openPage(browser, app)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url())
+  })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  expect(fonts.filter((font) => font.includes('-rare-'))).toHaveLength(rareCount)
+  expect(fonts).toHaveLength(2 + rareCount)
+  await page.context().close()
+})
+
 /** The modules that load after the map's own code. */
 const LATE_MODULES = ['add-basemap', 'details', 'keep-seen', 'socket', 'Tooltip']
 /** What the bundler has put into scripts of their own, because several late modules import it. */
-const LATE_CHUNKS = ['build', 'points-of-route', 'query-filters']
+const LATE_CHUNKS = ['build', 'GridLayer', 'points-of-route', 'query-filters']
 
 test.each([
   // The page of a parade needs these for its own list of stops.

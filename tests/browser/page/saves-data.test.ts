@@ -17,27 +17,30 @@ beforeAll(async () => {
   await sendFix(29.9641)
 })
 
-/** Opens a phone whose `navigator.connection` is the given object. */
-async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[] }> {
+/** Opens a phone whose `navigator.connection` is the given object. Notes its requests for tiles and for the map's code. */
+async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[]; mapCode: string[] }> {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
   const tiles: string[] = []
+  const mapCode: string[] = []
   page.on('request', (request) => {
     if (/\/\d+\/\d+\/\d+\.png/.test(request.url())) tiles.push(request.url())
+    if (/\/assets\/(?:LiveMap|TrackMap|maps)-/.test(request.url())) mapCode.push(request.url())
   })
-  return { page, tiles }
+  return { page, tiles, mapCode }
 }
 
 test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
   'with %s the list comes first, and the map without tiles on request',
   async (connection) => {
-    const { page, tiles } = await openPhoneOn(connection)
+    const { page, tiles, mapCode } = await openPhoneOn(connection)
     await page.goto('/live')
     const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
     await card.getByText(/ ago$/).first().waitFor()
     const ask = page.getByRole('button', { name: 'Show the map' })
     expect((await card.boundingBox())!.y).toBeLessThan((await ask.boundingBox())!.y)
     expect(await page.locator('.leaflet-container').count()).toBe(0)
+    expect(mapCode).toEqual([])
     await ask.click()
     await locateMarker(page, parade.paradeId).waitFor()
     // The basemap is drawn after the tiles have loaded.
@@ -53,6 +56,15 @@ test('with a good network the map shows right away, with tiles', async () => {
   await locateMarker(page, parade.paradeId).waitFor()
   await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
+})
+
+test.each(['/live', '/track/1'])('on %s the map’s code begins to load before hydration', async (path) => {
+  const { page, mapCode } = await openPhoneOn('{ saveData: false }')
+  // React's renderer, without which nothing hydrates.
+  await page.route('**/assets/client-*.js', () => undefined)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => mapCode.length, { timeout: 10_000 }).toBe(2)
+  expect(await page.locator('html[data-started]').count()).toBe(0)
 })
 
 test('moves still arrive by push, and the map ends up to date', async () => {

@@ -18,6 +18,9 @@ beforeAll(async () => {
   asset = `/assets/${files.find((name) => name.endsWith('.js'))!}`
 })
 
+/** What helmet would add for browsers that nobody uses. */
+const OBSOLETE_HEADERS = ['x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection']
+
 interface RequestCase {
   what: string
   path: () => string
@@ -98,10 +101,20 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
     const hsts = headers.get('strict-transport-security')
     if (scheme === 'https') expect(hsts).toMatch(/^max-age=31536000/)
     else expect(hsts).toBeNull()
-    expect(headers.get('x-powered-by')).toBeNull()
+    for (const name of ['x-powered-by', ...OBSOLETE_HEADERS]) expect(headers.get(name)).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBe(isOpenData ? '*' : null)
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
+})
+
+test.each([
+  { what: 'a file of the web app', path: () => asset, cacheControl: 'public, max-age=31536000, immutable' },
+  { what: 'the favicon', path: () => '/favicon.svg', cacheControl: 'no-cache' },
+])('$what is revalidated unless it never changes', async ({ path, cacheControl }) => {
+  const { headers } = await apps.get('http')!.fetch(path())
+  expect(headers.get('cache-control')).toBe(cacheControl)
+  expect(headers.has('etag')).toBe(cacheControl === 'no-cache')
+  expect(headers.has('last-modified')).toBe(cacheControl === 'no-cache')
 })
 
 /** Requests a path as it is. `fetch` would normalize it. */

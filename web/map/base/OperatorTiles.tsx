@@ -1,9 +1,10 @@
-import { tileLayer } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { savesData } from '#web/network/saves-data.ts'
 import { siteSettings } from '#web/site-settings.ts'
-import styles from './OperatorTiles.module.css'
+import { useLateModule } from './use-late-module.ts'
+
+const loadOperatorTiles = () => import('../basemap/operator-tiles.ts')
 
 /**
  * Map tiles from the operator's tile URL, if one is configured. Our basemap shows through where one is
@@ -11,19 +12,13 @@ import styles from './OperatorTiles.module.css'
  */
 export function OperatorTiles() {
   const map = useMap()
-  useEffect(() => {
-    const { tileUrl } = siteSettings
-    // With Data Saver, our basemap is enough.
-    if (tileUrl === undefined || savesData()) return undefined
-    const tiles = tileLayer(tileUrl, {
-      className: styles.tiles,
-      maxNativeZoom: 19,
-      referrerPolicy: 'strict-origin',
-    })
-    tiles.addTo(map)
-    return () => {
-      tiles.remove()
-    }
-  }, [map])
+  const { tileUrl } = siteSettings
+  // With Data Saver, our basemap is enough.
+  const isWanted = tileUrl !== undefined && !savesData()
+  const tiles = useLateModule(isWanted ? loadOperatorTiles : undefined)
+  useEffect(
+    () => (tileUrl === undefined ? undefined : tiles?.addOperatorTiles(map, tileUrl)),
+    [map, tiles, tileUrl],
+  )
   return null
 }

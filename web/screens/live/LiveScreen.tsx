@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { lazyMap } from '#web/map/lazy-map.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
@@ -12,7 +12,7 @@ import { TypeFilter, useSelectedType } from '#web/map/view/TypeFilter.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
-const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
+const LiveMap = lazyMap(() => import('#web/map/LiveMap.tsx'))
 
 /** /live: all live parades on a map, polled every 10 seconds on top of pushes. */
 export default function LiveScreen() {

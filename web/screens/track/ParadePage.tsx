@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { lazyMap } from '#web/map/lazy-map.ts'
 import { liveParade } from '#web/live/parade-queries.ts'
 import { useSubscribeToParade } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
@@ -14,7 +14,7 @@ import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-para
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
 
-const TrackMap = lazyComponent(() => import('#web/map/TrackMap.tsx'), { reloadPage: true })
+const TrackMap = lazyMap(() => import('#web/map/TrackMap.tsx'))
 
 // The server returns 400 for a number that is out of range.
 const isNotFound = (error: Error | null): boolean =>

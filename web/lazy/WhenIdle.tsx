@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { onIdle } from './on-idle.ts'
+import { whenLoaded } from './when-loaded.ts'
 
-/** Renders its children once the page is interactive and idle. */
+/** Renders its children once the screen's own code has loaded and the page is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => onIdle(() => startTransition(() => setIdle(true))), [])
+  useEffect(() => whenLoaded(() => startTransition(() => setIdle(true))), [])
   return isIdle && children
 }
