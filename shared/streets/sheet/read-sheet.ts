@@ -69,7 +69,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (finding.state === 'unknown') unknownCount += 1
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
-      const legs = steps.flatMap((step, at) => (step.instructionIndex === index ? (path.steps[at] ?? []) : []))
+      const legs = steps.flatMap((step, at) =>
+        step.instructionIndex === index ? (path.steps[at] ?? []) : [],
+      )
       approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
     }
     const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, taken[0]?.step)

@@ -125,7 +125,13 @@ export class StepReader {
     if (corners.length < 2 || corners.length * 2 < phrases.length - 2) return false
     for (const [at, location] of corners.entries()) {
       const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
-      this.steps.push({ instructionIndex: this.#index, skipCostM: SKIP_COST_M.place, kind: 'at', location, role })
+      this.steps.push({
+        instructionIndex: this.#index,
+        skipCostM: SKIP_COST_M.place,
+        kind: 'at',
+        location,
+        role,
+      })
     }
     return true
   }

@@ -113,7 +113,13 @@ export class WalkSteps {
   }
 
   #addOnto(street: StreetMatch, skipCostM: number): void {
-    this.steps.push({ instructionIndex: this.#context.index, skipCostM, kind: 'onto', street, isBacktracking: false })
+    this.steps.push({
+      instructionIndex: this.#context.index,
+      skipCostM,
+      kind: 'onto',
+      street,
+      isBacktracking: false,
+    })
   }
 
   /** Adds the steps of a turn, a U-turn, or a walk along a street. */

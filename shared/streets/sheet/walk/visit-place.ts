@@ -35,7 +35,8 @@ export function visitPlace(
       )
     })
     // 'N. Broad & Bienville, Bienville & N. Galvez': the way between corners is on their streets.
-    const onStreets = role === 'stop' && step.skipCostM < SKIP_COST_M.place ? started : started.map(withCorner)
+    const onStreets =
+      role === 'stop' && step.skipCostM < SKIP_COST_M.place ? started : started.map(withCorner)
     const passed = role === 'stop' ? started.filter((walk) => hasPassed(planner, walk, nodes)) : []
     return [
       ...starting,
