@@ -127,7 +127,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
   const [ownTracks, traccar] = received
   expect(ownTracks?.path).toBe('/api/tracker/T/owntracks')
   const headers = { user: ownTracks?.headers['x-limit-u'], device: ownTracks?.headers['x-limit-d'] }
-  expect(parseOwnTracks(ownTracks?.body, new Date(), headers)).toMatchObject({
+  expect(parseOwnTracks(ownTracks?.body, headers)).toMatchObject({
     deviceId: 'parade/drum',
     dropped: 0,
     fixes: [
@@ -142,7 +142,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
     ],
   })
   expect(traccar?.path).toBe('/api/tracker/T/osmand')
-  expect(parseTraccarJson(traccar?.body, new Date())).toEqual({
+  expect(parseTraccarJson(traccar?.body)).toEqual({
     deviceId: 'drum',
     dropped: 0,
     fixes: [{ ...fix, altitude: null }],
