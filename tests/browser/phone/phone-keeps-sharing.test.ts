@@ -6,7 +6,6 @@ import {
   latitudeAtStep,
   moveTo,
   openPhone,
-  seconds,
   share,
   stepTo,
   stop,
@@ -36,7 +35,7 @@ const waitForValue = (page: Page, name: string, value: string) =>
   expect
     .poll(
       afterOneSecond(page, () => readValue(page, name)),
-      seconds(10),
+      { timeout: 10_000 },
     )
     .toBe(value)
 
@@ -111,7 +110,7 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await waitForPending(page, 4)
   await page.reload()
   await expect
-    .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+    .poll(async () => Number(await readValue(page, 'Waiting')), { timeout: 5_000 })
     .toBeGreaterThanOrEqual(4)
   await goOnline(page)
   await waitForValue(page, 'Waiting', '0')
@@ -162,7 +161,7 @@ test.each([
   await expect
     .poll(
       afterOneSecond(page, () => endHeading.count()),
-      seconds(20),
+      { timeout: 20_000 },
     )
     .toBe(1)
   await expectStored(2)

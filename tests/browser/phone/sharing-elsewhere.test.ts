@@ -5,7 +5,6 @@ import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
-  seconds,
   share,
   stepTo,
   readStoredPositions,
@@ -28,14 +27,14 @@ test('keeps sharing on other screens, even after a reload there, and says so on 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(3)
+  await expect.poll(async () => (await readPositions()).length, { timeout: 5_000 }).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
   await expect
-    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, seconds(5))
+    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, { timeout: 5_000 })
     .toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
@@ -85,13 +84,13 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(2)
+  await expect.poll(async () => (await readPositions()).length, { timeout: 5_000 }).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect
     .poll(
       afterOneSecond(page, () => strip(page).count()),
-      seconds(10),
+      { timeout: 10_000 },
     )
     .toBe(1)
 })

@@ -5,7 +5,6 @@ import {
   readValue,
   latitudeAtStep,
   openPhone,
-  seconds,
   share,
   start,
   stop,
@@ -30,7 +29,7 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await start(page)
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
-    await expect.poll(() => readValue(page, 'Sent'), seconds(5)).toBe('1')
+    await expect.poll(() => readValue(page, 'Sent'), { timeout: 5_000 }).toBe('1')
     expect(await readValue(page, 'Accuracy')).toBe('26\u00A0ft')
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
@@ -45,11 +44,11 @@ describe('the phone page', () => {
     // Only API calls fail, so that the page can be reloaded.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
-    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), { timeout: 5_000 }).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect
-      .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
+      .poll(async () => Number(await readValue(page, 'Waiting')), { timeout: 5_000 })
       .toBeGreaterThanOrEqual(3)
     // The count includes what was sent before the reload.
     expect(await readValue(page, 'Sent')).toBe('1')
@@ -58,7 +57,7 @@ describe('the phone page', () => {
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Waiting')),
-        seconds(20),
+        { timeout: 20_000 },
       )
       .toBe('0')
     const rows = await readPositions()
@@ -93,12 +92,12 @@ describe('the phone page', () => {
     await (await refused).finished()
     await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
-    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), { timeout: 5_000 }).toBe('3')
     expect(await readAskedTimes()).toHaveLength(1)
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Waiting')),
-        seconds(10),
+        { timeout: 10_000 },
       )
       .toBe('0')
     const [first, second] = await readAskedTimes()
@@ -113,10 +112,10 @@ describe('the phone page', () => {
       page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
     await waitForStatus('Sharing now')
-    await expect.poll(readFocusedId, seconds(5)).toBe('content')
+    await expect.poll(readFocusedId, { timeout: 5_000 }).toBe('content')
     await stop(page)
     await waitForStatus('Sharing has ended')
-    await expect.poll(readFocusedId, seconds(5)).toBe('content')
+    await expect.poll(readFocusedId, { timeout: 5_000 }).toBe('content')
   })
 
   test('a screen lock granted only after the end is released', async () => {
@@ -131,7 +130,7 @@ describe('the phone page', () => {
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     await page.evaluate('giveLock()')
-    await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
+    await expect.poll(() => page.evaluate('globalThis.released'), { timeout: 5_000 }).toBe(true)
   })
 
   test.each([
@@ -152,13 +151,13 @@ describe('the phone page', () => {
       if (requestCount > 1) await route.continue()
     })
     await start(page)
-    await expect.poll(() => requestCount, seconds(5)).toBe(1)
+    await expect.poll(() => requestCount, { timeout: 5_000 }).toBe(1)
     await page.clock.runFor(15_000)
     await page.getByText('No signal').waitFor()
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Sent')),
-        seconds(10),
+        { timeout: 10_000 },
       )
       .toBe('1')
   })
@@ -179,7 +178,7 @@ describe('the phone page', () => {
     await expect
       .poll(
         afterOneSecond(page, () => endHeading.count()),
-        seconds(20),
+        { timeout: 20_000 },
       )
       .toBe(1)
     expect(await parade()).toBeUndefined()

@@ -81,7 +81,7 @@ export async function share(page: Page): Promise<void> {
   await expect
     .poll(
       afterOneSecond(page, () => readValue(page, 'Sent')),
-      seconds(10),
+      { timeout: 10_000 },
     )
     .toBe('1')
 }
@@ -106,9 +106,6 @@ export const afterOneSecond =
     await page.clock.runFor(1_000)
     return read()
   }
-
-/** Returns options with the given timeout in seconds. */
-export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>

@@ -47,9 +47,7 @@ test('a location becomes a fix in meters per second, without the wireless networ
 })
 
 test('the minimal message of an app is enough', () => {
-  const report = parseOwnTracks(
-    { _type: 'location', lat: 29.96, lon: -90.07, tst: 1795283998, tid: 'JJ' },
-  )
+  const report = parseOwnTracks({ _type: 'location', lat: 29.96, lon: -90.07, tst: 1795283998, tid: 'JJ' })
   expect(report.deviceId).toBe('JJ')
   expect(report.fixes).toEqual([
     {
@@ -71,9 +69,7 @@ test('-1, which the iPhone sends for unknown values, is read as unknown', () => 
 })
 
 test('the device comes from the header, or else from the topic without its suffix, or else from the tid', () => {
-  expect(parseOwnTracks(fromAndroid, { user: 'tracker', device: 'pixel' }).deviceId).toBe(
-    'tracker/pixel',
-  )
+  expect(parseOwnTracks(fromAndroid, { user: 'tracker', device: 'pixel' }).deviceId).toBe('tracker/pixel')
   expect(parseOwnTracks(fromAndroid, { device: 'pixel' }).deviceId).toBe('pixel')
   expect(parseOwnTracks(fromAndroid, { user: 'tracker' }).deviceId).toBe('owntracks/tracker/q1')
   expect(parseOwnTracks({ _type: 'transition', topic: 'owntracks/jane/phone/event' }).deviceId).toBe(
