@@ -15,8 +15,8 @@ export const trail = ['29.965010,-90.069700', '29.964660,-90.070110', '29.964310
 const PARADE_POSITION = { latitude: 29.96396, longitude: -90.07093 }
 
 /**
- * Starts a parade of an event today with the planned route, and opens the parade's page. The page
- * gets the trail, because a server shows one only after minutes of real positions.
+ * Starts a parade of an event today with the planned route, and opens the parade's page. The test
+ * adds the trail to the server's responses, because a phone would have to walk it in real time.
  *
  * @param readMore returns further fields for each response of the parade
  */
