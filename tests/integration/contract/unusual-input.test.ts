@@ -7,7 +7,7 @@ import { position } from '#tests/sim/phone.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
+import { bodyRows, hostileValues, noLimits, sendChanged } from './hostile-values.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let app: TestApp
@@ -44,7 +44,7 @@ describe.each(bodyRows)('$name', (row) => {
 
   test.each(row.fields)('%s: no accepted value ends in a 5xx', async (field) => {
     const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
-    for (const value of hostile.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
+    for (const value of hostileValues.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
       const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
       expect(response.status, JSON.stringify(value)).toBeLessThan(500)
       if (response.status >= 400) await readProblem(response)
@@ -60,7 +60,7 @@ describe('reportPositions', () => {
 
   test.each(Object.keys(shape))('a position’s %s: no accepted value ends in a 5xx', async (field) => {
     const extremes = [
-      ...hostile,
+      ...hostileValues,
       90,
       -180,
       360,
