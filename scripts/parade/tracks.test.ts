@@ -10,7 +10,9 @@ import { MeasuredLine } from '#shared/streets/sheet/path-position.ts'
 import { snap } from '#shared/streets/snap.ts'
 import { readGpx } from './read-gpx.ts'
 
-/** Any day will do: the season has an event of each demonstration parade on the day of the seeding. */
+/**
+ * Any day will do: the season has an event of each demonstration parade on the day of the seeding.
+ */
 const day = '2026-11-21'
 /** About half of a wide avenue. */
 const MAX_METERS_AWAY = 25

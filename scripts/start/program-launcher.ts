@@ -72,7 +72,9 @@ async function waitForReady(child: ChildProcess): Promise<'ready'> {
   })
 }
 
-/** Stops a child with SIGTERM, and with SIGKILL if it takes too long or the run is forced to stop. */
+/**
+ * Stops a child with SIGTERM, and with SIGKILL if it takes too long or the run is forced to stop.
+ */
 async function stopChild(
   child: ChildProcess,
   exited: Promise<string>,

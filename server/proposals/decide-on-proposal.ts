@@ -13,12 +13,12 @@ import { checkVersion, lockAndReadProposal } from './lock-proposal.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
 /**
- * Approves a proposal, which creates, changes or cancels its event. If a version is given, refuses when the
- * proposal or its event has changed since. Returns the stored proposal, and the ids of the live parades whose
- * details the event has changed: the route makes the board read them again.
+ * Approves a proposal, which creates, changes or cancels its event. If a version is given, refuses
+ * when the proposal or its event has changed since. Returns the stored proposal, and the ids of the
+ * live parades whose details the event has changed: the route makes the board read them again.
  *
- * Planning a route takes up to 100 ms, so it comes before the group is locked. Under the lock the proposal is
- * read a second time, and must be as it was when the route was planned.
+ * Planning a route takes up to 100 ms, so it comes before the group is locked. Under the lock the
+ * proposal is read a second time, and must be as it was when the route was planned.
  */
 export async function approveProposal(
   database: Database,
@@ -54,8 +54,8 @@ export async function approveProposal(
 const GROUP_HIDDEN = 'This group is hidden. Show it before you approve its events.'
 
 /**
- * Declines a proposal with a reason for its organizers. Returns the stored proposal. The group may be hidden,
- * because a declined proposal makes nothing public.
+ * Declines a proposal with a reason for its organizers. Returns the stored proposal. The group may
+ * be hidden, because a declined proposal makes nothing public.
  */
 export async function declineProposal(
   database: Database,
@@ -80,7 +80,10 @@ export async function declineProposal(
   })
 }
 
-/** Returns the action that approving a proposal carries out. Refuses to change an event that is gone. */
+/**
+ * Returns the action that approving a proposal carries out. Refuses to change an event that is
+ * gone.
+ */
 function planApproval({ proposal: { kind, form, reason }, event }: ProposalRow, network: StreetNetwork) {
   if (kind === 'cancel') return { kind, reason }
   // Without its event, `planAction` would turn the change into a new event.
@@ -89,8 +92,8 @@ function planApproval({ proposal: { kind, form, reason }, event }: ProposalRow, 
 }
 
 /**
- * Locks a proposal's group, and reads both. Refuses a proposal that has been decided, or has changed since the
- * given version.
+ * Locks a proposal's group, and reads both. Refuses a proposal that has been decided, or has
+ * changed since the given version.
  */
 async function lockOpenProposal(
   transaction: Transaction,

@@ -4,7 +4,10 @@ import { backoff, runRetention } from './job-options.ts'
 import { type JobEvents, type JobQueue, openEvents, type QueueLocation } from './open-queue.ts'
 import { pollUntilFinished } from './poll-until-finished.ts'
 
-/** Runs jobs on the workers. While a job waits or runs, another with its name and payload is not added. */
+/**
+ * Runs jobs on the workers. While a job waits or runs, another with its name and payload is not
+ * added.
+ */
 export interface JobRunner {
   /**
    * Runs a job and returns the result of its handler. Simultaneous callers with the same payload

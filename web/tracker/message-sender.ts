@@ -16,8 +16,8 @@ export const MAX_RESENDS = 2
 
 /**
  * Sends the newest message of the link's holder. A message that the server defers goes out a little
- * later. A message without an answer is not repeated, because it says what was true at the moment of
- * the tap.
+ * later. A message without an answer is not repeated, because it says what was true at the moment
+ * of the tap.
  */
 export class MessageSender {
   readonly #state = createStore<MessageState | null>(null)

@@ -81,7 +81,9 @@ const spreadStops = (draw: Draw, count: number, meters: number): number[] =>
     (_, index) => (meters * (index + 1 + draw.between(-0.35, 0.35))) / (count + 1),
   )
 
-/** Returns the meters along the path at each step of STEP_S, from when the parade rolls to the end. */
+/**
+ * Returns the meters along the path at each step of STEP_S, from when the parade rolls to the end.
+ */
 function walkPath(draw: Draw, laws: Laws, meters: number, stops: readonly number[]): number[] {
   const pace = laws.pace(draw, meters)
   const dwell = laws.dwell(draw, stops.length)

@@ -5,7 +5,9 @@ import { StreetsError } from '#shared/streets/network/streets-error.ts'
 /** The streets of a source that are in the city. */
 export interface CityStreets {
   streets: CompactStreets
-  /** Number of the source's lines that were dropped, because they are outside the city or leave it. */
+  /**
+   * Number of the source's lines that were dropped, because they are outside the city or leave it.
+   */
   droppedLineCount: number
 }
 
@@ -20,8 +22,8 @@ export const isInCity = (longitude: number, latitude: number): boolean =>
   latitude <= CITY_BOUNDS.north
 
 /**
- * Drops each line with a point outside the city. The map and its tiles cover all streets, so a single point
- * far away would make them cover the world.
+ * Drops each line with a point outside the city. The map and its tiles cover all streets, so a
+ * single point far away would make them cover the world.
  *
  * @throws StreetsError if the origin or every line is outside the city
  */
@@ -31,7 +33,8 @@ export function cropToCity(streets: CompactStreets): CityStreets {
   if (!isInCity(...origin)) {
     throw new StreetsError('"origin" is not in New Orleans. Distances are correct only near it.')
   }
-  // The bounds in units of x and y, because converting every point to degrees would slow down the start.
+  // The bounds in units of x and y, because converting every point to degrees would slow down the
+  // start.
   const minX = (CITY_BOUNDS.west - origin[0]) / scale
   const maxX = (CITY_BOUNDS.east - origin[0]) / scale
   const minY = (CITY_BOUNDS.south - origin[1]) / scale

@@ -56,7 +56,9 @@ export function buildNetwork(
     index,
   }
 
-  /** Adds the points, the last end and the bounding box of a segment. Returns its length in meters. */
+  /**
+   * Adds the points, the last end and the bounding box of a segment. Returns its length in meters.
+   */
   function addGeometry(line: readonly number[], segment: number): number {
     const { metersPerLongitude, metersPerLatitude } = projection
     let x = 0

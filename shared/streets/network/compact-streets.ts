@@ -91,8 +91,8 @@ function pointProblem(
 }
 
 /**
- * Returns the number of the first point of a line that matches, counted from 1, or undefined. Adds up
- * the steps, so `matches` gets each point's x and y.
+ * Returns the number of the first point of a line that matches, counted from 1, or undefined. Adds
+ * up the steps, so `matches` gets each point's x and y.
  */
 export function findLinePoint(
   line: readonly number[],

@@ -53,7 +53,8 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   expect((await report(app, link, position(29.9643, -90.073, new Date()))).status).toBe(200)
   const [parade] = await listLiveParades(app)
   expect(parade!.id).not.toBe(paradeId)
-  // Somebody else stops and starts the parade. The start shows even if the lists cannot be refetched.
+  // Somebody else stops and starts the parade. The start shows even if the lists cannot be
+  // refetched.
   await stopParade(app, parade!.id)
   await today(page)
     .getByRole('button', { name: `Start again: ${name}` })
@@ -100,7 +101,8 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
   await waitForToast(page, 'Tracking Stopped')
   for (const each of dashboards) await tabTo(each, `Start again: ${name}`)
 
-  // Holds both requests until the second is sent, so that neither administrator sees the other’s start first.
+  // Holds both requests until the second is sent, so that neither administrator sees the other’s
+  // start first.
   let heldCount = 0
   const bothSent = Promise.withResolvers<void>()
   for (const each of dashboards)

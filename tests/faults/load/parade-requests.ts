@@ -42,7 +42,10 @@ export async function startParade(
   throw new Error(`Start kept returning 409.`)
 }
 
-/** Stops a group's orphan. If the list does not have it yet, waits a moment, and Start is tried again. */
+/**
+ * Stops a group's orphan. If the list does not have it yet, waits a moment, and Start is tried
+ * again.
+ */
 async function stopOrphan(
   requestAsAdmin: admin.AdminRequest,
   groupId: number,

@@ -8,9 +8,9 @@ const KEY = '"lastUpdated"'
 const WRONG_KEY = '"firstUpdate"'
 
 /**
- * Starts a proxy that breaks the contract of pushed moves by renaming a key, to show that a load run
- * notices such pushes. Other pushes and the responses of calls pass unchanged. Returns the proxy's
- * origin.
+ * Starts a proxy that breaks the contract of pushed moves by renaming a key, to show that a load
+ * run notices such pushes. Other pushes and the responses of calls pass unchanged. Returns the
+ * proxy's origin.
  */
 export async function startCorruptingProxy(origin: string): Promise<string> {
   const port = Number(new URL(origin).port)

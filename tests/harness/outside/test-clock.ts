@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts'
 
 /**
- * A clock that only a test moves. Timers that become due fire in the order of their due times. Their tasks are
- * called and not awaited, so a test waits for what a task does.
+ * A clock that only a test moves. Timers that become due fire in the order of their due times.
+ * Their tasks are called and not awaited, so a test waits for what a task does.
  */
 export class TestClock implements Clock {
   #now: number
@@ -26,8 +26,8 @@ export class TestClock implements Clock {
   }
 
   /**
-   * Sets the clock forward or back, as a correction of a machine's clock does. Timers keep their remaining
-   * time, because a machine measures that with its monotonic clock.
+   * Sets the clock forward or back, as a correction of a machine's clock does. Timers keep their
+   * remaining time, because a machine measures that with its monotonic clock.
    */
   set(instant: Date): void {
     const deltaMs = instant.getTime() - this.#now
@@ -36,8 +36,8 @@ export class TestClock implements Clock {
   }
 
   /**
-   * Moves the clock forward as on a machine that slept, so each due timer fires once. Use `skip` for long spans:
-   * advancing by a day fires a timer of 5 s 17,280 times.
+   * Moves the clock forward as on a machine that slept, so each due timer fires once. Use `skip`
+   * for long spans: advancing by a day fires a timer of 5 s 17,280 times.
    */
   skip(seconds: number): void {
     this.#now += seconds * 1000

@@ -15,7 +15,9 @@ export let groupId: number
 export let name: string
 /** The number of the current test in its file. The first one is 1. */
 export let testNumber = 0
-/** The API path of a tracker link of the current test's group. Only `startSiteWithLinks` sets it. */
+/**
+ * The API path of a tracker link of the current test's group. Only `startSiteWithLinks` sets it.
+ */
 export let link: string
 
 /** Starts the server and the browser before the tests of a file. */

@@ -146,7 +146,8 @@ describe('organizer links', () => {
 
 describe('the group form', () => {
   test('TR11 the form’s id, followers, isVerified, isDemo, color and __proto__ are ignored', async () => {
-    // As text, because `JSON.stringify` would leave out `__proto__`. The form follows without its brace.
+    // As text, because `JSON.stringify` would leave out `__proto__`. The form follows without its
+    // brace.
     const forbiddenFields =
       '{"__proto__":{"isVerified":true},"id":77,"followers":9999,"isVerified":true,"isDemo":true,"color":"red",'
     const response = await app.fetch('/api/groups', {

@@ -63,7 +63,9 @@ async function killHalfway(site: JobSite, job: InterruptedJob, round: number) {
   return { id: run!.id, startedAt, killedAt: performance.now() }
 }
 
-/** Expects that a run started as often as given, and that only the last start counts as an attempt. */
+/**
+ * Expects that a run started as often as given, and that only the last start counts as an attempt.
+ */
 async function expectOneAttempt(site: JobSite, name: JobName, id: string, attemptsStarted: number) {
   if (!staysInQueue(name)) return
   expect(await readFirstJob(site, name)).toMatchObject({ id, attemptsStarted, attemptsMade: 1 })

@@ -35,8 +35,8 @@ interface SortedProposals {
 
 /**
  * Sorts a group's proposals by what its organizers can do about them. Leaves out approved proposals
- * whose event is gone, and approved changes and cancellations, because the proposal that created the
- * event shows them.
+ * whose event is gone, and approved changes and cancellations, because the proposal that created
+ * the event shows them.
  *
  * @param today the day in New Orleans, as 'YYYY-MM-DD'
  */
@@ -68,8 +68,8 @@ export const findOpenChangeOf = (
     : undefined
 
 /**
- * Whether an organizer can edit a proposal or, once it is approved, its event. An event with an open
- * change is edited through that change.
+ * Whether an organizer can edit a proposal or, once it is approved, its event. An event with an
+ * open change is edited through that change.
  *
  * @param all all proposals of the group
  */

@@ -26,9 +26,10 @@ import {
  *       }
  *     }
  *
- * Accuracy and altitude are in meters, the speed in m/s, and -1 means unknown. The app's library may
- * send several locations, as a list in `location` or as a list of such objects. A report without a
- * location, or a location without coords, is a heartbeat; a `heartbeat` event with coords is a fix.
+ * Accuracy and altitude are in meters, the speed in m/s, and -1 means unknown. The app's library
+ * may send several locations, as a list in `location` or as a list of such objects. A report
+ * without a location, or a location without coords, is a heartbeat; a `heartbeat` event with coords
+ * is a fix.
  */
 export function parseTraccarJson(input: unknown): ParsedReport {
   const report: ParsedReport = { deviceId: '', fixes: [], dropped: 0 }

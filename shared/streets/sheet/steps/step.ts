@@ -28,7 +28,9 @@ export type Step = {
       /** Go to a place. A location that is only a street makes an 'onto' or a 'to' step instead. */
       kind: 'at'
       location: Exclude<Location, { kind: 'street' }>
-      /** A 'stop' may lie beside the street that the walk is on; to a 'via' it goes on any streets. */
+      /**
+       * A 'stop' may lie beside the street that the walk is on; to a 'via' it goes on any streets.
+       */
       role: 'start' | 'stop' | 'end' | 'via'
     }
   | { kind: 'back-to-start' }
