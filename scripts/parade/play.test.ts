@@ -67,7 +67,7 @@ function senderInput(trackerApiUrl: string) {
   }
 }
 
-test('as browser: starts and stops sharing', async () => {
+test('play as a browser starts and stops sharing', async () => {
   const { received, trackerApiUrl } = await listen(respondOk)
   const sender = sendAsBrowser(senderInput(trackerApiUrl).input)
   await sender.start()
@@ -110,7 +110,7 @@ describe('as browser, five times as fast as the track', () => {
   })
 })
 
-test('as owntracks and as traccar: the server can parse the requests', async () => {
+test('the server can parse the requests that are played as OwnTracks and as Traccar', async () => {
   const { received, trackerApiUrl } = await listen(respondOk)
   const { input } = senderInput(trackerApiUrl)
   const fix = {

@@ -30,14 +30,14 @@ const minutes = (observed: Observed | null, place: number, now = noon, route = p
 const width = ({ from, to }: { from: number; to: number }) => to - from
 
 describe('a rolling parade', () => {
-  test('that must be at the next meter by now comes in the next seconds', () => {
+  test('a rolling parade that must be at the next meter by now comes in the next seconds', () => {
     const pace = { meters: 68, seconds: 30 }
     const { from, to } = minutes(rollingAt(61, noon - 63_000, { pace }), 62)
     expect(from).toBeCloseTo(0, 3)
     expect(to).toBeGreaterThan(0.1)
   })
 
-  test('comes about when its pace says', () => {
+  test('a rolling parade comes about when its pace says', () => {
     const { from, to } = minutes(rollingAt(200, noon), 560)
     expect(from).toBeLessThan(10)
     expect(from).toBeGreaterThan(6)

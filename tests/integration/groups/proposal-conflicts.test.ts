@@ -26,7 +26,7 @@ import {
 startProposalServers()
 
 describe('changes at the same time', () => {
-  test('AC4 of two administrators, one decides', async () => {
+  test('AC4 only one of two administrators who decide at the same time succeeds', async () => {
     const { id } = await propose()
     const responses = await Promise.all([approve(id), decline(id, {}, secondApp), approve(id, {}, secondApp)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

@@ -145,7 +145,7 @@ describe('ending one phone', () => {
 })
 
 describe('viewers watching now', () => {
-  test('are counted across all servers, shown to admins right away, and gone with their pages or their server', async () => {
+  test('viewers watching now are counted across servers, shown to admins right away, and gone with their page or server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(async () => (await readTracked(paradeId, otherApp))?.id).toBe(paradeId)
