@@ -142,7 +142,7 @@ describe('away from the path', () => {
     expect(follow(straight, far).map(({ isOnPath }) => isOnPath)).toEqual([true, false])
   })
 
-  test('it rejoins anywhere ahead when three fixes agree', () => {
+  test('a parade rejoins its path anywhere ahead when three fixes agree', () => {
     const lost = follow(straight, [
       [0, 100, 0],
       [10, 100, 200],
@@ -234,7 +234,7 @@ describe('where the streets are a guess', () => {
     ).toEqual([100, 100])
   })
 
-  test('it is never off its route', () => {
+  test('a parade on a guessed path is never off its route', () => {
     const isOnPath = (east: number) =>
       follow(guessed, [
         [0, east, 0],

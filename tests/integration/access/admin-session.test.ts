@@ -100,7 +100,7 @@ describe('TR04 an admin session', () => {
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
   })
 
-  test('AC1 its sockets end when it expires', async () => {
+  test('AC1 the sockets of an admin session end when the session expires', async () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * HOUR_SECONDS)

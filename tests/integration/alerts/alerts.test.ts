@@ -166,7 +166,7 @@ describe('an event', () => {
     expect(messages().at(-1)!.body).toBe('Lantern Row Strutters. The route has changed.')
   })
 
-  test('AL2 what was changed back, what changes no fact and what is over is not told', async () => {
+  test('AL2 no alert reports a change that was undone, that changes no fact, or of a past event', async () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     const past = await makeEvent(app.database, { groupId, date: '2026-12-05' })

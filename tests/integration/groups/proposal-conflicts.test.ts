@@ -35,7 +35,7 @@ describe('changes at the same time', () => {
     expect((await listPublicEvents()).length).toBe((await listProposals())[0]!.state === 'approved' ? 1 : 0)
   })
 
-  test('AC4 what the administrator has not seen is not approved: a later edit, or a change of the event', async () => {
+  test('AC4 a proposal is not approved after an edit, or a change of its event, that the administrator has not seen', async () => {
     const proposal = await propose()
     await change(proposal.id, { title: 'Something else' })
     const late = await approve(proposal.id, { version: proposal.version })

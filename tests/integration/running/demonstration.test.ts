@@ -76,7 +76,7 @@ test('the parade stops at the end of its track, and the next round is a new para
   await expect(walking).rejects.toThrow('aborted')
 })
 
-test('the demonstration ends when its groups are removed', async () => {
+test('the demonstration ends if its groups do not exist', async () => {
   const app = await startApp()
   await expect(demonstrate(inputFor(app).input)).resolves.toBeUndefined()
 })

@@ -116,7 +116,7 @@ describe('choosing the primary phone', () => {
 })
 
 describe('ending one phone', () => {
-  test('LP6 its link ends right away, and the parade continues until its last phone ends', async () => {
+  test('LP6 the link of an ended phone ends right away, and the parade continues until its last phone ends', async () => {
     const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
     const viewer = await openViewer(otherApp.origin)
     expect((await endSession(first)).status).toBe(204)

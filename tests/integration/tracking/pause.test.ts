@@ -70,7 +70,7 @@ test('LP10 a paused phone takes a break on every map: nothing of it is stored, a
   expect(await readParade()).toMatchObject({ state: 'rolling', stateSince: null, latitude: '29.960500' })
 })
 
-test('LP10 what an app recorded during a pause stays hidden when it arrives later', async () => {
+test('LP10 positions that an app recorded during a pause stay hidden when they arrive later', async () => {
   await post('pause')
   clock.advance(300)
   const during = clock.now()

@@ -191,7 +191,7 @@ describe('fixes', () => {
 })
 
 describe('several phones', () => {
-  test('another takes over within 20 s of the primary’s silence, and not before', async () => {
+  test('another phone takes over within 20 s of the primary’s silence, and not before', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const second = await makeLink(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])

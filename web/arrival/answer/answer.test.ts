@@ -37,7 +37,7 @@ test('a parade that comes within minutes is here any minute', () => {
   expect(headline).toMatch(/^Here any minute$|^Here about/)
 })
 
-test('what this page has seen pass has no "about"', () => {
+test('a passing that this page has seen has no "about"', () => {
   const parade = testParade(2_400, { lastUpdated: iso(20) })
   answerFor(parade, pointAt(2_500, 10), NOW)
   for (const [along, minutesAgo] of [
