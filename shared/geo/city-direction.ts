@@ -70,7 +70,9 @@ export function cityDirection(bearingDegrees: number, point: Point): CityDirecti
   return quarter === 1 ? 'riverside' : 'lakeside'
 }
 
-/** Returns the bearing down the river, in which the nearest bends count most, and their distance. */
+/**
+ * Returns the bearing down the river, in which the nearest bends count most, and their distance.
+ */
 function bendsNear(bends: readonly Bend[], point: Point): { downriver: number; nearest: number } {
   let [east, north, nearest] = [0, 0, Infinity]
   for (const [latitude, longitude, downriver] of bends) {

@@ -64,7 +64,9 @@ interface FreeMap {
   left: number
 }
 
-/** Returns the center of the free part of the map, and how far the cards reach into the map, in px. */
+/**
+ * Returns the center of the free part of the map, and how far the cards reach into the map, in px.
+ */
 function useFreeMap(shown: ShownMap): FreeMap {
   const [free, setFree] = useState(() => measure(shown))
   useEffect(() => {
