@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
-/**
- * Builds the screens for Node too, in one file with which the server renders the first view of
- * pages.
- */
+/** Builds the same screens for Node in one file, with which the server renders the first view of pages. */
 export function firstView(root: string, outDir: string): Plugin {
   return {
     name: 'first-view',

@@ -108,7 +108,7 @@ describe('a break', () => {
     )
   })
 
-  test('a break does not depend on phones that are not heard', () => {
+  test('does not depend on phones that are silent, unused or ended', () => {
     const gone = session(2, { lastHeartbeat: timeAfter(-700) })
     const unused = session(3, { status: 'pending', lastHeartbeat: null })
     const ended = session(4, { status: 'stopped' })

@@ -91,7 +91,7 @@ describe('the Permissions tab', () => {
     await waitForToast(page, 'Permission Granted')
   })
 
-  test('the Permissions tab shows each status, filters by the address, and revokes only active permissions', async () => {
+  test('shows each status, filtered by the address, and revokes only active permissions', async () => {
     const far = { validFrom: addDays(today, -9), validUntil: addDays(today, 9) }
     await insertPermissions(
       { userName: 'Active Example' },

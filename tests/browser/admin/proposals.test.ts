@@ -30,7 +30,7 @@ async function openOrganizerPage(): Promise<Page> {
   return page
 }
 
-async function fillInProposal(page: Page, title: string): Promise<void> {
+async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date', { exact: false }).fill('2027-03-14')
   await page.getByLabel('Description').fill('Invented.')
@@ -55,7 +55,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
   await tab('Proposals').waitFor()
   await clickButton(page, 'Propose an Event')
-  await fillInProposal(page, title)
+  await fillIn(page, title)
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
   expect(await findViolationsAtBothWidths(page)).toEqual([])
@@ -133,7 +133,7 @@ test('after a decision the list stays in view, with the focus on a neighboring r
 test('the form keeps its values when the server is unreachable, and strangers see whom to ask', async () => {
   const page = await openOrganizerPage()
   await clickButton(page, 'Propose an Event')
-  await fillInProposal(page, 'Umbrella walk')
+  await fillIn(page, 'Umbrella walk')
   await page.context().setOffline(true)
   await clickButton(page, 'Propose Event')
   await page.getByText('Failed to propose event.').first().waitFor()

@@ -54,7 +54,7 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   })
 })
 
-test('the map shows the route that the event would get, or that the route could not be planned', async () => {
+test('the map shows the route that the event would get, and says so if it cannot be planned', async () => {
   const withStop = (place: string) => sheet.replace("Nobody's Lounge", place)
   const { page, field } = await openFormWithSheet(withStop('Dooky Chase'))
   const picker = page.getByRole('region', { name: 'Pick on the map' })

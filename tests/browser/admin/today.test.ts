@@ -18,8 +18,8 @@ const phone = { viewport: { width: 390, height: 844 } }
 /** The smallest side of a button that a finger hits, and of the Stop button in a crowd. */
 const MIN_BUTTON_PX = 44
 const MIN_STOP_BUTTON_PX = 56
-const today = (page: Page) => page.getByRole('region', { name: 'Today' })
-const rowOf = (page: Page) => today(page).getByRole('listitem').filter({ hasText: name })
+const board = (page: Page) => page.getByRole('region', { name: 'Today' })
+const rowOf = (page: Page) => board(page).getByRole('listitem').filter({ hasText: name })
 
 test('LP3 LP6 an administrator’s Stop and Start again show on another’s dashboard by push', async () => {
   const { link, paradeId } = await startMoving(app, groupId, new Date())
@@ -27,7 +27,7 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
     await openAdminPage(browser, app, '/admin-dashboard', phone),
     await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true }),
   ]
-  const stop = today(page).getByRole('button', { name: `Stop ${name}` })
+  const stop = board(page).getByRole('button', { name: `Stop ${name}` })
   const box = (await stop.boundingBox())!
   expect(box.height).toBeGreaterThanOrEqual(MIN_STOP_BUTTON_PX)
   // The button is in view without scrolling.
@@ -39,13 +39,13 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
     .getByRole('button', { name: `Stop ${name}` })
     .click()
   await waitForToast(page, 'Tracking Stopped')
-  const again = today(other).getByRole('button', { name: `Start again: ${name}` })
+  const again = board(other).getByRole('button', { name: `Start again: ${name}` })
   await again.waitFor(pushTimeout)
   expect((await report(app, link, position(29.9642, -90.073, new Date()))).status).toBe(410)
   await again.click()
   await waitForToast(other, 'Started Again')
   for (const dashboard of [page, other])
-    await today(dashboard)
+    await board(dashboard)
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByText('Waiting for its phones')
@@ -56,13 +56,13 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   // Somebody else stops and starts the parade. The start shows even if the lists cannot be
   // refetched.
   await stopParade(app, parade!.id)
-  await today(page)
+  await board(page)
     .getByRole('button', { name: `Start again: ${name}` })
     .waitFor(pushTimeout)
   await page.route('**/api/admin/tracking', (route) => route.abort())
   await page.route('**/api/live-parades', (route) => route.abort())
   await startParade(app, groupId)
-  await today(page)
+  await board(page)
     .getByRole('button', { name: `Stop ${name}` })
     .waitFor(pushTimeout)
 })
@@ -90,7 +90,7 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
   for (const each of dashboards) {
     const row = rowOf(each).getByRole('button', { name, exact: true })
     await row.waitFor()
-    await today(each).getByRole('button').first().focus()
+    await board(each).getByRole('button').first().focus()
     await each.keyboard.press((await row.getAttribute('aria-keyshortcuts'))!)
     await tabTo(each, `Stop ${name}`)
   }
@@ -128,15 +128,15 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
 test('the keys 1 to 9 select a row only while the focus is in the list of today, and axe finds nothing', async () => {
   await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:05' })
   const page = await openAdminPage(browser, app, '/admin-dashboard')
-  const row = today(page).getByRole('button', { name, exact: true })
+  const row = board(page).getByRole('button', { name, exact: true })
   await row.waitFor()
   await page.getByLabel('Search groups').fill('1')
   expect(await row.getAttribute('aria-pressed')).toBe('false')
   expect(await page.getByLabel('Search groups').inputValue()).toBe('1')
-  await today(page)
+  await board(page)
     .getByRole('button', { name: `Start ${name}` })
     .focus()
-  const index = (await today(page).getByRole('listitem').allTextContents()).findIndex((text) =>
+  const index = (await board(page).getByRole('listitem').allTextContents()).findIndex((text) =>
     text.includes(name),
   )
   await page.keyboard.press(String(index + 1))

@@ -43,7 +43,7 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
 })
 
-test('links of names and of contents are high enough for a finger at 390 and 1280 px', async () => {
+test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
   const page = await openPage(browser, app)
   const targets = [
     ['/calendar', page.getByRole('main').getByRole('link', { name: 'Pocket Club' })],

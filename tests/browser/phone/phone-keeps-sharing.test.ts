@@ -10,6 +10,7 @@ import {
   stepTo,
   stop,
   readStoredPositions,
+  waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
@@ -157,13 +158,7 @@ test.each([
   await page.clock.runFor(10_000)
   await isRefused
   await page.unroute(positions)
-  const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
-  await expect
-    .poll(
-      afterOneSecond(page, () => endHeading.count()),
-      { timeout: 20_000 },
-    )
-    .toBe(1)
+  await waitUntilSharingEnds(page)
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])

@@ -10,6 +10,7 @@ import {
   stop,
   readStoredPositions,
   walk,
+  waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
@@ -174,13 +175,7 @@ describe('the phone page', () => {
     await page.getByText('is missing your last 1 position').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
-    const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
-    await expect
-      .poll(
-        afterOneSecond(page, () => endHeading.count()),
-        { timeout: 20_000 },
-      )
-      .toBe(1)
+    await waitUntilSharingEnds(page)
     expect(await parade()).toBeUndefined()
     expect(await readPositions()).toHaveLength(2)
   })

@@ -107,6 +107,17 @@ export const afterOneSecond =
     return read()
   }
 
+/** Waits until the page says that sharing has ended, while its clock runs. */
+export async function waitUntilSharingEnds(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Sharing has ended' })
+  await expect
+    .poll(
+      afterOneSecond(page, () => heading.count()),
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+}
+
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
   database

@@ -35,7 +35,7 @@ export function ProposalRow({ proposal, openChange, onEdit, onWithdraw }: Propos
         {kind === 'cancel' && <span>Your reason: {reason}</span>}
         {openChange && (
           <span>
-            {openChange.kind === 'cancel' ? 'Its cancellation' : 'A change'} is waiting for approval.
+            {openChange.kind === 'cancel' ? 'The cancellation' : 'A change'} is waiting for approval.
           </span>
         )}
         {isPublic && event?.cancelReason && <span>{event.cancelReason}</span>}
