@@ -113,10 +113,13 @@ export async function waitUntilSharingEnds(page: Page): Promise<void> {
   await expect
     .poll(
       afterOneSecond(page, () => heading.count()),
-      { timeout: 20_000 },
+      seconds(20),
     )
     .toBe(1)
 }
+
+/** Returns options with the given timeout in seconds. */
+const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
