@@ -6,11 +6,11 @@ import {
   latitudeAtStep,
   moveTo,
   openPhone,
+  seconds,
   share,
   stepTo,
   stop,
   readStoredPositions,
-  waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
@@ -36,7 +36,7 @@ const waitForValue = (page: Page, name: string, value: string) =>
   expect
     .poll(
       afterOneSecond(page, () => readValue(page, name)),
-      { timeout: 10_000 },
+      seconds(10),
     )
     .toBe(value)
 
@@ -111,7 +111,7 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await waitForPending(page, 4)
   await page.reload()
   await expect
-    .poll(async () => Number(await readValue(page, 'Waiting')), { timeout: 5_000 })
+    .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
     .toBeGreaterThanOrEqual(4)
   await goOnline(page)
   await waitForValue(page, 'Waiting', '0')
@@ -158,7 +158,13 @@ test.each([
   await page.clock.runFor(10_000)
   await isRefused
   await page.unroute(positions)
-  await waitUntilSharingEnds(page)
+  const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
+  await expect
+    .poll(
+      afterOneSecond(page, () => endHeading.count()),
+      seconds(20),
+    )
+    .toBe(1)
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])

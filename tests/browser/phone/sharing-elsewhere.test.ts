@@ -5,6 +5,7 @@ import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
+  seconds,
   share,
   stepTo,
   readStoredPositions,
@@ -27,14 +28,14 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await readPositions()).length, { timeout: 5_000 }).toBe(3)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
   await expect
-    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, { timeout: 5_000 })
+    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, seconds(5))
     .toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
@@ -84,13 +85,13 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await readPositions()).length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect
     .poll(
       afterOneSecond(page, () => strip(page).count()),
-      { timeout: 10_000 },
+      seconds(10),
     )
     .toBe(1)
 })

@@ -8,7 +8,14 @@ import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
-import { goTo, openPhone, readStoredPositions, readValue, share } from '#tests/harness/people/phone-page.ts'
+import {
+  goTo,
+  openPhone,
+  readStoredPositions,
+  readValue,
+  seconds,
+  share,
+} from '#tests/harness/people/phone-page.ts'
 import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
@@ -143,7 +150,7 @@ describe('a pause', () => {
     expect(await findParadeOfGroup(app, groupId)).toMatchObject({ status: 'active', state: 'paused' })
     await clickButton(page, 'Resume')
     await page.getByText('Sharing now').first().waitFor()
-    await expect.poll(countStored, { timeout: 5_000 }).toBeGreaterThan(before)
+    await expect.poll(countStored, seconds(5)).toBeGreaterThan(before)
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause')
   })
 

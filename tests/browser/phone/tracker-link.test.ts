@@ -4,7 +4,15 @@ import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { readValue, openPhone, share, start, stepTo, walk } from '#tests/harness/people/phone-page.ts'
+import {
+  readValue,
+  openPhone,
+  seconds,
+  share,
+  start,
+  stepTo,
+  walk,
+} from '#tests/harness/people/phone-page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 
@@ -91,9 +99,7 @@ test('a busy server does not end sharing, and a link that it refused can be open
   // The server responds to later requests after the refusal.
   const sentCount = Number(await readValue(page, 'Sent'))
   await stepTo(page, 1)
-  await expect
-    .poll(async () => Number(await readValue(page, 'Sent')), { timeout: 5_000 })
-    .toBeGreaterThan(sentCount)
+  await expect.poll(async () => Number(await readValue(page, 'Sent')), seconds(5)).toBeGreaterThan(sentCount)
   expect(await page.getByRole('button', { name: 'Stop sharing' }).count()).toBe(1)
 })
 

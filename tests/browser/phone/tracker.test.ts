@@ -5,12 +5,12 @@ import {
   readValue,
   latitudeAtStep,
   openPhone,
+  seconds,
   share,
   start,
   stop,
   readStoredPositions,
   walk,
-  waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
@@ -30,7 +30,7 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await start(page)
     await expect.poll(parade, { timeout: 5_000 }).toMatchObject({ latitude: '29.964100' })
-    await expect.poll(() => readValue(page, 'Sent'), { timeout: 5_000 }).toBe('1')
+    await expect.poll(() => readValue(page, 'Sent'), seconds(5)).toBe('1')
     expect(await readValue(page, 'Accuracy')).toBe('26\u00A0ft')
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
@@ -45,11 +45,11 @@ describe('the phone page', () => {
     // Only API calls fail, so that the page can be reloaded.
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await walk(page, 3)
-    await expect.poll(() => readValue(page, 'Waiting'), { timeout: 5_000 }).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
     await page.reload()
     await expect
-      .poll(async () => Number(await readValue(page, 'Waiting')), { timeout: 5_000 })
+      .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
       .toBeGreaterThanOrEqual(3)
     // The count includes what was sent before the reload.
     expect(await readValue(page, 'Sent')).toBe('1')
@@ -58,7 +58,7 @@ describe('the phone page', () => {
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Waiting')),
-        { timeout: 20_000 },
+        seconds(20),
       )
       .toBe('0')
     const rows = await readPositions()
@@ -93,12 +93,12 @@ describe('the phone page', () => {
     await (await refused).finished()
     await page.unroute('**/api/tracker/*/positions')
     await walk(page, 2)
-    await expect.poll(() => readValue(page, 'Waiting'), { timeout: 5_000 }).toBe('3')
+    await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     expect(await readAskedTimes()).toHaveLength(1)
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Waiting')),
-        { timeout: 10_000 },
+        seconds(10),
       )
       .toBe('0')
     const [first, second] = await readAskedTimes()
@@ -113,10 +113,10 @@ describe('the phone page', () => {
       page.getByRole('status').getByText(words, { exact: true }).waitFor()
     await start(page)
     await waitForStatus('Sharing now')
-    await expect.poll(readFocusedId, { timeout: 5_000 }).toBe('content')
+    await expect.poll(readFocusedId, seconds(5)).toBe('content')
     await stop(page)
     await waitForStatus('Sharing has ended')
-    await expect.poll(readFocusedId, { timeout: 5_000 }).toBe('content')
+    await expect.poll(readFocusedId, seconds(5)).toBe('content')
   })
 
   test('a screen lock granted only after the end is released', async () => {
@@ -131,7 +131,7 @@ describe('the phone page', () => {
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
     await page.evaluate('giveLock()')
-    await expect.poll(() => page.evaluate('globalThis.released'), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => page.evaluate('globalThis.released'), seconds(5)).toBe(true)
   })
 
   test.each([
@@ -152,13 +152,13 @@ describe('the phone page', () => {
       if (requestCount > 1) await route.continue()
     })
     await start(page)
-    await expect.poll(() => requestCount, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => requestCount, seconds(5)).toBe(1)
     await page.clock.runFor(15_000)
     await page.getByText('No signal').waitFor()
     await expect
       .poll(
         afterOneSecond(page, () => readValue(page, 'Sent')),
-        { timeout: 10_000 },
+        seconds(10),
       )
       .toBe('1')
   })
@@ -175,7 +175,13 @@ describe('the phone page', () => {
     await page.getByText('is missing your last 1 position').waitFor()
     expect(await parade()).toBeDefined()
     await page.unroute('**/api/tracker/*/*')
-    await waitUntilSharingEnds(page)
+    const endHeading = page.getByRole('heading', { name: 'Sharing has ended' })
+    await expect
+      .poll(
+        afterOneSecond(page, () => endHeading.count()),
+        seconds(20),
+      )
+      .toBe(1)
     expect(await parade()).toBeUndefined()
     expect(await readPositions()).toHaveLength(2)
   })

@@ -81,7 +81,7 @@ export async function share(page: Page): Promise<void> {
   await expect
     .poll(
       afterOneSecond(page, () => readValue(page, 'Sent')),
-      { timeout: 10_000 },
+      seconds(10),
     )
     .toBe('1')
 }
@@ -107,19 +107,8 @@ export const afterOneSecond =
     return read()
   }
 
-/** Waits until the page says that sharing has ended, while its clock runs. */
-export async function waitUntilSharingEnds(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { name: 'Sharing has ended' })
-  await expect
-    .poll(
-      afterOneSecond(page, () => heading.count()),
-      seconds(20),
-    )
-    .toBe(1)
-}
-
 /** Returns options with the given timeout in seconds. */
-const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
+export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
 
 /** Returns the positions that the server has stored for a group, oldest first. */
 export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
