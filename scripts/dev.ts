@@ -4,7 +4,7 @@ import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { prepareStart } from './start/prepare.ts'
-import { runProgram } from './start/run-program.ts'
+import { programLauncher } from './start/program-launcher.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
 import { waitUntilServed } from './start/wait-until-served.ts'
@@ -20,7 +20,7 @@ await runUntilStopped(async (run) => {
   const viteEnv = { ...process.env, DEV_SERVER_ORIGIN: `http://127.0.0.1:${serverPort}` }
 
   const startAndKeep = async (name: string, args: string[], programEnv: NodeJS.ProcessEnv = env) => {
-    await keepRunning(run, name, runProgram(run, { name, args, env: programEnv, reportsReady: false }))
+    await keepRunning(run, name, programLauncher(run, { name, args, env: programEnv, reportsReady: false }))
   }
   await startAndKeep('worker', ['--watch', 'worker/main.ts'])
   await startAndKeep('server', ['--watch', 'server/main.ts'])

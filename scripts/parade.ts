@@ -21,7 +21,7 @@ function readCommandLine(): ParadeArguments | 'help' {
   }
 }
 
-/** Walks the track with each sender: that of the head, and perhaps one for the end of the parade. */
+/** Walks the track with the sender of the parade's head, and with the sender of its tail if any. */
 async function walk(
   [head, tail]: readonly Sender[],
   track: TrackPoint[],

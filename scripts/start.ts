@@ -5,7 +5,7 @@ import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { openLogFile } from './start/log-file.ts'
 import { prepareStart } from './start/prepare.ts'
-import { runProgram } from './start/run-program.ts'
+import { programLauncher } from './start/program-launcher.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
 
@@ -20,20 +20,23 @@ await runUntilStopped(async (run) => {
   }
   run.log('web: built')
 
-  const startAndKeep = async (name: string, args: string[], reportsReady = true, programEnv = env) => {
-    const log = openLogFile(join(dataDir, `${name}.log`))
-    const launch = runProgram(run, { name, args, env: programEnv, log, reportsReady })
-    // Only the demonstration may exit, which it does when its content was removed.
-    await keepRunning(run, name, launch, (exit) => !reportsReady && exit === 'code 0')
+  const logOf = (name: string) => openLogFile(join(dataDir, `${name}.log`))
+  const startAndKeep = async (name: string, args: string[]) => {
+    const program = { name, args, env, log: logOf(name), reportsReady: true }
+    await keepRunning(run, name, programLauncher(run, program))
   }
   await startAndKeep('worker', [...workerFlags, 'worker/main.ts'])
   await startAndKeep('server', ['server/main.ts'])
-  if (demo)
-    await startAndKeep(
-      'demonstration',
-      ['scripts/parade/demonstrate.ts'],
-      false,
-      demonstrationEnvironment(env),
-    )
+  if (demo) {
+    const launch = programLauncher(run, {
+      name: 'demonstration',
+      args: ['scripts/parade/demonstrate.ts'],
+      env: demonstrationEnvironment(env),
+      log: logOf('demonstration'),
+      reportsReady: false,
+    })
+    // The demonstration exits with 0 when an administrator has removed its content.
+    await keepRunning(run, 'demonstration', launch, (exit) => exit === 'code 0')
+  }
   logReady(run, prepared)
 })

@@ -153,7 +153,7 @@ export async function createApp(
     http,
     close: () =>
       closeInOrder(logger, {
-        waiting: () => jobs.rejectWaiting(),
+        'job callers': () => jobs.stopWaiting(),
         sockets: () => hub.close(),
         connections: () => http.closeIdleConnections(),
         listener: () => connection.close(),

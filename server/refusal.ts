@@ -20,7 +20,7 @@ export interface FieldError {
 
 /**
  * A refusal: a value that an action returns instead of throwing. Only `server/http` knows its
- * HTTP status.
+ * HTTP status. A transaction that returns one commits, so an action refuses before its first write.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code

@@ -17,7 +17,7 @@ interface Page {
    * stores nothing, or for printing.
    */
   bare?: 'embed' | 'print'
-  /** The calls that the page makes first. `{id}` in their paths is that of the page's path. */
+  /** The calls that the page makes first. `{id}` in their paths is the id in the page's path. */
   firstCalls?: readonly CallName[]
   /**
    * Query parameters that change the content. With one of them, the server renders only the frame.

@@ -5,14 +5,8 @@ import { isRoutine } from '#server/queue/job-options.ts'
 import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
 import type { JobRunReport } from '#shared/jobs/job-ran.ts'
-import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
 const jobsChanged = changedNotification('job')
-
-const isRoutineJob = (name: JobName): boolean => {
-  const row: JobRow = jobs[name]
-  return isRoutine(row)
-}
 
 /**
  * Announces through the database when a job of this worker starts and ends: to administrators'
@@ -26,12 +20,10 @@ export function announceRuns(worker: ReturnType<typeof openWorker>, database: Da
     const seconds = Math.max(0, Date.now() - (processedOn ?? Date.now())) / 1_000
     const jobRun: JobRunReport = { name, outcome, seconds }
     const jobRanNotice = sql`pg_notify('job_ran', ${JSON.stringify(jobRun)})`
-    announce(
-      outcome === 'finished' && isRoutineJob(name) ? jobRanNotice : sql`${jobRanNotice}, ${jobsChanged}`,
-    )
+    announce(outcome === 'finished' && isRoutine(name) ? jobRanNotice : sql`${jobRanNotice}, ${jobsChanged}`)
   }
   worker.on('active', ({ name }) => {
-    if (!isRoutineJob(name)) announce(jobsChanged)
+    if (!isRoutine(name)) announce(jobsChanged)
   })
   worker.on('completed', (job: QueuedJob) => announceEnd(job, 'finished'))
   worker.on('failed', (job) => {

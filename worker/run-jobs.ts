@@ -48,10 +48,9 @@ export async function runJobs(
   const stopCancellations = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
 
   async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
-    for (const [name, row] of Object.entries(jobs) as [JobName, JobRow][]) {
-      const { everyMs, attempts } = row
+    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
       if (everyMs === undefined || !(await isWanted(name))) continue
-      const removeOnComplete = isRoutine(row) ? true : runRetention
+      const removeOnComplete = isRoutine(name) ? true : runRetention
       const opts = { attempts, backoff, removeOnComplete, removeOnFail: runRetention }
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
     }

@@ -16,7 +16,7 @@ test('the server parses the requests of simulated phones in every format', () =>
   }
   const ownTracksRequest = ownTracks!.toRequest(fix, 'load-3-1')
   expect(
-    parseOwnTracks(JSON.parse(ownTracksRequest.body!), now, { user: undefined, device: undefined }),
+    parseOwnTracks(JSON.parse(ownTracksRequest.body!), { user: undefined, device: undefined }),
   ).toMatchObject(parsed)
   const query = Object.fromEntries(new URLSearchParams(osmAnd!.toRequest(fix, 'load-3-1').query))
   expect(parseOsmAnd(query, now)).toMatchObject({ ...parsed, deviceId: 'load-3-1' })

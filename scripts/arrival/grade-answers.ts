@@ -9,7 +9,7 @@ export interface Grade {
   asked: number
   /** How many arrivals lay in their range (0 to 1). */
   coverage: number
-  /** Median error of the middle of the range, and its ratio to that of the simple guess. */
+  /** Median error of the middle of the range, and its ratio to the simple guess's median error. */
   errorMinutes: number
   errorRatio: number
   widthMinutes: number

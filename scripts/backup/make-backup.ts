@@ -7,13 +7,15 @@ import { readTables } from './tables.ts'
 
 /**
  * Writes database and pictures into one file. One transaction reads a consistent snapshot of the
- * database while others keep writing. The pictures follow, so every picture in its rows exists.
+ * database while others keep writing. The pictures follow, so every picture that the rows name
+ * exists.
  */
 export async function makeBackup({ databaseUrl, dataDir }: SiteData, path: string): Promise<BackupCounts> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'second-line backup' })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
+    // So that a server with other settings reads the same values.
     await client.query(
       `set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601'`,
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'
-import { runExternal } from './run-external.ts'
+import { externalLauncher } from './external-launcher.ts'
 import { writeProxyConfiguration } from './write-proxy-configuration.ts'
 
 export interface ProxyOptions {
@@ -49,5 +49,5 @@ export async function runProxy(run: Run, options: ProxyOptions): Promise<void> {
       () => false,
     )
   const args = ['-e', 'stderr', '-p', folder, '-c', configuration, '-g', 'daemon off;']
-  await keepRunning(run, 'proxy', runExternal(run, { name: 'proxy', program, args, log, isReady }))
+  await keepRunning(run, 'proxy', externalLauncher(run, { name: 'proxy', program, args, log, isReady }))
 }

@@ -5,7 +5,7 @@ import { findFreePort } from '#server/free-port.ts'
 import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'
-import { runExternal } from './run-external.ts'
+import { externalLauncher } from './external-launcher.ts'
 
 /**
  * Starts a redis-server on a free loopback port and keeps it running. Its append-only file is in
@@ -31,7 +31,7 @@ export async function runRedis(run: Run, program: string, dataDir: string): Prom
   await keepRunning(
     run,
     'redis',
-    runExternal(run, { name: 'redis', program, args, log, isReady: () => respondsToPing(url) }),
+    externalLauncher(run, { name: 'redis', program, args, log, isReady: () => respondsToPing(url) }),
   )
   return url
 }

@@ -10,7 +10,7 @@ import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
 import { makeSecrets } from '../start/make-secrets.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runProgram } from '../start/run-program.ts'
+import { programLauncher } from '../start/program-launcher.ts'
 import { type Run, unlessStopped } from '../start/run-until-stopped.ts'
 import { waitForPort } from '../start/wait-for-port.ts'
 import { openClusterFolder, findPrograms } from './preconditions.ts'
@@ -56,7 +56,7 @@ export async function startCluster(run: Run, folder: string | undefined): Promis
   const startAndKeep = async (name: string, args: string[], port: number) => {
     const log = openLogFile(join(dataDir, `${name.replace(' ', '-')}.log`))
     const program = { name, args, env: { ...env, PORT: String(port) }, log, reportsReady: true }
-    await keepRunning(run, name, runProgram(run, program))
+    await keepRunning(run, name, programLauncher(run, program))
   }
   await startAndKeep('worker', [...workerFlags, 'worker/main.ts'], settings.port)
   const ports = [await findFreePort(), await findFreePort()] as const

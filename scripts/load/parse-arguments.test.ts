@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './parse-arguments.ts'
 
-test('fills in the defaults of missing options', () => {
+test('missing options get their defaults', () => {
   expect(parseArguments(['viewers'])).toMatchObject({
     users: 100,
     seconds: 60,
@@ -10,7 +10,7 @@ test('fills in the defaults of missing options', () => {
   })
 })
 
-test('reads the script with its options and thresholds', () => {
+test('the script is read with its options and thresholds', () => {
   expect(
     parseArguments(
       'parade-day --users 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(

@@ -1,36 +1,36 @@
 import { bearing, distance, METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import type { TrackPoint } from './read-gpx.ts'
 
-/** What happens to a parade on the way, in minutes of the clock, whatever its speed. */
+/** What happens to a parade on the way. Minutes are of the clock, whatever the speed. */
 export interface TrackChanges {
-  /** It waits at its start for this long. */
+  /** How long the parade waits at its start. */
   lateMinutes?: number | undefined
-  /** It halts halfway for this long. */
+  /** How long the parade halts halfway. */
   stopMinutes?: number | undefined
-  /** Where else it halts, and for how long. */
+  /** Where else the parade halts, and for how long. */
   halts?: readonly { place: Point; minutes: number }[]
-  /** It leaves its track after a third of the way, and is back after this long. */
+  /** How long the parade is off its track, which it leaves after a third of the way. */
   offRouteMinutes?: number | undefined
 }
 
 const MINUTE_MS = 60_000
 /** A phone that stays in its place reports this often. */
 const FIX_EVERY_MS = 1_000
-/** How far away from its track a parade walks, and how long it takes to get there and back. */
+/** How far from its track a parade walks when off route, and how long it takes to get there. */
 const AWAY_M = 200
 const LEAVE_MS = MINUTE_MS
-/** The way from the head of a parade to its end. */
+/** The distance from the head of a parade to its tail. */
 const PARADE_LENGTH_M = 250
 
-/** Returns the track of a parade to which all this happens. Speed is a multiple of the recorded one. */
+/** Returns a track with the given changes. `speed` is a multiple of the recorded speed. */
 export function changeTrack(
   track: readonly TrackPoint[],
   { lateMinutes = 0, stopMinutes = 0, halts = [], offRouteMinutes = 0 }: TrackChanges,
   speed: number,
 ): TrackPoint[] {
   const halfway = indexAfter(track, lengthOf(track) / 2)
-  const away = leaveTrack(track, offRouteMinutes * MINUTE_MS, speed)
-  const stopped = haltAt(away, halfway, stopMinutes * MINUTE_MS, speed)
+  const offRoute = leaveTrack(track, offRouteMinutes * MINUTE_MS, speed)
+  const stopped = haltAt(offRoute, halfway, stopMinutes * MINUTE_MS, speed)
   const halted = halts.reduce(
     (points, { place, minutes }) => haltAt(points, nearestIndex(points, place), minutes * MINUTE_MS, speed),
     stopped,
@@ -38,7 +38,7 @@ export function changeTrack(
   return haltAt(halted, 0, lateMinutes * MINUTE_MS, speed)
 }
 
-/** Returns the track of a parade's end, which comes to each place as long after the head. */
+/** Returns the track of a parade's tail, which reaches each place as long after the head. */
 export function tailTrack(track: readonly TrackPoint[], speed: number): TrackPoint[] {
   const start = indexAfter(track, 1)
   const delay = track[indexAfter(track, PARADE_LENGTH_M)]!.at - track[start]!.at
@@ -57,7 +57,7 @@ function haltAt(track: readonly TrackPoint[], index: number, ms: number, speed: 
   return [...track.slice(0, index + 1), ...halt, ...later]
 }
 
-/** Returns the track of a parade that walks beside it for some time. */
+/** Returns the track of a parade that walks beside its track for some time. */
 function leaveTrack(track: readonly TrackPoint[], ms: number, speed: number): TrackPoint[] {
   const first = indexAfter(track, lengthOf(track) / 3)
   const from = track[first]!

@@ -22,7 +22,7 @@ async function importsOf(path: string, found = new Set<string>()): Promise<Set<s
 }
 
 test.each(['scripts/parade/demonstrate.ts', 'scripts/parade.ts'])(
-  '%s cannot access the database or the board: it imports no server code and no driver',
+  '%s imports no server code and no driver, so it cannot access the database or the board',
   async (file) => {
     const imports = [...(await importsOf(file))]
     // Proves that the search follows imports: these files are imported indirectly.

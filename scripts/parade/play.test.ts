@@ -67,7 +67,7 @@ function senderInput(trackerApiUrl: string) {
   }
 }
 
-test('as browser: starts and stops sharing', async () => {
+test('play as a browser starts and stops sharing', async () => {
   const { received, trackerApiUrl } = await listen(respondOk)
   const sender = sendAsBrowser(senderInput(trackerApiUrl).input)
   await sender.start()
@@ -110,7 +110,7 @@ describe('as browser, five times as fast as the track', () => {
   })
 })
 
-test('as owntracks and as traccar: the server can parse the requests', async () => {
+test('the server can parse the requests that are played as OwnTracks and as Traccar', async () => {
   const { received, trackerApiUrl } = await listen(respondOk)
   const { input } = senderInput(trackerApiUrl)
   const fix = {
@@ -127,7 +127,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
   const [ownTracks, traccar] = received
   expect(ownTracks?.path).toBe('/api/tracker/T/owntracks')
   const headers = { user: ownTracks?.headers['x-limit-u'], device: ownTracks?.headers['x-limit-d'] }
-  expect(parseOwnTracks(ownTracks?.body, new Date(), headers)).toMatchObject({
+  expect(parseOwnTracks(ownTracks?.body, headers)).toMatchObject({
     deviceId: 'parade/drum',
     dropped: 0,
     fixes: [
@@ -142,7 +142,7 @@ test('as owntracks and as traccar: the server can parse the requests', async () 
     ],
   })
   expect(traccar?.path).toBe('/api/tracker/T/osmand')
-  expect(parseTraccarJson(traccar?.body, new Date())).toEqual({
+  expect(parseTraccarJson(traccar?.body)).toEqual({
     deviceId: 'drum',
     dropped: 0,
     fixes: [{ ...fix, altitude: null }],

@@ -6,7 +6,7 @@ import type { Point } from '#shared/geo/distance.ts'
 export interface TrackPoint extends Point {
   /** Time in ms since the first point of the track. */
   at: number
-  /** Radius in meters: 4 m per unit of hdop, as phones outdoors report about; 5 m without hdop. */
+  /** Radius in meters: 4 m per unit of hdop, about as phones report outdoors; 5 m without hdop. */
   accuracy: number
 }
 
@@ -38,7 +38,7 @@ export async function readGpx(file: string): Promise<TrackPoint[]> {
 const COMMENT_OR_CDATA = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g
 const POINT = /<(?:\w+:)?trkpt\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?trkpt\s*>)/g
 
-/** The same for the text of a file; `file` is its name in error messages. */
+/** Returns the points in the text of a GPX file. `file` is its name in error messages. */
 export function parseGpx(text: string, file: string): TrackPoint[] {
   const markup = text.replaceAll(COMMENT_OR_CDATA, '')
   if (!/<(?:\w+:)?gpx\b/.test(markup)) throw new GpxError(file, 'this is not a GPX file')

@@ -10,8 +10,8 @@ export interface RunningProcess {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a process and resolves when it is ready. Aborting the signal stops the start. */
-export type Launch = (signal: AbortSignal) => Promise<RunningProcess>
+/** Starts a process and resolves when it is ready. Aborting `cancelStart` stops the start. */
+export type Launch = (cancelStart: AbortSignal) => Promise<RunningProcess>
 
 /** Pause before the first restart. It doubles with each restart of a process that is not healthy. */
 const MIN_PAUSE_MS = 200

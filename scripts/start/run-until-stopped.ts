@@ -15,17 +15,19 @@ export interface Run {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Signals within this time belong to the same Ctrl-C. */
 const SAME_SIGNAL_MS = 1_000
+/** How long processes may take to stop before they are killed. */
 const FORCE_STOP_AFTER_MS = 30_000
+/** How long the cleanups may take before this process exits without them. */
 const GIVE_UP_AFTER_MS = 75_000
 
 /**
  * Runs a program of several processes until a signal arrives or something fails, and then stops
  * them in order. Exits with 0 after a signal. After a failure, prints its message and exits with 1.
  *
- * @param start starts everything. It may reject
+ * @param start starts everything. A rejection counts as a failure
  */
 export async function runUntilStopped(start: (run: Run) => Promise<void>): Promise<void> {
-  const controller = new AbortController()
+  const stopping = new AbortController()
   const forceStop = new AbortController()
   const stops: (() => Promise<void>)[] = []
   const log = (line: string) => console.log(line)
@@ -44,21 +46,21 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
     })
   }
   const fail = (error: unknown) => {
-    if (!controller.signal.aborted) console.error(describe(error))
+    if (!stopping.signal.aborted) console.error(describe(error))
     exitCode.resolve(1)
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
   const started = start({
-    stopping: controller.signal,
+    stopping: stopping.signal,
     forceStop: forceStop.signal,
     log,
     onStop: (stop) => stops.push(stop),
   })
   started.catch(fail)
   const code = await exitCode.promise
-  controller.abort()
+  stopping.abort()
   if (code === 0) log('stopping')
   // `ref: false`, so that these timers do not keep the process alive.
   void sleep(FORCE_STOP_AFTER_MS, undefined, { ref: false }).then(() => forceStop.abort())

@@ -53,7 +53,7 @@ const tooLarge = (): StreetsError =>
 function describeReadError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `it took longer than ${TIMEOUT_MS / 60_000} minutes.`
-  // What fetch calls it if the connection ends before the whole file has come.
+  // The message of `fetch` when the connection ends before the whole file has come.
   if (error.message === 'terminated') return 'the download broke off.'
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -9,7 +9,7 @@ export function formatReport({
   unnamed,
   nodes,
   connected,
-  outside,
+  droppedLineCount,
   credit,
   version,
 }: ImportReport): string {
@@ -21,9 +21,9 @@ export function formatReport({
     ...(isPoorlyConnected
       ? ['Warning: that is less than half. Ends must have equal coordinates to meet.']
       : []),
-    outside === 0
+    droppedLineCount === 0
       ? 'nothing outside the city'
-      : `${formatCount(outside)} lines not wholly in the city, left out`,
+      : `${formatCount(droppedLineCount)} lines not wholly in the city, left out`,
     `credit: ${credit || 'none (give one with --credit)'}`,
     `version ${version}, used after the server and the worker restart`,
   ].join('\n')

@@ -11,7 +11,8 @@ export function serviceWorker(root: string): Plugin {
     name: 'service-worker',
     apply: 'build',
     generateBundle: {
-      // When all names are known.
+      // Runs when the names of all files are known. The service worker stores the files in
+      // `siteFiles`.
       order: 'post',
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css|woff2)$/.test(name))

@@ -6,7 +6,8 @@
 export class Admin {
   readonly session: { id: number; expiresAt: Date } | null
   readonly address: string
-  // Makes the type nominal: no other object with these fields is an `Admin`.
+  // Makes the type nominal: no other object with these fields is an `Admin`. The getter only uses
+  // the field, because an unused one is an error.
   #brand = true
 
   constructor(session: Admin['session'], address: string) {

@@ -17,6 +17,7 @@ const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 export class Organizer {
   readonly groupId: number
   readonly admin: Admin | null
+  // Makes the type nominal, as in `Admin`.
   #brand = true
 
   constructor(groupId: number, admin: Admin | null) {

@@ -22,7 +22,7 @@ export async function consumeRateLimit(
   return consumeUse(database, { work: kind, address: addressBlock(address) }, hourlyLimits[kind], now)
 }
 
-/** Like `consumeRateLimit`, with the key under which uses are counted. */
+/** Counts a use under any key, and refuses as `consumeRateLimit` does. */
 export async function consumeUse(
   database: Database,
   key: Pick<typeof addressUses.$inferInsert, 'work' | 'address'>,

@@ -16,6 +16,7 @@ export class TrackerLink {
   readonly sessionId: number
   readonly groupId: number
   readonly validFrom: Date
+  // Makes the type nominal, as in `Admin`.
   #brand = true
 
   constructor(tokenHash: Buffer, row: { id: number; groupId: number; validFrom: Date }) {
@@ -45,7 +46,7 @@ export class TrackerLinks {
     this.#database = database
   }
 
-  /** Returns the link with a token, or null. Its session may be one that has ended in the meantime. */
+  /** Returns the link with a token, or null. A cached link may be of a session that has ended. */
   async find(token: string): Promise<TrackerLink | null> {
     const hash = hashToken(token)
     return this.#cache.get(cacheKey(hash)) ?? this.#read(hash)

@@ -18,7 +18,10 @@ export function isPushAddress(address: string, hosts: readonly string[]): boolea
   return [...KNOWN_HOSTS, ...hosts].some((pattern) => matches(url.host, pattern))
 }
 
-/** Whether a host, with its port unless that is 443, is the one of a pattern or below it. */
+/**
+ * Whether a host matches a pattern: it equals the pattern, or is a subdomain of `*.host`. Ports
+ * must be equal; 443 is left out.
+ */
 function matches(host: string, pattern: string): boolean {
   if (!pattern.startsWith('*.')) return host === pattern
   return host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1

@@ -9,8 +9,8 @@ import { writeMail } from '../mail/write-mail.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Invites an email address to apply. Refuses one that was invited before or has applied, ignoring
- * case. Returns the invitation and the id of its email.
+ * Invites an email address to apply. Refuses an address that was invited before or has applied,
+ * ignoring case. Returns the invitation and the id of its email, for `enqueueMail`.
  */
 export function inviteTester(database: Database, admin: Admin, email: string, sender: Sender, now: Date) {
   return database.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ export function clubImageHandlers({ database, jobs, settings }: Context) {
     },
     updateClubImages: async ({ caller, now }) => {
       if (station === null) return refuse('no_station')
-      await jobs.enqueue(JOB_NAME, {}, JOB_NAME)
+      await jobs.enqueue(JOB_NAME, {})
       await database.transaction((transaction) =>
         writeAudit(transaction, caller, now, { action: JOB_NAME, subject: station }),
       )

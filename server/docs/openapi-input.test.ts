@@ -6,7 +6,7 @@ import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
-import { bodyRows, hostile } from '#tests/integration/contract/hostile-values.ts'
+import { bodyRows, hostileValues } from '#tests/integration/contract/hostile-values.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface FieldDescription {
@@ -47,7 +47,7 @@ const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String
 
 // JSON Schema cannot express lone surrogates, or the year of an instant with an offset.
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
-const values = [...hostile, ...boundaryValues].filter((value) => !beyondSchemas.has(value))
+const values = [...hostileValues, ...boundaryValues].filter((value) => !beyondSchemas.has(value))
 
 /** Expects a schema of the document to allow exactly what the server accepts. */
 function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): void {

@@ -12,7 +12,7 @@ import { deleteEvent, markCanceled } from './store-event.ts'
 /**
  * Cancels an event; it stays on the calendar with the reason. With `remove` it is deleted instead,
  * if no one can have planned around it yet (see removable.ts). Refuses while the event's parade is
- * live. Returns the event and the ids of the parades to read again.
+ * live. Returns the event and the ids of the parades that the board must read again.
  */
 export function cancelEvent(
   database: Database,

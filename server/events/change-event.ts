@@ -16,7 +16,7 @@ import { updateEvent } from './store-event.ts'
 /**
  * Changes an event and plans its route, unless it has changed since the version that the form
  * shows. A live parade of the event follows the change; until it ends, the event must keep its
- * group and its day. Returns the event and the ids of the parades to read again.
+ * group and its day. Returns the event and the ids of the parades that the board must read again.
  */
 export async function changeEvent(
   database: Database,

@@ -12,7 +12,7 @@ import { insertEvent } from './store-event.ts'
 
 /**
  * Creates an event and plans its route. A live parade of its group without an event gets it, if it
- * is today's. Returns the event and the ids of the parades to read again.
+ * is today's. Returns the event and the ids of the parades that the board must read again.
  */
 export function createEvent(
   database: Database,

@@ -14,7 +14,7 @@ import type { AsOf } from '../tracking/parade/session-status.ts'
 
 export type StoredEvent = InferSelectModel<typeof events>
 
-/** A stored event, and the ids of the parades to read again. */
+/** A stored event, and the ids of the parades that the board must read again. */
 export interface EventChange {
   event: StoredEvent
   paradeIds: number[]

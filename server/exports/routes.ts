@@ -34,7 +34,7 @@ export function exportHandlers({ jobs, settings, logger }: Context) {
     }
   }
   const runExport = async (list: ExportList) =>
-    exportResult.parse(await jobs.run('export-csv', { list }, `export-csv:${list}`, EXPORT_TIMEOUT_MS)).file
+    exportResult.parse(await jobs.run('export-csv', { list }, EXPORT_TIMEOUT_MS)).file
   /**
    * Returns the name of the file that a Range request continues, or null to write a new one. With
    * If-Range, that is the latest file, which is sent in full if it is another version. Without

@@ -5,12 +5,12 @@ import { events, featuredSecondLiner, groups } from '../database/schema.ts'
 import { plannedColumns, plannedFields } from '../planned-routes/planned-fields.ts'
 import type { Board } from '../tracking/board/board.ts'
 
-/** The latest photos, which are the last of the gallery. */
+/** How many photos to show: the latest, which are at the end of the gallery. */
 const MAX_PHOTOS = 4
 
 /**
- * Returns the featured club, or null if there is none or its group is hidden. The route is that of
- * its next event.
+ * Returns the featured group with the route of its next event, or null if no group is featured or
+ * the group is hidden.
  */
 export async function readFeatured(database: Database | Transaction, board: Board, now: Date) {
   const [found] = await database

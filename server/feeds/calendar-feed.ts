@@ -60,7 +60,7 @@ function addEvent(calendar: ICalCalendar, event: FeedEvent, publicOrigin: string
   })
 }
 
-/** Returns the planned end: that of the event, on the next day if it comes before the start. */
+/** Returns the planned end, which is on the next day if it is earlier than the start. */
 function endOf({ date, time, endTime }: FeedEvent, start: Date): Date {
   if (endTime === null) return new Date(start.getTime() + USUAL_MS)
   return instantOf(endTime < time ? addDays(date, 1) : date, endTime)

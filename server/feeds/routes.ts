@@ -12,7 +12,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { calendarFeed, type FeedEvent, MAX_AGE_S } from './calendar-feed.ts'
 import { readFeed, readFeedEvent, readFeedGroups } from './read-feed.ts'
 
-/** How many groups one feed may be of. */
+/** Maximum number of groups in one feed. */
 const MAX_GROUPS = 200
 
 const groupList = z.object({
@@ -22,13 +22,13 @@ const groupList = z.object({
     .pipe(z.array(idInPath).max(MAX_GROUPS))
     .optional(),
 })
-const eventNumber = z.object({ id: idInPath })
+const idParameter = z.object({ id: idInPath })
 
-/** Memory for feeds in characters. The whole calendar has about a million. */
+/** Maximum size of the cached feeds together. The whole calendar has about a million characters. */
 const MAX_CACHED_CHARACTERS = 10_000_000
 
-/** What a feed is called, and its events. */
-interface Found {
+/** The name of a feed and its events. */
+interface FeedContent {
   name: string
   events: FeedEvent[]
 }
@@ -41,25 +41,25 @@ export function feedRoutes({
 }: Pick<Context, 'database' | 'settings' | 'clock'>): Router {
   const router = Router()
   const share = singleFlight<Refusal | string>()
-  // Writing the whole calendar takes 0.1 s, and programs ask again and again for the same one.
+  // Writing the whole calendar takes 0.1 s, and calendar apps request it again and again.
   const feeds = new LRUCache<string, string>({
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (text) => text.length,
   })
 
-  function write(found: Found): string {
+  function writeFeed(found: FeedContent): string {
     const key = createHash('sha1').update(JSON.stringify(found)).digest('base64')
     const text = feeds.get(key) ?? calendarFeed({ ...found, publicOrigin })
     feeds.set(key, text)
     return text
   }
 
-  async function findAll(): Promise<Found> {
+  async function findAll(): Promise<FeedContent> {
     return { name: `${site.siteName}: all parades`, events: await readFeed(database, clock.now()) }
   }
 
-  /** A group that is gone or hidden drops out of a feed, which ends with the last of its groups. */
-  async function findOfGroups(ids: readonly number[]): Promise<Found | Refusal> {
+  /** Leaves out groups that are gone or hidden. Refuses if no group is left. */
+  async function findOfGroups(ids: readonly number[]): Promise<FeedContent | Refusal> {
     const groups = await readFeedGroups(database, ids)
     const [group] = groups
     if (!group) return refuse('group_not_found')
@@ -67,7 +67,7 @@ export function feedRoutes({
     return { name: groups.length === 1 ? group.name : `${site.siteName}: following`, events }
   }
 
-  async function findEvent(id: number): Promise<Found | Refusal> {
+  async function findEvent(id: number): Promise<FeedContent | Refusal> {
     const event = await readFeedEvent(database, clock.now(), id)
     return event ? { name: event.title, events: [event] } : refuse('event_not_found')
   }
@@ -76,11 +76,11 @@ export function feedRoutes({
     request: Request,
     response: Response,
     fileName: string,
-    find: () => Promise<Found | Refusal>,
+    find: () => Promise<FeedContent | Refusal>,
   ): Promise<void> {
     const text = await share(request.originalUrl, async () => {
       const found = await find()
-      return found instanceof Refusal ? found : write(found)
+      return found instanceof Refusal ? found : writeFeed(found)
     })
     if (text instanceof Refusal) return sendRefusal(response, text)
     response.setHeader('cache-control', `public, max-age=${MAX_AGE_S}`)
@@ -96,13 +96,13 @@ export function feedRoutes({
     return send(request, response, 'parades.ics', () => (groups ? findOfGroups(groups) : findAll()))
   })
   router.get('/groups/:id/calendar.ics', (request, response) => {
-    const params = validate(eventNumber, request.params)
+    const params = validate(idParameter, request.params)
     if ('refusal' in params) return sendRefusal(response, refuse('group_not_found'))
     const { id } = params.value
     return send(request, response, `group-${id}.ics`, () => findOfGroups([id]))
   })
   router.get('/events/:id.ics', (request, response) => {
-    const params = validate(eventNumber, request.params)
+    const params = validate(idParameter, request.params)
     if ('refusal' in params) return sendRefusal(response, refuse('event_not_found'))
     const { id } = params.value
     return send(request, response, `parade-${id}.ics`, () => findEvent(id))

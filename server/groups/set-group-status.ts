@@ -16,7 +16,7 @@ import { verifiedFields } from './update-group.ts'
 /**
  * Grants or removes a group's verified badge, and hides or shows the group. Refuses if nothing
  * would change, or if the version is outdated. Hiding ends the group's tracker links. Returns the
- * group and the ids of the parades to read again.
+ * group and the ids of the parades that the board must read again.
  */
 export function setGroupStatus(
   database: Database,

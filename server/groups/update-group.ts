@@ -31,7 +31,7 @@ export const verifiedFields = [
  * a version, a form does not overwrite later changes. An organizer who changes a verified field, or
  * the type from Black Masking Indians, loses the badge until an administrator verifies the group
  * again. Hiding the group ends its tracking. If the group stays visible, its live parade shows the
- * change. Returns the group and the ids of the parades to read again.
+ * change. Returns the group and the ids of the parades that the board must read again.
  */
 export function updateGroup(
   database: Database,

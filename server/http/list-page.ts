@@ -4,7 +4,7 @@ import type * as z from 'zod'
 /** A page of a list, with the cursors of the neighboring pages, if any. */
 interface Page<Rows> {
   rows: Rows
-  /** Number of matching rows. */
+  /** Number of rows on all pages. */
   total: number
   next?: string
   previous?: string
@@ -21,7 +21,7 @@ export class ListPage<Rows> {
 
 /**
  * Sends a page's rows as JSON, its neighboring pages in a Link header (RFC 8288), and the number of
- * matching rows in X-Total-Count.
+ * matching rows in X-Total-Count. `web/api/list-page.ts` reads both headers.
  */
 export function sendPage(
   request: Request,

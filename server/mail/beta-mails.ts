@@ -1,3 +1,4 @@
+import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
 import { composeContent, greeting, type MailContent } from './mail-content.ts'
 
 /** The site that sends a message. */
@@ -11,11 +12,11 @@ export interface Sender {
 export const invitationMail = ({ siteName, publicOrigin }: Sender): MailContent =>
   composeContent({
     siteName,
-    subject: `Walk with us early: test ${siteName}`,
+    subject: `Walk with us first: test ${siteName}`,
     paragraphs: [
       'Hello,',
       `${siteName} shows where New Orleans second lines are right now, and we’re looking for people to try new features on a real Sunday and tell us what works.`,
-      'It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within 2-3 business days.',
+      `It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within ${BETA_REVIEW_TIME}.`,
       'Not for you? Ignore this – we won’t ask again.',
     ],
     button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },

@@ -38,7 +38,7 @@ export async function writeMail(
  * next sweep of the outbox finds the message.
  */
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
-  jobs.enqueue('send-mail', { id }, `send-mail:${id}`).catch((error: unknown) => {
+  jobs.enqueue('send-mail', { id }).catch((error: unknown) => {
     logger.warn({ err: error, mail: id }, 'a message could not be queued')
   })
 }

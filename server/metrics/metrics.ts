@@ -88,7 +88,7 @@ export class Metrics {
     this.#calls.observe({ call, status }, seconds)
   }
 
-  /** Records a job's run on any worker; `payload` is that of the notification `job_ran`. */
+  /** Records a job's run on any worker; `payload` comes from the notification `job_ran`. */
   recordJobRun(payload: string): void {
     const { name: job, outcome, seconds } = jobRunReport.parse(JSON.parse(payload))
     this.#jobSeconds.observe({ job, outcome }, seconds)

@@ -5,6 +5,7 @@ import type { events, groups } from '../database/schema.ts'
 /** Returns a New Orleans local time with its UTC offset: '2026-12-06T13:00:00-06:00'. */
 function localTime(day: string, time: string): string {
   const clock = `${day}T${time}:00`
+  // 5 or 6 hours, so one digit.
   const hoursBehindUtc = (instantOf(day, time).getTime() - Date.parse(`${clock}Z`)) / 3_600_000
   return `${clock}-0${hoursBehindUtc}:00`
 }

@@ -53,7 +53,7 @@ export async function createProposed(
 
 /**
  * Carries out an action under its group's lock, which makes it public. Returns the event, the ids
- * of the parades to read again, and the changes for the audit trail.
+ * of the parades that the board must read again, and the changes for the audit trail.
  */
 export async function applyAction(
   transaction: Transaction,

@@ -24,7 +24,7 @@ import { type ProposalRow, selectProposals, versionOf } from './read-proposals.t
  * Changes a proposal. A declined one is open again. Of an approved one, the change of its event is
  * a proposal of its own, and the event stays as it is until that is approved. A group whose
  * proposals need no approval changes the event right away. Returns the changed or new proposal with
- * its event, and the ids of the parades to read again.
+ * its event, and the ids of the parades that the board must read again.
  */
 export async function changeProposal(
   database: Database,

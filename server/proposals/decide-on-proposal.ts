@@ -8,40 +8,40 @@ import { eventProposals } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { applyAction, planAction, type ProposedAction } from './apply-action.ts'
+import { applyAction, planAction } from './apply-action.ts'
 import { checkVersion, lockAndReadProposal } from './lock-proposal.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
 /**
- * Approves a proposal: its event is created, changed or canceled. With a version, refuses if the
- * proposal or its event has changed since. Returns the proposal and the ids of the parades to read
- * again.
+ * Approves a proposal, which creates, changes or cancels its event. If a version is given, refuses
+ * when the proposal or its event has changed since. Returns the stored proposal, and the ids of the
+ * live parades whose details the event has changed: the route makes the board read them again.
+ *
+ * Planning a route takes up to 100 ms, so it comes before the group is locked. Under the lock the
+ * proposal is read a second time, and must be as it was when the route was planned.
  */
 export async function approveProposal(
   database: Database,
   admin: Admin,
-  id: number,
-  { version }: Body<'approveProposal'>,
+  { id, version }: { id: number } & Body<'approveProposal'>,
   network: StreetNetwork,
   asOf: AsOf,
 ) {
-  const [seen] = await selectProposals(database, eq(eventProposals.id, id))
-  if (!seen) return refuse('proposal_not_found')
-  const action = actionOf(seen, network)
+  const [readBeforeLock] = await selectProposals(database, eq(eventProposals.id, id))
+  if (!readBeforeLock) return refuse('proposal_not_found')
+  const action = planApproval(readBeforeLock, network)
   return database.transaction(async (transaction) => {
-    const open = await lockOpen(transaction, seen.proposal, version)
-    if (open instanceof Refusal) return open
-    const { group, row } = open
+    const locked = await lockOpenProposal(transaction, readBeforeLock.proposal, version)
+    if (locked instanceof Refusal) return locked
+    const { group, row: current } = locked
     if (!group.isActive) return refuse('group_not_shown', { detail: GROUP_HIDDEN })
-    // The route was planned for what was read before the lock.
-    const outdated = checkVersion(row, versionOf(seen))
+    const outdated = checkVersion(current, versionOf(readBeforeLock))
     if (outdated) return outdated
-    const applied = await applyAction(transaction, group.id, row.event, action, asOf)
+    if (action instanceof Refusal) return action
+    const applied = await applyAction(transaction, group.id, current.event, action, asOf)
     if (applied instanceof Refusal) return applied
-    const proposal = await decide(transaction, row, asOf.now, {
-      state: 'approved',
-      eventId: applied.event.id,
-    })
+    const decision = { state: 'approved', eventId: applied.event.id } as const
+    const proposal = await storeDecision(transaction, current, decision, asOf.now)
     await writeAudit(transaction, admin, asOf.now, {
       action: 'approve-proposal',
       subject: applied.event.title,
@@ -51,60 +51,70 @@ export async function approveProposal(
   })
 }
 
-/** Declines a proposal with a reason for its organizers. Returns the proposal. */
+const GROUP_HIDDEN = 'This group is hidden. Show it before you approve its events.'
+
+/**
+ * Declines a proposal with a reason for its organizers. Returns the stored proposal. The group may
+ * be hidden, because a declined proposal makes nothing public.
+ */
 export async function declineProposal(
   database: Database,
   admin: Admin,
-  id: number,
-  { reason, version }: Body<'declineProposal'>,
+  { id, reason, version }: { id: number } & Body<'declineProposal'>,
   now: Date,
 ) {
-  const [seen] = await selectProposals(database, eq(eventProposals.id, id))
-  if (!seen) return refuse('proposal_not_found')
+  const [readBeforeLock] = await selectProposals(database, eq(eventProposals.id, id))
+  if (!readBeforeLock) return refuse('proposal_not_found')
   return database.transaction(async (transaction) => {
-    const open = await lockOpen(transaction, seen.proposal, version)
-    if (open instanceof Refusal) return open
-    const { group, row } = open
-    const proposal = await decide(transaction, row, now, { state: 'declined', declineReason: reason })
+    const locked = await lockOpenProposal(transaction, readBeforeLock.proposal, version)
+    if (locked instanceof Refusal) return locked
+    const { group, row: current } = locked
+    const decision = { state: 'declined', declineReason: reason } as const
+    const proposal = await storeDecision(transaction, current, decision, now)
     await writeAudit(transaction, admin, now, {
       action: 'decline-proposal',
-      subject: row.proposal.form.title,
-      changes: { group: group.name, proposal: row.proposal.kind, reason },
+      subject: current.proposal.form.title,
+      changes: { group: group.name, proposal: current.proposal.kind, reason },
     })
     return proposal
   })
 }
 
-/** Returns what approving a proposal does. */
-function actionOf(
-  { proposal: { kind, form, reason }, event }: ProposalRow,
-  network: StreetNetwork,
-): ProposedAction {
+/**
+ * Returns the action that approving a proposal carries out. Refuses to change an event that is
+ * gone.
+ */
+function planApproval({ proposal: { kind, form, reason }, event }: ProposalRow, network: StreetNetwork) {
   if (kind === 'cancel') return { kind, reason }
-  // A missing event is refused when the action is applied.
-  return kind === 'change' && !event ? { kind, form, route: {} } : planAction(form, event, network)
+  // Without its event, `planAction` would turn the change into a new event.
+  if (kind === 'change' && !event) return refuse('event_not_found')
+  return planAction(form, event, network)
 }
 
-/** Locks a proposal's group and reads the proposal. Refuses one that has been decided. */
-async function lockOpen(
+/**
+ * Locks a proposal's group, and reads both. Refuses a proposal that has been decided, or has
+ * changed since the given version.
+ */
+async function lockOpenProposal(
   transaction: Transaction,
   { id, groupId }: { id: number; groupId: number },
   version: number | undefined,
 ) {
   const locked = await lockAndReadProposal(transaction, groupId, id)
-  // A group is deleted with its proposals.
+  // Deleting a group deletes its proposals, so a missing group means the same here.
   if (locked instanceof Refusal) return refuse('proposal_not_found')
-  const { group, row } = locked
-  if (row.proposal.state !== 'open') return refuse('proposal_decided')
-  return checkVersion(row, version) ?? { group, row }
+  if (locked.row.proposal.state !== 'open') return refuse('proposal_decided')
+  return checkVersion(locked.row, version) ?? locked
 }
 
-/** Stores a decision. */
-async function decide(
+type Decision = { state: 'approved'; eventId: number } | { state: 'declined'; declineReason: string }
+
+/** Stores a decision, and notifies the pages that list proposals. */
+async function storeDecision(
   transaction: Transaction,
   { proposal: { id, version } }: ProposalRow,
+  decision: Decision,
   now: Date,
-  decision: Partial<typeof eventProposals.$inferInsert>,
 ) {
   const [proposal] = await transaction
     .update(eventProposals)
@@ -114,5 +124,3 @@ async function decide(
   await notifyChanged(transaction, 'proposal')
   return proposal!
 }
-
-const GROUP_HIDDEN = 'This group is hidden. Show it before you approve its events.'

@@ -13,7 +13,7 @@ import { checkOpenCount, checkShown, lockAndReadGroup } from './lock-proposal.ts
 
 /**
  * Proposes an event. It waits for approval, unless the group's proposals need none. Returns the
- * proposal with its event, and the ids of the parades to read again.
+ * proposal with its event, and the ids of the parades that the board must read again.
  */
 export async function proposeEvent(
   database: Database,

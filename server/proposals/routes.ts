@@ -47,13 +47,16 @@ export function proposalHandlers({ database, feed, rules, streets }: Context) {
     listAdminProposals: ({ caller, query }) => readAdminProposals(database, caller, feed, query),
     approveProposal: async ({ caller, params, body, now }) => {
       const network = await loadNetwork()
-      const change = await approveProposal(database, caller, params.id, body, network, { ...rules, now })
+      const change = await approveProposal(database, caller, { ...body, id: params.id }, network, {
+        ...rules,
+        now,
+      })
       if (change instanceof Refusal) return change
       await feed.reread(change.paradeIds)
       return (await toAdminItems(database, caller, feed, [change.proposal]))[0]!
     },
     declineProposal: async ({ caller, params, body, now }) => {
-      const proposal = await declineProposal(database, caller, params.id, body, now)
+      const proposal = await declineProposal(database, caller, { ...body, id: params.id }, now)
       if (proposal instanceof Refusal) return proposal
       return (await toAdminItems(database, caller, feed, [proposal]))[0]!
     },

@@ -24,7 +24,7 @@ const DEFAULT_REASON = 'Canceled by its organizers.'
 /**
  * Withdraws a proposal. An open or declined one is deleted. Of an approved one, this proposes to
  * cancel its event, or cancels it if the group's proposals need no approval. Returns the ids of the
- * parades to read again.
+ * parades that the board must read again.
  */
 export function withdrawProposal(
   database: Database,

@@ -1,3 +1,5 @@
+import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
+
 /** Maximum age in seconds, and maximum number, of the ended runs that BullMQ keeps. */
 export const runRetention = { age: 24 * 3_600, count: 1_000 }
 
@@ -7,6 +9,8 @@ export const backoff = { type: 'exponential', delay: 1_000 }
 /** Jobs with a shorter interval are routine. Their runs would crowd out others on the dashboard. */
 const ROUTINE_INTERVAL_MS = 60_000
 
-/** Whether a job runs so often that its successful runs are not reported. */
-export const isRoutine = ({ everyMs }: { everyMs?: number }): boolean =>
-  everyMs !== undefined && everyMs < ROUTINE_INTERVAL_MS
+/** Whether a job runs so often that its successful runs are neither kept nor reported. */
+export function isRoutine(name: JobName): boolean {
+  const { everyMs }: JobRow = jobs[name]
+  return everyMs !== undefined && everyMs < ROUTINE_INTERVAL_MS
+}

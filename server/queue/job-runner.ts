@@ -1,101 +1,98 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
 import { backoff, runRetention } from './job-options.ts'
-import { openEvents, type openQueue, type QueueLocation } from './open-queue.ts'
+import { type JobEvents, type JobQueue, openEvents, type QueueLocation } from './open-queue.ts'
 import { pollUntilFinished } from './poll-until-finished.ts'
 
-/** Runs jobs on the workers. */
+/**
+ * Runs jobs on the workers. While a job waits or runs, another with its name and payload is not
+ * added.
+ */
 export interface JobRunner {
   /**
-   * Runs a job and waits for the result of its handler. Simultaneous callers with the same
-   * `deduplicationId` share a run.
+   * Runs a job and returns the result of its handler. Simultaneous callers with the same payload
+   * share a run.
    *
-   * @throws Error if the job failed, was canceled, or took longer than `timeoutMs` milliseconds
+   * @param timeoutMs counts from when the job is queued and the queue's events are open
+   * @throws Error if the job failed, was canceled, or took longer than `timeoutMs`
    */
-  run<Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    deduplicationId: string,
-    timeoutMs: number,
-  ): Promise<unknown>
+  run<Name extends JobName>(name: Name, payload: JobPayloads[Name], timeoutMs: number): Promise<unknown>
+  /** Adds a job without waiting for its result, unless the same job is waiting or running. */
+  enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void>
+  /** Rejects every caller of `run`; the jobs themselves continue. */
+  stopWaiting(): void
   /**
-   * Adds a job without waiting for it, unless one with the same `deduplicationId` is waiting or
-   * running.
+   * Rejects the callers of `run` that wait for a canceled job. BullMQ sends no event for a job that
+   * was removed before it ran.
    */
-  enqueue<Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    deduplicationId: string,
-  ): Promise<void>
-  /** Rejects every waiting caller; the jobs themselves continue. */
-  rejectWaiting(): void
-  /** Rejects the callers that wait for a canceled job, which BullMQ does not do. */
   rejectCanceled(id: string): void
+  /** Closes the queue's events. Call `stopWaiting` first: callers get no event afterwards. */
   close(): Promise<void>
 }
 
 /** Creates a job runner. It opens the queue's events when the first caller waits for a job. */
-export function createJobRunner(
-  location: QueueLocation,
-  queue: ReturnType<typeof openQueue>,
-  logger: Logger,
-): JobRunner {
+export function createJobRunner(location: QueueLocation, queue: JobQueue, logger: Logger): JobRunner {
   const cancelListeners = new Set<(id: string) => void>()
-  let events: ReturnType<typeof openEvents> | undefined
+  let events: JobEvents | undefined
   const serverStop = Promise.withResolvers<never>()
+  // When no caller waits, the rejection is not an unhandled one.
   serverStop.promise.catch(() => undefined)
   /**
    * Waits until the events are open. If that fails, drops them, so that the next caller opens new
    * ones.
    */
-  const awaitReady = async (opened: ReturnType<typeof openEvents>) => {
+  const awaitReady = async (opened: JobEvents) => {
     try {
       await opened.waitUntilReady()
     } catch (error) {
       if (events === opened) events = undefined
+      // The caller gets the first error, which says why the events did not open.
       opened.close().catch(() => undefined)
       throw error
     }
   }
-  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name], deduplicationId: string) =>
+  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name]) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
       backoff,
       removeOnComplete: runRetention,
       removeOnFail: runRetention,
-      deduplication: { id: deduplicationId },
+      deduplication: { id: [name, ...Object.values(payload)].join(':') },
     })
   return {
-    async run(name, payload, deduplicationId, timeoutMs) {
-      // Adding comes first, because it fails right away when the queue is down; opening events
-      // waits.
-      const job = await add(name, payload, deduplicationId)
+    async run(name, payload, timeoutMs) {
+      // Adding comes first, because it fails right away when the queue is down. Opening the events
+      // would wait for the queue.
+      const job = await add(name, payload)
       events ??= openEvents(location, logger)
       await awaitReady(events)
       const { promise: cancellation, reject } = Promise.withResolvers<never>()
       const rejectIfCanceled = (id: string) => {
         if (id === job.id) reject(new Error('the job was canceled'))
       }
+      // A job that was canceled before this line is found by `waitUntilFinished`, which first reads
+      // whether the job is missing or has failed.
       cancelListeners.add(rejectIfCanceled)
-      const waiting = new AbortController()
+      const polling = new AbortController()
       try {
-        // The types distinguish the queue's two backends; here both have the same one.
+        // The types distinguish the queue's two backends; queue and events here have one backend.
         const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([
           job.waitUntilFinished(queueEvents, timeoutMs),
-          pollUntilFinished(queue, job, waiting.signal),
+          // On PostgreSQL, an event can be missed.
+          pollUntilFinished(queue, job, polling.signal),
           cancellation,
           serverStop.promise,
         ])
       } finally {
-        waiting.abort()
+        polling.abort()
         cancelListeners.delete(rejectIfCanceled)
       }
     },
-    async enqueue(name, payload, deduplicationId) {
-      await add(name, payload, deduplicationId)
+    async enqueue(name, payload) {
+      await add(name, payload)
     },
-    rejectWaiting: () => serverStop.reject(new Error('the server stops')),
+    stopWaiting: () => serverStop.reject(new Error('the server stops')),
     rejectCanceled(id) {
       for (const rejectIfCanceled of cancelListeners) rejectIfCanceled(id)
     },

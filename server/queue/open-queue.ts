@@ -79,7 +79,7 @@ export type JobQueue = ReturnType<typeof openQueue>
  * Closes a queue. Disconnects if that fails, because a queue whose Redis is gone never finishes
  * closing.
  */
-export async function closeQueue(queue: ReturnType<typeof openQueue>): Promise<void> {
+export async function closeQueue(queue: JobQueue): Promise<void> {
   await queue.close().catch(() => {
     queue.disconnect().catch(() => undefined)
   })
@@ -93,6 +93,8 @@ export function openEvents(location: QueueLocation, logger: Logger) {
   events.on('error', errorLogger(location, logger, 'the news of jobs'))
   return events
 }
+
+export type JobEvents = ReturnType<typeof openEvents>
 
 /**
  * Maximum number of jobs that one worker runs at a time. The long ones (two exports, club pictures

@@ -1,10 +1,9 @@
 import { setInterval } from 'node:timers/promises'
-import type { openQueue } from './open-queue.ts'
+import type { JobQueue } from './open-queue.ts'
 
 const CHECK_INTERVAL_MS = 2_000
 
-type Queue = ReturnType<typeof openQueue>
-type AddedJob = Awaited<ReturnType<Queue['add']>>
+type AddedJob = Awaited<ReturnType<JobQueue['add']>>
 
 /**
  * Returns the result of a job by asking for its state. BullMQ's events do not suffice on
@@ -14,11 +13,15 @@ type AddedJob = Awaited<ReturnType<Queue['add']>>
  * @param signal aborting it ends the checks; the promise then stays pending
  * @throws Error if the job failed
  */
-export async function pollUntilFinished(queue: Queue, job: AddedJob, signal: AbortSignal): Promise<unknown> {
+export async function pollUntilFinished(
+  queue: JobQueue,
+  job: AddedJob,
+  signal: AbortSignal,
+): Promise<unknown> {
   const never = Promise.withResolvers<never>().promise
   try {
     for await (const _ of setInterval(CHECK_INTERVAL_MS, undefined, { signal, ref: false })) {
-      // A queue that is down for a moment is asked again.
+      // If the queue is down for a moment, the next check asks again.
       const state = await job.getState().catch(() => undefined)
       if (state !== 'completed' && state !== 'failed') continue
       const finished = await queue.getJob(job.id!).catch(() => undefined)

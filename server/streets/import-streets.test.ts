@@ -37,7 +37,7 @@ test('stores the streets where the server loads them, and reports what it read',
     unnamed: 1,
     nodes: 8,
     connected: 4,
-    outside: 1,
+    droppedLineCount: 1,
     credit: 'Streets: someone',
   })
   expect(progress.at(-1)).toBe('1 done')

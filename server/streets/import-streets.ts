@@ -21,8 +21,8 @@ export interface ImportReport {
   nodes: number
   /** Nodes in the largest connected part. */
   connected: number
-  /** Lines dropped because they are outside the city. */
-  outside: number
+  /** Number of lines that were dropped, because they are outside the city or leave it. */
+  droppedLineCount: number
   credit: string
   version: string
 }
@@ -49,7 +49,7 @@ export async function importStreets(
   { source, credit, dataDir, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportReport> {
   onProgress(0.2, 'reading the streets')
-  const { streets, outside } = await readSource(bytes)
+  const { streets, droppedLineCount } = await readSource(bytes)
   const names = streets.lines.map(([name]) => streets.names[name!]!.trim()).filter((name) => name !== '')
   if (names.length === 0) {
     throw new StreetsError(
@@ -80,7 +80,7 @@ export async function importStreets(
     unnamed: segments.count - names.length,
     nodes: nodes.count,
     connected,
-    outside,
+    droppedLineCount,
     credit: network.credit,
     version,
   }

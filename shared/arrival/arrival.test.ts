@@ -53,7 +53,7 @@ test('the end of the path is reached when the parade stops before it', () => {
 describe('there is no answer', () => {
   const ahead = pointAt(1_000, 150)
 
-  test('without a path', () => {
+  test('there is no answer without a path', () => {
     expect(arrivalAt(paradeAt(500, { plan: null }), ahead, NOW)).toEqual({ unknown: 'no-path' })
   })
 
@@ -61,11 +61,14 @@ describe('there is no answer', () => {
     expect(arrivalAt(paradeAt(500), pointAt(500, -300), NOW)).toEqual({ unknown: 'too-far' })
   })
 
-  test.each(['off-route', 'paused', 'finished'] as const)('from a parade that is %s', (state) => {
-    expect(arrivalAt(paradeAt(500, { state }), ahead, NOW)).toEqual({ unknown: state })
-    // What has passed has passed.
-    expect(arrivalAt(paradeAt(1_500, { state }), ahead, NOW)).toHaveProperty('passedAt')
-  })
+  test.each(['off-route', 'paused', 'finished'] as const)(
+    'there is no answer from a parade that is %s',
+    (state) => {
+      expect(arrivalAt(paradeAt(500, { state }), ahead, NOW)).toEqual({ unknown: state })
+      // What has passed has passed.
+      expect(arrivalAt(paradeAt(1_500, { state }), ahead, NOW)).toHaveProperty('passedAt')
+    },
+  )
 
   test('after a silence of more than 15 minutes', () => {
     const ask = (minutes: number) =>

@@ -30,14 +30,14 @@ const minutes = (observed: Observed | null, place: number, now = noon, route = p
 const width = ({ from, to }: { from: number; to: number }) => to - from
 
 describe('a rolling parade', () => {
-  test('that must be at the next meter by now comes in the next seconds', () => {
+  test('a rolling parade that must be at the next meter by now comes in the next seconds', () => {
     const pace = { meters: 68, seconds: 30 }
     const { from, to } = minutes(rollingAt(61, noon - 63_000, { pace }), 62)
     expect(from).toBeCloseTo(0, 3)
     expect(to).toBeGreaterThan(0.1)
   })
 
-  test('comes about when its pace says', () => {
+  test('a rolling parade comes about when its pace says', () => {
     const { from, to } = minutes(rollingAt(200, noon), 560)
     expect(from).toBeLessThan(10)
     expect(from).toBeGreaterThan(6)
@@ -45,7 +45,7 @@ describe('a rolling parade', () => {
     expect(to).toBeLessThan(16)
   })
 
-  test('its own pace counts for more the longer it was observed', () => {
+  test('a parade’s own pace counts for more the longer it was observed', () => {
     const after = (meters: number, seconds: number) =>
       minutes(rollingAt(200, noon, { pace: { meters, seconds } }), 1_200)
     expect(after(900, 1_000).to).toBeLessThan(after(90, 100).to)
@@ -118,7 +118,7 @@ describe('before a parade rolls', () => {
     expect(early.to).toBeLessThan(30 + 60)
   })
 
-  test('it moves on as the parade is late', () => {
+  test('the range moves on as the parade is late', () => {
     const onTime = estimateArrival(null, plan, 300, TEST_START)!
     const late = estimateArrival(null, plan, 300, TEST_START + 20 * MINUTE)!
     expect(late.from).toBeGreaterThan(onTime.from)

@@ -40,7 +40,7 @@ test('less is left out below a range than above, because late times scatter more
   expect(until).toBeGreaterThan(100)
 })
 
-test('what has passed is past: 80% of the rest counts', () => {
+test('time that has passed is excluded, and 80% of the rest counts', () => {
   const range = likelyRange([time], 100, 1)!
   expect(range[0]).toBeGreaterThanOrEqual(100)
   expect(held(range)).toBeCloseTo(0.4, 3)
@@ -59,7 +59,7 @@ test('in two cases, the more probable one decides', () => {
   expect(until).toBeLessThan(1_030)
 })
 
-test('what remains agrees with numerical integration', () => {
+test('the remaining time agrees with numerical integration', () => {
   // By numerical integration over the standard normal levels.
   const [median, spread, passed] = [700, 0.4, 500]
   const mean = median * Math.exp(spread ** 2 / 2)

@@ -6,7 +6,7 @@ export type CityDirection = 'downtown' | 'uptown' | 'lakeside' | 'riverside'
 /** A place, and the bearing of the streets that run down the river there, in degrees. */
 type Bend = readonly [latitude: number, longitude: number, downriver: number]
 
-/** The river bends, and the streets bend with it. The order is that of the river. */
+/** The river bends, and the streets bend with it. Listed in the order of the river. */
 const EAST_BANK: readonly Bend[] = [
   [29.948, -90.129, 133], // Carrollton
   [29.957, -90.12, 133], // Hollygrove
@@ -70,7 +70,9 @@ export function cityDirection(bearingDegrees: number, point: Point): CityDirecti
   return quarter === 1 ? 'riverside' : 'lakeside'
 }
 
-/** Returns the bearing down the river, mostly that of the nearest bends, and their distance. */
+/**
+ * Returns the bearing down the river, in which the nearest bends count most, and their distance.
+ */
 function bendsNear(bends: readonly Bend[], point: Point): { downriver: number; nearest: number } {
   let [east, north, nearest] = [0, 0, Infinity]
   for (const [latitude, longitude, downriver] of bends) {

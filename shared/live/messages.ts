@@ -29,6 +29,6 @@ export type ServerToClient = { [Name in MessageName]: (payload: Payload<Name>) =
 export type WatchRequest = (({ map: true } | { parade: number }) & { slow?: true }) | null
 
 export interface ClientToServer {
-  /** `done` is called once the page is in the rooms of what it shows. */
+  /** `done` is called once the page is in the rooms of the parades that it shows. */
   watch: (request: WatchRequest, done?: () => void) => void
 }

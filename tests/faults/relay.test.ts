@@ -73,7 +73,7 @@ test('silent holds back bytes and closes until the relay passes again', async ()
   await expect.poll(() => newcomer.replies.join('')).toBe('c')
 })
 
-test('one-way forwards requests but no responses', async () => {
+test('a one-way relay forwards requests but no responses', async () => {
   const { relay, open, received } = await startEcho()
   const client = open()
   client.socket.write('a')

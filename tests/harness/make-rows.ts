@@ -130,7 +130,7 @@ export async function makeMail(
     .values({
       kind: 'beta-invite',
       recipient: 'friend@example.org',
-      subject: 'Walk with us early: test Second Line',
+      subject: 'Walk with us first: test Second Line',
       text: 'Hello,\n\nhttps://parades.example/beta\n',
       html: '<p>Hello,</p><p><a href="https://parades.example/beta">Apply</a></p>',
       link: 'https://parades.example/beta',

@@ -144,7 +144,7 @@ test('a folder that a killed first start left unfinished is replaced', async () 
   expect(await query((await open(folder)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('it listens only on 127.0.0.1 and requires its password', async () => {
+test('the embedded PostgreSQL listens only on 127.0.0.1 and requires its password', async () => {
   const folder = await makeTemporaryFolder()
   const { url, superuserUrl } = await open(folder)
   const { port } = new URL(url)
@@ -173,7 +173,7 @@ test('commits are durable: fsync, full_page_writes and synchronous_commit are on
     expect(await query(url, `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
 })
 
-test('it runs below a folder that only its owner can enter', async () => {
+test('the embedded PostgreSQL runs below a folder that only its owner can enter', async () => {
   const closed = join(await makeTemporaryFolder(), 'closed')
   await mkdir(closed, { mode: 0o700 })
   expect(await query((await open(join(closed, 'data'))).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

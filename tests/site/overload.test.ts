@@ -45,7 +45,7 @@ async function requestRefusedSocket(origin: string): Promise<IncomingMessage> {
 }
 
 describe('an overloaded server', () => {
-  test('refuses requests with Retry-After, keeps tracking, and recovers', async () => {
+  test('an overloaded server refuses requests with Retry-After, keeps tracking, and recovers', async () => {
     const app = await startApp()
     const group = await makeGroup(app.database)
     for (let index = 0; index < 300; index++)
@@ -109,7 +109,7 @@ describe('an overloaded server', () => {
       .toBe(200)
   })
 
-  test('accepts no more viewers than its limit, and a new one when one has left', async () => {
+  test('an overloaded server accepts no more viewers than its limit, and a new one when one has left', async () => {
     const app = await startApp({ env: { LIMIT_VIEWERS: '2' } })
     const first = await openViewer(app.origin)
     await openViewer(app.origin)

@@ -35,7 +35,7 @@ async function runningParts(program: StartedProgram): Promise<ProcessName[]> {
   return parts.filter((part, index) => program.pidOf(part) !== undefined && alive[index])
 }
 
-test('it starts on an empty folder, stops cleanly, and keeps its data, also after kill -9 of everything', async () => {
+test('npm start works on an empty folder, stops cleanly, and keeps its data, also after kill -9 of everything', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram(settings)
   await first.waitForLine(/^admin password: /)

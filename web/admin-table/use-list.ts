@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
-import { pageOptions } from '#web/api/list-page.ts'
+import { listPageQuery } from '#web/api/list-page.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
@@ -51,7 +51,7 @@ export function useList<Name extends PagedCall>(
   const settledSearch = useDebounced(search.trim().slice(0, 200), SEARCH_DELAY_MS)
   const input = { ...query, search: settledSearch || undefined, sort: order, cursor, limit: PAGE_SIZE }
   const pageQuery = useQuery({
-    ...pageOptions(name, input as QueryInput<Name>),
+    ...listPageQuery(name, input as QueryInput<Name>),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -6,6 +6,7 @@ export interface Connectivity {
   lastResponseAt: Date | undefined
 }
 
+/** What screens render. `lastResponseAt` below is newer while the server responds. */
 const connectivity = createStore<Connectivity>({ isUnreachable: false, lastResponseAt: undefined })
 let lastResponseAt: Date | undefined
 

@@ -4,26 +4,33 @@ import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
 import { type AnyPathInput, fillPath } from './path-of.ts'
 
+/** A page of a list, as `sendPage` in `server/http/list-page.ts` writes it to a response. */
 export interface ListPage<Row> {
   rows: Row[]
   /** Number of rows on all pages. */
   total: number
-  /** Cursors of the adjacent pages. */
+  /** Cursors of the adjacent pages, if any. */
   next?: string
   previous?: string
 }
 
-/** Returns query options for one page of a list, with its path as the key. */
-export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInput<Name>) {
-  const path = fillPath(calls[name].path, { query: query as AnyPathInput['query'] })
+/**
+ * Returns the query of one page of a list, with its path as the key.
+ *
+ * @param input search, filters, order, cursor and limit, as the contract names them
+ */
+export function listPageQuery<Name extends PagedCall>(name: Name, input: QueryInput<Name>) {
+  // Every query of the contract has only texts and numbers, which its generic type does not show.
+  const path = fillPath(calls[name].path, { query: input as AnyPathInput['query'] })
   return queryOptions({
     queryKey: [path] as const,
     queryFn: async ({ signal }): Promise<ListPage<RowOf<Name>>> => {
       const response = await getResponse(path, signal)
-      const link = response.headers.get('link') ?? ''
+      const { headers } = response
+      const link = headers.get('link') ?? ''
       return {
         rows: (await response.json()) as RowOf<Name>[],
-        total: Number(response.headers.get('x-total-count')),
+        total: Number(headers.get('x-total-count')),
         next: readCursor(link, 'next'),
         previous: readCursor(link, 'prev'),
       }
@@ -32,7 +39,8 @@ export function pageOptions<Name extends PagedCall>(name: Name, query: QueryInpu
 }
 
 /**
- * Returns the cursor in a Link header (RFC 8288). Supports only the syntax that our server writes.
+ * Returns the cursor of an adjacent page from a Link header, or undefined if there is no such page.
+ * RFC 8288 calls the previous page 'prev'. Reads only the syntax that `sendPage` writes.
  */
 function readCursor(link: string, relation: 'next' | 'prev'): string | undefined {
   for (const [, address = '', rel] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {

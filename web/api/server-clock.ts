@@ -1,7 +1,9 @@
 // Smaller offsets may be network latency, and do not matter for displayed ages.
 const TOLERANCE_MS = 5000
 
-/** How far the server's clock is ahead of this device's. */
+/**
+ * How far the server's clock is ahead of this device's, in ms. Infinite before the first response.
+ */
 let serverOffsetMs = Number.NEGATIVE_INFINITY
 
 /**

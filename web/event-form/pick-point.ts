@@ -15,7 +15,7 @@ export function targetLabel(target: PickTarget): string {
   return target === 'new-stop' ? 'a new stop' : `stop ${target + 1}`
 }
 
-/** Returns the name, or if it is empty, that of the known place at the point. */
+/** Returns the name, or if it is empty, the name of the known place at the point. */
 const nameOrPlaceAt = (name: string, point: Point): string =>
   name.trim() === '' ? (nearestPlace(point)?.name ?? '') : name
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyValues } from './event-values.ts'
 import { routeFormOf } from './route-form.ts'
 
-test('what is still being typed is left out, and a stop without a name gets one', () => {
+test('lines that are still being typed are left out, and a stop without a name gets one', () => {
   const form = routeFormOf({
     ...emptyValues,
     startCoordinates: '29.96,',

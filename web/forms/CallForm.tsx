@@ -13,7 +13,7 @@ interface CallFormProps {
   /** Whether the form is not complete enough to submit. */
   disabled?: boolean
   size?: 'regular' | 'large'
-  /** Another submit button, with a value that says what it does. */
+  /** Another submit button. Its value tells `send` which button was pressed. */
   otherSubmit?: ReactNode
   /** The button or link that leaves the form. */
   cancel?: ReactNode

@@ -7,6 +7,7 @@ import { setInitialTime } from '../ui/hooks/use-now.ts'
  */
 export function InteractiveMarker() {
   useEffect(() => {
+    // From here on, what mounts starts with the current time.
     setInitialTime(undefined)
     document.documentElement.dataset['alive'] = ''
   }, [])

@@ -11,7 +11,7 @@ test('a state is in words, with its age in full minutes', () => {
   expect(stateText({ state: 'stopped', stateSince: now.toISOString() }, now)).toBe('Stopped')
 })
 
-test('what the status says is not said twice', () => {
+test('the state does not repeat the status', () => {
   expect(stateText({ state: 'waiting', stateSince: null }, now)).toBeUndefined()
   expect(stateText({ state: 'signal-lost', stateSince }, now)).toBeUndefined()
 })

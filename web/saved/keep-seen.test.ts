@@ -85,7 +85,7 @@ test('a parade that ends is deleted, also from the list of an earlier visit', as
   expect(saved.get(keyOf(LIST))).toContain('"data":[]')
 })
 
-test('what this page was not told is deleted with the next list', async () => {
+test('a saved parade that the next list lacks is deleted, although this page missed its end', async () => {
   save(`${LIST}/1`, parade(1), Date.now())
   save(`${LIST}/2`, parade(2), Date.now())
   const client = openPage()

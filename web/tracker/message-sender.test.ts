@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HolderMessage } from './holder-message.ts'
 import type { Answer } from './link-request.ts'
-import { MessageSender } from './message-sender.ts'
+import { MAX_RESENDS, MAX_WAIT_S, MessageSender } from './message-sender.ts'
 
 let sender: MessageSender
-/** The messages that were posted, and the server's answers, in this order. */
+/** The reports that were posted, in order. */
 let posted: string[]
+/** The answers to the next posts, in order. Further posts are accepted. */
 let answers: Answer[]
 
 beforeEach(() => {
@@ -19,22 +20,21 @@ afterEach(() => {
 })
 
 const accepted: Answer = { kind: 'accepted' }
-const retry = (seconds: number, isServerReached: boolean): Answer => ({
-  kind: 'retry',
-  seconds,
-  isServerReached,
-})
+/** The answer of a server that takes the message only later. */
+const deferred = (seconds: number): Answer => ({ kind: 'retry', seconds, isServerReached: true })
+/** The answer when no response arrives. */
+const noSignal: Answer = { kind: 'retry', seconds: 1, isServerReached: false }
 const send = (message: HolderMessage) =>
   sender.send(message, ({ report }) => {
     posted.push(report)
     return Promise.resolve(answers.shift() ?? accepted)
   })
-const kind = () => sender.state.get()?.kind
+const stateKind = () => sender.state.get()?.kind
 
-test('a message that the server defers goes out at the given time', async () => {
-  answers = [retry(7, true)]
+test('a message that the server defers goes out after the server’s delay', async () => {
+  answers = [deferred(7)]
   await send({ report: 'rolling' })
-  expect(kind()).toBe('waiting')
+  expect(stateKind()).toBe('waiting')
   await vi.advanceTimersByTimeAsync(6_999)
   expect(posted).toEqual(['rolling'])
   await vi.advanceTimersByTimeAsync(1)
@@ -42,8 +42,8 @@ test('a message that the server defers goes out at the given time', async () => 
   expect(sender.state.get()).toMatchObject({ kind: 'sent', message: { report: 'rolling' } })
 })
 
-test('a new tap replaces a message that waits', async () => {
-  answers = [retry(7, true)]
+test('a new message replaces a waiting one', async () => {
+  answers = [deferred(7)]
   await send({ report: 'rolling' })
   await send({ report: 'at-a-stop' })
   await vi.advanceTimersByTimeAsync(10_000)
@@ -55,32 +55,32 @@ test('the late answer to a replaced message changes nothing', async () => {
   let answerFirst: (answer: Answer) => void = () => undefined
   const first = sender.send({ report: 'rolling' }, () => new Promise((resolve) => (answerFirst = resolve)))
   await send({ report: 'disbanding' })
-  answerFirst(retry(1, false))
+  answerFirst(noSignal)
   await first
   expect(sender.state.get()).toMatchObject({ kind: 'sent', message: { report: 'disbanding' } })
 })
 
-test('without a signal the message is unsent, and never goes out later', async () => {
-  answers = [retry(1, false)]
+test('without a signal, a message stays unsent and never goes out later, when it may be wrong', async () => {
+  answers = [noSignal]
   await send({ report: 'rolling' })
   expect(sender.state.get()).toMatchObject({ kind: 'unsent', isServerReached: false })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toEqual(['rolling'])
 })
 
-test('a server that goes on deferring, or defers for long, gets no more requests', async () => {
-  answers = [retry(1, true), retry(1, true), retry(1, true)]
+test('a server that keeps deferring, or defers for long, gets no more requests', async () => {
+  answers = Array.from({ length: MAX_RESENDS + 1 }, () => deferred(1))
   await send({ report: 'rolling' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(posted).toHaveLength(3)
+  expect(posted).toHaveLength(MAX_RESENDS + 1)
   expect(sender.state.get()).toMatchObject({ kind: 'unsent', isServerReached: true })
-  answers = [retry(60, true)]
+  answers = [deferred(MAX_WAIT_S + 1)]
   await send({ report: 'rolling' })
-  expect(kind()).toBe('unsent')
+  expect(stateKind()).toBe('unsent')
 })
 
-test('a message that waits is dropped when sharing ends', async () => {
-  answers = [retry(7, true)]
+test('a waiting message is dropped when sharing ends', async () => {
+  answers = [deferred(7)]
   await send({ report: 'rolling' })
   sender.clear()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -9,14 +9,15 @@ export type MessageState =
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
-/** A message that waits longer than this would come as old news. */
-const MAX_WAIT_S = 15
+/** A message that the server defers for longer than this would come as old news. */
+export const MAX_WAIT_S = 15
 /** How many times a deferred message goes out again without another tap. */
-const MAX_RESENDS = 2
+export const MAX_RESENDS = 2
 
 /**
- * Sends the holder's messages, the newest only. One that the server defers goes out a little later.
- * One that gets no answer is not repeated, because it says what is true at the moment of the tap.
+ * Sends the newest message of the link's holder. A message that the server defers goes out a little
+ * later. A message without an answer is not repeated, because it says what was true at the moment
+ * of the tap.
  */
 export class MessageSender {
   readonly #state = createStore<MessageState | null>(null)
@@ -35,7 +36,7 @@ export class MessageSender {
     const sending: MessageState = { kind: 'sending', message }
     this.#state.set(sending)
     const answer = await post(message)
-    // The holder has sent another one in the meantime.
+    // The holder has sent another message in the meantime.
     if (this.#state.get() !== sending) return
     if (answer.kind === 'accepted') this.#state.set({ kind: 'sent', message, at: new Date() })
     else if (resendsLeft > 0 && isDeferral(answer)) {

@@ -79,7 +79,7 @@ test('LP3 LP6 after an admin’s Stop a phone drops its queue, takes no position
   expect(requests).toEqual(['link', 'link', 'link'])
 })
 
-test('it resumes when the parade starts again, and sends nothing from before', async () => {
+test('the phone resumes when the parade starts again, and sends nothing from before', async () => {
   await stopAsAdmin()
   await walk(12)
   parade = 'live'
@@ -93,7 +93,7 @@ test('it resumes when the parade starts again, and sends nothing from before', a
   expect(requests.at(-1)).toBe('positions')
 })
 
-test('it ends after 60 s by the server’s clock', async () => {
+test('the phone’s sharing ends after 60 s by the server’s clock', async () => {
   await stopAsAdmin()
   await walk(51)
   expect(sharing.state.get().phase).toBe('waiting')
@@ -104,7 +104,7 @@ test('it ends after 60 s by the server’s clock', async () => {
   expect(requests).toEqual([])
 })
 
-test('without a signal it goes on asking until it knows', async () => {
+test('without a signal the phone keeps asking until it gets an answer', async () => {
   await stopAsAdmin()
   isOnline = false
   await walk(90)
@@ -116,7 +116,7 @@ test('without a signal it goes on asking until it knows', async () => {
   expect(sharing.state.get().phase).toBe('sharing')
 })
 
-test('a reload in between asks right away', async () => {
+test('a page that is reloaded in the meantime asks right away', async () => {
   await stopAsAdmin()
   const saved = readInterrupted('link')
   expect(saved?.doing).toBe('waiting')
@@ -130,7 +130,7 @@ test('a reload in between asks right away', async () => {
   expect(sharing.state.get().phase).toBe('waiting')
 })
 
-test('its holder can stop in the meantime, also while their own stop waits for a signal', async () => {
+test('the holder can stop in the meantime, also while an earlier stop waits for a signal', async () => {
   await stopAsAdmin()
   requests = []
   void sharing.stop()

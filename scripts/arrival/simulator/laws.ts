@@ -11,12 +11,12 @@ export interface Halt {
 export interface Laws {
   /** Length of the path in meters. */
   meters(draw: Draw): number
-  /** The time that the event gives, in hours. */
+  /** The planned duration in hours. */
   hours(draw: Draw): number
   stopCount(draw: Draw): number
   /** Seconds from the planned start until the parade rolls. */
   late(draw: Draw): number
-  /** Creates the pace of a club: meters per second from one second of rolling to another. */
+  /** Creates the pace of a club: meters per second after some seconds of rolling. Ask in order. */
   pace(draw: Draw, meters: number): (rolledSeconds: number) => number
   /** The seconds at each stop. */
   dwell(draw: Draw, count: number): number[]
@@ -31,12 +31,14 @@ export interface Laws {
 export interface Phone {
   /** Seconds between two fixes. */
   everySeconds: number
-  /** Standard deviation of a fix in meters, and how much of its error the next fix keeps (0 to 1). */
+  /** Standard deviation of a fix in meters. */
   noiseMeters: number
+  /** How much of a fix's error the next fix keeps (0 to 1). */
   noiseKept: number
   /** How often a fix is wrong by a few hundred meters (0 to 1). */
   jumpShare: number
-  /** Mean of the seconds between silences; their length in seconds. */
+  /** Mean of the seconds between silences. */
   silenceEvery: number
+  /** Draws the length of a silence. */
   silenceSeconds(): number
 }

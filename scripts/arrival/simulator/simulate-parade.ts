@@ -5,21 +5,23 @@ import type { Laws } from './laws.ts'
 import { measureFixes, type SimulatedFix } from './measure-fixes.ts'
 import { randomPath } from './random-path.ts'
 
-/** A parade of a simulator: its plan, what its phone sent, and where it really was. */
+/** A simulated parade: its plan, the fixes of its phone, and where it really was. */
 export interface SimulatedParade {
   path: PathLine
+  /** Meters along the path. */
   stops: { along: number }[]
-  /** Unix ms. */
+  /** The planned start, in Unix ms, and the planned duration. */
   startsAt: number
   hours: number
   fixes: SimulatedFix[]
+  /** The parts of the path that the parade avoided, in meters along the path. */
   detours: { from: number; until: number }[]
-  /** When it began to roll, in Unix ms. */
+  /** When the parade began to roll, in Unix ms. */
   rolledAt: number
   endedAt: number
-  /** Returns the meters along the path of its true place at an instant. */
+  /** Returns the meters along the path of the parade's true place at an instant (Unix ms). */
   alongAt(time: number): number
-  /** Returns when it really reached a place along the path. */
+  /** Returns when the parade really reached a place along the path, in Unix ms. */
   reachedAt(metersAlong: number): number
 }
 
@@ -27,18 +29,18 @@ const STEP_S = 5
 /** The phone is switched on before the planned start, and off after the end. */
 const ON_BEFORE_S = 15 * 60
 const ON_AFTER_S = 10 * 60
-/** A Sunday in the season, 1 PM. */
+/** A Sunday in the season, 1 PM in New Orleans. */
 const STARTS_AT = Date.UTC(2026, 0, 4, 19)
 
-/** Simulates the parade of a seed. */
+/** Simulates the parade of a seed. The same seed always gives the same parade. */
 export function simulateParade(laws: Laws, seed: number): SimulatedParade {
   const draw = createDraw(seed)
   const path = new PathLine(randomPath(draw, laws.meters(draw)))
   const stops = spreadStops(draw, laws.stopCount(draw), path.length)
-  const late = laws.late(draw)
+  const lateSeconds = laws.late(draw)
   const walk = walkPath(draw, laws, path.length, stops)
-  const seconds = late + walk.length * STEP_S
-  const rolledAt = STARTS_AT + late * 1_000
+  const secondsUntilEnd = lateSeconds + walk.length * STEP_S
+  const rolledAt = STARTS_AT + lateSeconds * 1_000
   const alongAt = (time: number): number => {
     const step = (time - rolledAt) / 1_000 / STEP_S
     if (step <= 0) return 0
@@ -55,7 +57,7 @@ export function simulateParade(laws: Laws, seed: number): SimulatedParade {
   const place = (time: number): Point => placeAt(path, alongAt(time), detours)
   const fixes = measureFixes(laws.phone(draw), draw, {
     from: STARTS_AT - ON_BEFORE_S * 1_000,
-    until: STARTS_AT + (seconds + ON_AFTER_S) * 1_000,
+    until: STARTS_AT + (secondsUntilEnd + ON_AFTER_S) * 1_000,
     place,
   })
   return {
@@ -66,7 +68,7 @@ export function simulateParade(laws: Laws, seed: number): SimulatedParade {
     fixes,
     detours,
     rolledAt,
-    endedAt: STARTS_AT + seconds * 1_000,
+    endedAt: STARTS_AT + secondsUntilEnd * 1_000,
     alongAt,
     reachedAt,
   }
@@ -79,7 +81,9 @@ const spreadStops = (draw: Draw, count: number, meters: number): number[] =>
     (_, index) => (meters * (index + 1 + draw.between(-0.35, 0.35))) / (count + 1),
   )
 
-/** Returns the meters along the path after each step from the first one of rolling to the end. */
+/**
+ * Returns the meters along the path at each step of STEP_S, from when the parade rolls to the end.
+ */
 function walkPath(draw: Draw, laws: Laws, meters: number, stops: readonly number[]): number[] {
   const pace = laws.pace(draw, meters)
   const dwell = laws.dwell(draw, stops.length)
@@ -104,7 +108,12 @@ function walkPath(draw: Draw, laws: Laws, meters: number, stops: readonly number
 
 /** Over this distance a detour leaves the path and returns to it. */
 const RAMP_M = 60
+/** The direction of the path at a detour is measured over this distance to both sides. */
+const DIRECTION_M = 20
+/** How long a degree of longitude is in New Orleans, in degrees of latitude. */
+const LONGITUDE_SCALE = 0.866
 
+/** Returns the place of a parade on its path, or beside the path on a detour. */
 function placeAt(
   path: PathLine,
   along: number,
@@ -114,13 +123,13 @@ function placeAt(
   const detour = detours.find(({ from, until }) => along > from && along < until)
   if (!detour) return point
   const middle = (detour.from + detour.until) / 2
-  const [back, ahead] = [path.pointAt(middle - 20), path.pointAt(middle + 20)]
-  const [north, east] = [ahead.latitude - back.latitude, (ahead.longitude - back.longitude) * 0.866]
+  const [back, ahead] = [path.pointAt(middle - DIRECTION_M), path.pointAt(middle + DIRECTION_M)]
+  const [north, east] = [ahead.latitude - back.latitude, (ahead.longitude - back.longitude) * LONGITUDE_SCALE]
   const length = Math.sqrt(north * north + east * east) || 1
   const away =
     detour.metersAway * Math.min(1, (along - detour.from) / RAMP_M, (detour.until - along) / RAMP_M)
   return {
     latitude: point.latitude - ((east / length) * away) / METERS_PER_DEGREE,
-    longitude: point.longitude + ((north / length) * away) / (METERS_PER_DEGREE * 0.866),
+    longitude: point.longitude + ((north / length) * away) / (METERS_PER_DEGREE * LONGITUDE_SCALE),
   }
 }

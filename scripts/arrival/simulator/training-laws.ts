@@ -2,7 +2,7 @@ import type { Laws } from './laws.ts'
 
 const MINUTE = 60
 
-/** The laws by which the method was tuned. */
+/** The laws with which the arrival estimates (`shared/arrival/progress`) were tuned. */
 export const trainingLaws: Laws = {
   meters: (draw) => draw.between(4_000, 8_500),
   hours: (draw) => (draw.happens(0.8) ? 4 : draw.between(3, 5)),

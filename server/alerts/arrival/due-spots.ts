@@ -25,11 +25,13 @@ export interface Bounds {
 }
 
 const MINUTE_MS = 60_000
-/** No spot asks for an earlier alert. */
+/** The earliest alert that a spot can ask for. */
 const MAX_MINUTES = 30
-/** Ranges grow with the distance, but not evenly. Places are evaluated until one is this far off. */
+/**
+ * Ranges grow with the distance, but not evenly, so places are evaluated until one is this far off.
+ */
 const ENOUGH_MS = 1.5 * MAX_MINUTES * MINUTE_MS
-/** Roughly the 250 m within which a spot has a place on a path, and more. */
+/** More than the 250 m within which a spot has a place on a path. */
 const MARGIN_DEGREES = 0.004
 
 /** A planned route, and where it passes the spots that were asked about. */
@@ -41,11 +43,11 @@ export class SpotPlan {
   constructor(walkPlan: WalkPlan) {
     this.walkPlan = walkPlan
     const { path } = walkPlan
-    const corners = Array.from({ length: Math.ceil(path.length / 100) + 1 }, (_, index) =>
+    const samples = Array.from({ length: Math.ceil(path.length / 100) + 1 }, (_, index) =>
       path.pointAt(Math.min(path.length, index * 100)),
     )
-    const latitudes = corners.map(({ latitude }) => latitude)
-    const longitudes = corners.map(({ longitude }) => longitude)
+    const latitudes = samples.map(({ latitude }) => latitude)
+    const longitudes = samples.map(({ longitude }) => longitude)
     this.bounds = {
       south: Math.min(...latitudes) - MARGIN_DEGREES,
       north: Math.max(...latitudes) + MARGIN_DEGREES,
@@ -54,7 +56,10 @@ export class SpotPlan {
     }
   }
 
-  /** Returns the plan of an event; null without a path. All of a guess without parts is a guess. */
+  /**
+   * Returns the plan of an event, or null without a path. If the route is a guess and no part of it
+   * is marked, all of it is marked as approximate.
+   */
   static create(event: NonNullable<ParadeEntry['event']>): SpotPlan | null {
     const { path, plannedStops: stops, approximateParts, certainty } = event
     const plan = createPlan({ path, stops, approximateParts })

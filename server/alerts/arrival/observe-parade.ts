@@ -5,10 +5,13 @@ import type { ParadeEntry } from '../../tracking/parade/parade-entry.ts'
 import { plannedHours } from '../../tracking/parade/planned-times.ts'
 import type { Street } from '../../tracking/parade/street.ts'
 
-/** Nobody asks when the parade passed a spot. */
+/** No alert says when the parade passed a spot, so the trail is not needed. */
 const noTrack = { reachedAt: () => undefined }
 
-/** Returns a parade as the estimates need it, as the arrival card does from what is on the wire. */
+/**
+ * Returns a parade as the arrival estimates need it. The arrival card makes the same from the API
+ * (`web/arrival`).
+ */
 export function observeParade(
   { event, progress, positionAt, startedAt }: ParadeEntry,
   plan: WalkPlan,

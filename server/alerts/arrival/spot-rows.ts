@@ -5,10 +5,13 @@ import type { Bounds, DueCell, SpotCell } from './due-spots.ts'
 
 type Parade = Pick<ParadeEntry, 'id' | 'groupId'> & { group: Pick<ParadeEntry['group'], 'name'> }
 
-/** An alert is worth sending until the parade has come, and at least this long. */
+/** An alert expires when the parade has come, but not sooner than this. */
 const MIN_WORTH_MS = 2 * 60_000
 
-/** The condition that a parade ($1) of a group ($2) counts for a spot that has no alert about it yet. */
+/**
+ * SQL: the row `spot` asks about the parade $1 of the group $2, and has no alert about that parade
+ * yet.
+ */
 const IS_ASKED = `(spot.parade_id = $1 or spot.is_for_any or (spot.parade_id is null and exists (
     select from alert_groups choice where choice.subscription_id = spot.subscription_id and choice.group_id = $2)))
   and not exists (select from alerts written where written.spot_id = spot.id and written.parade_id = $1)`

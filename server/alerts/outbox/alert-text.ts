@@ -13,7 +13,7 @@ export interface AlertText {
   body: string
 }
 
-/** Together at most 3 kB, even of characters of 4 bytes. */
+// Together at most 3 kB, even of characters of 4 bytes. Push services take messages of up to 4 kB.
 const MAX_TITLE_LENGTH = 120
 const MAX_BODY_LENGTH = 400
 

@@ -10,7 +10,7 @@ export function enqueueAlerts({
   logger,
 }: Pick<Context, 'settings' | 'jobs' | 'logger'>): void {
   if (!settings.alerts) return
-  jobs.enqueue('send-alerts', {}, 'send-alerts').catch((error: unknown) => {
+  jobs.enqueue('send-alerts', {}).catch((error: unknown) => {
     logger.warn({ err: error }, 'alerts could not be queued')
   })
 }

@@ -49,8 +49,8 @@ export async function writeChangeAlert(
 }
 
 /**
- * Writes the alert about an event that was canceled, in the transaction of that change. It replaces
- * one about earlier edits that waits, and is due now.
+ * Writes the alert about an event that was canceled, in the transaction of that change. The alert
+ * is due now, and replaces a waiting one about earlier edits.
  */
 export const writeCancelAlert = (transaction: Transaction, before: Event, now: Date): Promise<void> =>
   writeAboutEvent(transaction, before, before, now, 0)

@@ -15,7 +15,6 @@ const ORIGIN = [-90.14, 29.9] as const
  */
 export function compactLines(lines: readonly NamedLine[]): CityStreets {
   const inside = lines.filter(({ line }) => line.every((point) => isInCity(...point)))
-  const outside = lines.length - inside.length
   if (inside.length === 0) throw outsideCityError(lines.length)
   const gridLines = dropRepeats(inside.map(toGrid))
   const nameIndexes = new Map([...new Set(gridLines.map(({ name }) => name))].map((name, at) => [name, at]))
@@ -30,7 +29,7 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
     ]),
   )
   const streets = { origin: ORIGIN, scale: SCALE, classes: STREET_CLASSES, names: [...nameIndexes.keys()] }
-  return { streets: { ...streets, lines: compact }, outside }
+  return { streets: { ...streets, lines: compact }, droppedLineCount: lines.length - inside.length }
 }
 
 /** Rounds a line, and drops points that rounding made equal to the previous one. */

@@ -3,7 +3,7 @@ import { type GridLine, type GridPoint, keyOf } from './lines.ts'
 /** Names that people do not use in the city: 'I- 10', 'US Hwy 90', 'State Hwy 39'. */
 const ROUTE_NUMBER = /^(?:i|interstate|us|u\. ?s\.|state|la|louisiana|co|county|parish)\b.*\d/i
 
-/** The order in which lines keep what they share: streets with a name, numbered routes, the others. */
+/** Which line keeps a shared part: a street with a name, then a numbered route, then the others. */
 const rank = ({ name }: GridLine): number => (name === '' ? 2 : ROUTE_NUMBER.test(name) ? 1 : 0)
 
 /**

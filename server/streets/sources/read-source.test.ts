@@ -41,7 +41,7 @@ const networkOf = async (source: Uint8Array) =>
 test('reads the compact format, and drops lines outside the city', async () => {
   expect(await readSource(bytes(compact))).toMatchObject({
     streets: { ...compact, lines: [compact.lines[0]] },
-    outside: 1,
+    droppedLineCount: 1,
   })
 })
 
@@ -55,14 +55,14 @@ test.each([
     [longitude, latitude],
     [longitude, latitude],
   ])
-  expect(await readSource(bytes(collection(feature(line), elsewhere)))).toMatchObject({ outside: 1 })
+  expect(await readSource(bytes(collection(feature(line), elsewhere)))).toMatchObject({ droppedLineCount: 1 })
 })
 
 test('drops a line that leaves the city, because it would stretch the map', async () => {
   const astray = feature([line[0], [0, 0]])
-  expect(await readSource(bytes(collection(feature(line), astray)))).toMatchObject({ outside: 1 })
+  expect(await readSource(bytes(collection(feature(line), astray)))).toMatchObject({ droppedLineCount: 1 })
   const lines = [compact.lines[0], [0, 0, 100, 100, 9_000_000, 0]]
-  expect(await readSource(bytes({ ...compact, lines }))).toMatchObject({ outside: 1 })
+  expect(await readSource(bytes({ ...compact, lines }))).toMatchObject({ droppedLineCount: 1 })
 })
 
 test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %s', async (property) => {

@@ -38,7 +38,7 @@ const list = () =>
   JSON.parse(board.snapshot().body.toString()) as { id: number; latitude: string; status: string }[]
 
 describe('the board', () => {
-  test('takes newer rows and ignores older ones', () => {
+  test('the board takes newer rows and ignores older ones', () => {
     board.put([entry(5)])
     board.put([entry(4)])
     expect(list()).toMatchObject([{ latitude: '29.005000' }])
@@ -58,7 +58,7 @@ describe('the board', () => {
     expect(calls).toEqual(['started 1 active', 'stopped 1 stopped'])
   })
 
-  test('drops what the database no longer has, but not what began during the read', () => {
+  test('the board drops what the database no longer has, but not what began during the read', () => {
     board.put([entry(5)])
     const asOf = board.ids()
     board.put([entry(1, { id: 2 })])
@@ -66,14 +66,14 @@ describe('the board', () => {
     expect(list().map(({ id }) => id)).toEqual([2])
   })
 
-  test('drops the parade of a hidden group', () => {
+  test('the board drops the parade of a hidden group', () => {
     board.put([entry(5)])
     board.put([entry(6, { group: { ...entry(6).group, isActive: false } })])
     expect(list()).toEqual([])
     expect(calls.at(-1)).toBe('stopped 1 stopped')
   })
 
-  test('announces a change by the clock in time, and reports it even before its timer fires', () => {
+  test('the board announces a change by the clock in time, and reports it even before its timer fires', () => {
     board.put([entry(5)])
     const { etag } = board.snapshot()
     clock.advance(91)
@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(calls.at(-1)).toBe('started 1 active')
   })
 
-  test('keeps its cached answer when a full read finds nothing new', () => {
+  test('the board keeps its cached answer when a full read finds nothing new', () => {
     const parades = () => [entry(5), entry(6, { id: 2, event: { ...unnamed } })]
     board.put(parades())
     const ready = board.snapshot()
@@ -99,7 +99,7 @@ describe('the board', () => {
     expect(board.snapshot().body.toString()).toContain('Paper Row')
   })
 
-  test('follows sessions whose times changed although the parade’s revision did not', () => {
+  test('the board follows sessions whose times changed although the parade’s revision did not', () => {
     board.put([entry(5)])
     const ready = board.snapshot()
     board.put([entry(5, { sessions: [{ ...entry(5).sessions[0]!, status: 'stopped' as const }] })])
@@ -114,7 +114,7 @@ describe('the board', () => {
     expect(list()).toEqual([])
   })
 
-  test('announces a parade’s details again if its event or group has changed, and only then', () => {
+  test('the board announces a parade’s details again if its event or group has changed, and only then', () => {
     const event = { ...unnamed, title: 'Lantern walk' }
     board.put([entry(1, { eventId: 7, event })])
     board.put([entry(2, { eventId: 7, event: { ...event } })])
@@ -125,7 +125,7 @@ describe('the board', () => {
     expect(calls.at(-1)).toBe('detailsChanged 1 undefined')
   })
 
-  test('describes the place once for each position, and again once the streets are loaded', () => {
+  test('the board describes the place once for each position, and again once the streets are loaded', () => {
     const asked: number[] = []
     let words: string | null = null
     const quiet = { started: () => {}, moved: () => {}, detailsChanged: () => {}, stopped: () => {} }

@@ -18,7 +18,7 @@ test('the first phone becomes primary and stays primary while it reports', () =>
   expect(electPrimary({ ...choice, candidateId: 1 })).toBe(1)
 })
 
-test('another takes over after 20 s of silence, or immediately from one that has ended', () => {
+test('another phone takes over after 20 s of silence, or immediately from a phone that has ended', () => {
   expect(electPrimary({ ...choice, primaryFixReceivedAt: NOW_MS - 20_000 })).toBe(2)
   expect(electPrimary({ ...choice, primaryFixReceivedAt: null })).toBe(2)
 })

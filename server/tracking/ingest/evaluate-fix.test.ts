@@ -21,14 +21,14 @@ const judgeAll = (fixes: [ReportedFix, Date][]) => {
 }
 
 describe('TR08 a fix', () => {
-  test('is accepted up to 60 s in the future, and rejected beyond that', () => {
+  test('a fix is accepted up to 60 s in the future, and rejected beyond that', () => {
     const ahead = evaluateFix(fix(60), nothing, timeAfter(0))
     expect(ahead.rejection).toBeNull()
     expect(ahead.moment.at).toBe(NOON_MS)
     expect(evaluateFix(fix(60.001), nothing, timeAfter(0)).rejection).toBe('future')
   })
 
-  test('is rejected if it is less accurate than 200 m', () => {
+  test('a fix is rejected if it is less accurate than 200 m', () => {
     expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, timeAfter(0)).rejection).toBeNull()
     expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, timeAfter(0)).rejection).toBe(
       'inaccurate',
@@ -36,7 +36,7 @@ describe('TR08 a fix', () => {
     expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, timeAfter(0)).rejection).toBeNull()
   })
 
-  test('is rejected if it implies more than 30 m/s', () => {
+  test('a fix is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
     const jump = (seconds: number) =>
       judgeAll([

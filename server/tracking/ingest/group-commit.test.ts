@@ -33,7 +33,7 @@ describe('LP1 requests at the same moment', () => {
     expect(sizes).toHaveLength(11)
   })
 
-  test('are not answered before their commit', async () => {
+  test('requests at the same moment are not answered before their commit', async () => {
     const log: string[] = []
     const store = groupCommit(async (requests: number[]) => {
       await nextTurn()
@@ -52,7 +52,7 @@ describe('a commit that fails', () => {
     return requests.includes(13) ? Promise.reject(poison) : Promise.resolve(requests)
   }
 
-  test('fails only the request that cannot be stored', async () => {
+  test('a failing commit fails only the request that cannot be stored', async () => {
     const store = groupCommit(commitUnlessThirteen([]), never)
     const results = await Promise.allSettled(numbers(20).map(store))
     const failed = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
@@ -60,7 +60,7 @@ describe('a commit that fails', () => {
     expect(await store(5)).toBe(5)
   })
 
-  test('is not retried for each if that is hopeless', async () => {
+  test('a failing commit is not retried request by request if that is hopeless', async () => {
     const log: number[][] = []
     const store = groupCommit(commitUnlessThirteen(log), (error) => error === poison)
     const results = await Promise.allSettled(numbers(20).map(store))

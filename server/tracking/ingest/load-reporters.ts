@@ -19,8 +19,8 @@ const storedFixTimes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * SQL for whether a front phone has sent a fix in a parade. Its alias is the statement's own, because
- * the statement reads other sessions, too.
+ * SQL for whether a front phone has sent a fix in a parade. The alias differs from the others of
+ * the statement, which also reads sessions.
  */
 const hasFront = sql<boolean>`exists (
   select 1 from tracking_sessions as fronts

@@ -25,13 +25,13 @@ export function phoneAppHandlers(
   return {
     reportFromOwnTracks: async ({ caller, body, headers, now }) => {
       const names = { user: headers['x-limit-u'], device: headers['x-limit-d'] }
-      return (await record(caller, parseOwnTracks(body, now, names), now)) ?? []
+      return (await record(caller, parseOwnTracks(body, names), now)) ?? []
     },
     reportFromOsmandQuery: async ({ caller, query, now }) =>
       (await record(caller, parseOsmAnd(query, now), now)) ?? undefined,
     reportFromOsmandBody: async ({ caller, query, body, headers, now }) => {
       const isJson = headers['content-type']?.includes('json') ?? false
-      const report = isJson ? parseTraccarJson(body, now) : parseOsmAnd({ ...query, ...asFields(body) }, now)
+      const report = isJson ? parseTraccarJson(body) : parseOsmAnd({ ...query, ...asFields(body) }, now)
       return (await record(caller, report, now)) ?? undefined
     },
   } satisfies Partial<Handlers>

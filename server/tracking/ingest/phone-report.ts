@@ -15,7 +15,7 @@ export interface PhoneReport {
   deviceId: string
   fixes: ReportedFix[]
   takeOver: boolean | 'when-silent'
-  /** What its holder asks for besides. */
+  /** What the phone's holder asks for in the same request. */
   request?: PhoneRequest
   /** When the request arrived. */
   now: Date

@@ -19,7 +19,7 @@ export interface ShownSession extends GatedSession {
 
 /**
  * Whether viewers may see an accepted fix (rule LP7): one that opens its session's gate or is later,
- * and not past the end of the path. Opens the gate of the session, which is modified.
+ * and not past the end of the path. Modifies the session if the fix opens its gate.
  */
 export function showsFix(
   session: ShownSession,

@@ -53,7 +53,7 @@ async function readLatestClock(database: Database, now: Date): Promise<Date> {
   return new Date(Math.max(now.getTime(), rows[0]!.ms))
 }
 
-/** Whether a parade is off the map as of now but not yet in the database. */
+/** Whether a parade is off the map as of now, but the database does not say so yet. */
 function isOverdue(parade: ParadeEntry, asOf: AsOf): boolean {
   const state = paradeStateAt(parade, parade.sessions, asOf)
   return state.kind === 'gone' && (state.reason !== 'lapsed' || parade.lapsedAt === null)

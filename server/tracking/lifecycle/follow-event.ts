@@ -11,8 +11,8 @@ import { findTodaysEvent } from '../parade/find-todays-event.ts'
  * Attaches the right event to a group's open parade after an event of the group was created,
  * changed or removed. The parade keeps its event if that is still on its day; otherwise it gets
  * today's first one. A parade without a position moves to where that event starts, and on another
- * path progress starts over. Returns the ids of the parades to read again. Call it under the group's
- * lock.
+ * path progress starts over. Returns the ids of the parades that the board must read again. Call it
+ * under the group's lock.
  */
 export async function followEvent(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { lockOpenParade } from './lock-open-parade.ts'
 
 /**
  * Opens the gates of all of a parade's phones: their positions from now on are shown, wherever they
- * are. Earlier ones stay hidden (rule LP7).
+ * are. Earlier positions stay hidden (rule LP7).
  */
 export function showParade(database: Database, admin: Admin, paradeId: number, now: Date) {
   return database.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
 
 /**
  * Ends a parade and its sessions permanently: no later fix is accepted. Start again may give the
- * links of the sessions that it ended to new ones.
+ * links of these sessions to new ones, except of sessions that had already expired.
  */
 export function stopParade(database: Database, admin: Admin, paradeId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {

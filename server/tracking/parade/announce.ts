@@ -33,7 +33,7 @@ export const announceDetails = (transaction: Transaction, id: number): Promise<v
 
 /**
  * Notifies all servers that a group's details changed, for its open parade. Returns the ids of the
- * parades to read again. Call it under the group's lock.
+ * parades that the board must read again. Call it under the group's lock.
  */
 export async function announceGroupDetails(transaction: Transaction, groupId: number): Promise<number[]> {
   const open = await transaction

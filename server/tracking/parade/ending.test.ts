@@ -37,7 +37,7 @@ function afterStillGoing(ending: Ending, minute: number): Ending {
 }
 
 describe('the question whether a parade is over', () => {
-  test('comes after 15 minutes within 100 m of the end', () => {
+  test('the question whether a parade is over comes after 15 minutes within 100 m of the end', () => {
     const ending = askAfter([
       [1_950, 0],
       [2_080, 10],
@@ -46,7 +46,7 @@ describe('the question whether a parade is over', () => {
     expect(askAfter([[1_890, 0]])).toBeNull()
   })
 
-  test('waits again for a phone that walks on before', () => {
+  test('the question whether a parade is over waits again for a phone that walks on before', () => {
     const fixes: [number, number][] = [
       [1_950, 0],
       [1_850, 5],
@@ -57,7 +57,7 @@ describe('the question whether a parade is over', () => {
     expect([24.9, 25].map((minute) => asks(ending, minute))).toEqual([false, true])
   })
 
-  test('comes right away more than 300 m from the path', () => {
+  test('the question whether a parade is over comes right away more than 300 m from the path', () => {
     expect(asks(askAfter([[2_290, 0]]), 0)).toBe(false)
     expect(asks(askAfter([[2_310, 0]]), 0)).toBe(true)
     expect(
@@ -71,19 +71,19 @@ describe('the question whether a parade is over', () => {
     ).toBe(true)
   })
 
-  test('comes only after 85% of the path, and never without a path', () => {
+  test('the question whether a parade is over comes only after 85% of the path, and never without a path', () => {
     expect(askAfter([[2_310, 0]], null, 1_690)).toBeNull()
     expect(askAfter([[2_310, 0]], null, 1_710)).not.toBeNull()
     expect(nextEnding(null, fix(2_310, 0), { along: LENGTH }, null, ms(0))).toBeNull()
     expect(nextEnding(null, fix(2_310, 0), null, plan, ms(0))).toBeNull()
   })
 
-  test('is asked at its arrival at the earliest, however old the fixes are', () => {
+  test('the question whether a parade is over is asked at its arrival at the earliest, however old the fixes are', () => {
     const ending = nextEnding(null, fix(1_950, -60), { along: LENGTH }, plan, ms(0))
     expect(ending!.askedAt).toBe(ms(0))
   })
 
-  test('ends the session 30 minutes later, counted from the last 60 m of movement', () => {
+  test('the question whether a parade is over ends the session 30 minutes later, counted from the last 60 m of movement', () => {
     const minutesLeft = (ending: Ending | null) => (unansweredUntil(ending)!.getTime() - noon) / 60_000
     expect(unansweredUntil(null)).toBeNull()
     expect(
@@ -113,7 +113,7 @@ describe('the question whether a parade is over', () => {
     ).toBe(30)
   })
 
-  test('comes again 30 minutes after the answer that the parade goes on', () => {
+  test('the question whether a parade is over comes again 30 minutes after the answer that the parade goes on', () => {
     const asked = askAfter([[1_950, 0]])!
     const answered = askAfter([[1_950, 31]], afterStillGoing(asked, 30))
     expect([30, 59.9, 60].map((minute) => asks(answered, minute))).toEqual([false, false, true])
@@ -121,14 +121,14 @@ describe('the question whether a parade is over', () => {
     expect(asks(askAfter([[1_850, 61]], answered), 61)).toBe(true)
   })
 
-  test('is answered once: neither early nor again does the answer change anything', () => {
+  test('the question whether a parade is over is answered once: neither early nor again does the answer change anything', () => {
     const waiting = askAfter([[1_950, 0]])!
     expect(afterStillGoing(waiting, 14)).toEqual(waiting)
     const answered = afterStillGoing(waiting, 20)
     expect(afterStillGoing(answered, 40)).toEqual(answered)
   })
 
-  test('comes while the parade disbands, which ends nothing', () => {
+  test('the question whether a parade is over comes while the parade disbands, which ends nothing', () => {
     const report = { report: 'disbanding' as const, minutes: null, at: noon }
     expect(asksToEnd({ ending: null }, { report }, new Date(noon))).toBe(true)
     const parade = { report: report as ParadeReport | null }

@@ -37,7 +37,7 @@ describe('LP7 the gate of a session', () => {
     expect(opensGate(place, plan)).toBe(expected)
   })
 
-  test('does not exist without a plan, or if more than half of the path is a guess', () => {
+  test('the gate of a session does not exist without a plan, or if more than half of the path is a guess', () => {
     const home = fix(-3_000, 2_000, -600)
     expect(opensGate(home, null)).toBe(true)
     expect(opensGate(home, planWith([{ from: 0, until: 990 }]))).toBe(false)
@@ -57,7 +57,7 @@ describe('LP7 an open gate', () => {
   const timeAfter = (minutes: number) => new Date(eventTime + minutes * 60_000)
   const parade = { startedAt: timeAfter(0) }
 
-  test('stays open, and shows nothing older', () => {
+  test('an open gate stays open, and shows nothing older', () => {
     const session = { shownSince: null as Date | null }
     expect(isGateOpen(session, parade)).toBe(false)
     openGate(session, parade, timeAfter(10))
@@ -68,7 +68,7 @@ describe('LP7 an open gate', () => {
     ).toEqual([false, true, true])
   })
 
-  test('shows fixes of a slow clock from the start', () => {
+  test('an open gate shows fixes of a slow clock from the start', () => {
     const session = { shownSince: null as Date | null }
     openGate(session, parade, timeAfter(-0.9))
     expect(session.shownSince).toEqual(parade.startedAt)
@@ -77,7 +77,7 @@ describe('LP7 an open gate', () => {
     ).toEqual([false, true, true])
   })
 
-  test('is closed in a later parade', () => {
+  test('an open gate is closed in a later parade', () => {
     const session = { shownSince: timeAfter(10) as Date | null }
     const next = { startedAt: timeAfter(10.1) }
     expect(isGateOpen(session, next)).toBe(false)

@@ -24,13 +24,13 @@ const stateAt = (seconds: number, sessions: SessionEntry[], parade = open) =>
   paradeStateAt(parade, sessions, { ...rules, now: timeAfter(seconds) })
 
 describe('a parade by the clock', () => {
-  test('waits for its first phone, then for its first position', () => {
+  test('a parade waits for its first phone, then for its first position', () => {
     expect(stateAt(1, [unused], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
     expect(stateAt(1, [heard(0)], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
     expect(stateAt(6 * 3600, [unused], waiting)).toEqual({ kind: 'gone', reason: 'expired' })
   })
 
-  test('is stale once its newest position is 90 seconds old, however often its phones are heard', () => {
+  test('a parade is stale once its newest position is 90 seconds old, however often its phones are heard', () => {
     const phones = [heard(0), heard(300)]
     expect(stateAt(89, phones)).toEqual({ kind: 'shown', status: 'active' })
     expect(stateAt(90, phones)).toEqual({ kind: 'shown', status: 'stale' })
@@ -41,14 +41,14 @@ describe('a parade by the clock', () => {
     })
   })
 
-  test('stays on the map while a phone is heard, and lapses when the last one falls silent', () => {
+  test('a parade stays on the map while a phone is heard, and lapses when the last one falls silent', () => {
     const phones = [heard(0), heard(300)]
     const moving = { ...open, positionAt: timeAfter(899) }
     expect(stateAt(899, phones, moving)).toEqual({ kind: 'shown', status: 'active' })
     expect(stateAt(900, phones, moving)).toEqual({ kind: 'gone', reason: 'lapsed' })
   })
 
-  test('waits although phones of the parade that it replaced have lapsed', () => {
+  test('a parade waits although phones of the parade that it replaced have lapsed', () => {
     const replaced = heard(-700)
     expect(stateAt(1, [replaced, unused], waiting)).toEqual({ kind: 'shown', status: 'waiting' })
     expect(stateAt(1, [{ ...replaced, lastHeartbeat: timeAfter(0) }, unused], waiting)).toEqual({
@@ -66,7 +66,7 @@ describe('a parade by the clock', () => {
     expect(stateAt(1, [unused, stopped])).toEqual({ kind: 'gone', reason: 'lapsed' })
   })
 
-  test('LP3 ends when all of its phones have ended, and stays ended', () => {
+  test('LP3 a parade ends when all of its phones have ended, and stays ended', () => {
     expect(stateAt(1, [stopped, stopped])).toEqual({ kind: 'gone', reason: 'stopped' })
     expect(stateAt(6 * 3600, [stopped, heard(0)])).toEqual({ kind: 'gone', reason: 'expired' })
     const over: ParadeTimes = { ...open, endedAt: timeAfter(0), endReason: 'revoked' }

@@ -13,7 +13,7 @@ describe('the time for a route', () => {
     [{ ...event, time: '22:00', endTime: '01:00' }, 3],
     // The clocks go back at 2 a.m. on November 1.
     [{ date: '2026-10-31', time: '23:00', endTime: '03:00' }, 5],
-  ])('of %j is %s hours', (given, hours) => {
+  ])('the time for a route of %j is %s hours', (given, hours) => {
     expect(plannedHours(given)).toBe(hours)
   })
 })

@@ -30,7 +30,7 @@ describe('a session by the clock', () => {
     expect(statusAt(seconds)).toBe(status)
   })
 
-  test('never goes stale while it waits for its first phone; it expires', () => {
+  test('a session never goes stale while it waits for its first phone; it expires', () => {
     const waiting = { status: 'pending', lastHeartbeat: null } as const
     expect(statusAt(6 * 3600 - 1, waiting)).toBe('pending')
     expect(statusAt(6 * 3600, waiting)).toBe('expired')

@@ -62,11 +62,11 @@ describe('the state of a parade, and since when', () => {
       'paused',
       timeAfter(0),
     ],
-  ])('that %s', (_what, overrides, state, since) => {
+  ])('a parade that %s has its state, and since when', (_what, overrides, state, since) => {
     expect(stateAt(1, entry(overrides))).toEqual([state, since])
   })
 
-  test('is a lost signal without fixes, whatever it said, but not during a break', () => {
+  test('the state of a parade is a lost signal without fixes, whatever it reported, but not during a break', () => {
     const silent = entry({ progress: atStop, report: report('rolling') })
     expect(stateAt(90, silent)).toEqual(['signal-lost', null])
     expect(stateAt(90, { ...silent, sessions: paused })).toEqual(['paused', timeAfter(0)])
@@ -74,7 +74,7 @@ describe('the state of a parade, and since when', () => {
     expect(stateAt(1, waiting)).toEqual(['waiting', null])
   })
 
-  test('follows a report for 10 minutes', () => {
+  test('the state of a parade follows a report for 10 minutes', () => {
     const heardLater = {
       sessions: [session(1, { lastHeartbeat: timeAfter(600) })],
       positionAt: timeAfter(599),
@@ -89,7 +89,7 @@ describe('a break', () => {
   const stateOf = (sessions: SessionEntry[], seconds = 1) =>
     stateAt(seconds, entry({ sessions, progress: walk }))
 
-  test('begins when the last front phone pauses, and ends after 60 minutes', () => {
+  test('a break begins when the last front phone pauses, and ends after 60 minutes', () => {
     const [first, second] = [session(1, { pausedAt: timeAfter(-100) }), session(2)]
     expect(stateOf([first, second])).toEqual(['rolling', null])
     expect(stateOf([first, { ...second, pausedAt: timeAfter(0) }])).toEqual(['paused', timeAfter(0)])
@@ -98,7 +98,7 @@ describe('a break', () => {
     expect(stateOf([{ ...first, ...heard }], 3500)).toEqual(['signal-lost', null])
   })
 
-  test('does not depend on the back, unless it gives the position', () => {
+  test('a break does not depend on the back, unless it gives the position', () => {
     const back = session(2, { part: 'back' })
     expect(stateOf([...paused, back])).toEqual(['paused', timeAfter(0)])
     const ledByBack = { sessionId: 2, progress: walk }
@@ -121,12 +121,12 @@ describe('the end of a parade', () => {
   const tailAt = (seconds: number, back: Partial<SessionEntry> = {}) =>
     seenAt(seconds, entry({ tail, sessions: [session(1), session(2, { part: 'back', ...back })] }))!.tail
 
-  test('is known until its newest fix is 90 seconds old', () => {
+  test('the end of a parade is known until its newest fix is 90 seconds old', () => {
     expect(tailAt(89)).toEqual(tail)
     expect(tailAt(90)).toBeNull()
   })
 
-  test('disappears when its phone pauses or ends', () => {
+  test('the end of a parade disappears when its phone pauses or ends', () => {
     expect(tailAt(1, { pausedAt: timeAfter(0) })).toBeNull()
     expect(tailAt(1, { status: 'stopped' })).toBeNull()
     expect(seenAt(1, entry({ tail }))!.tail).toBeNull()
@@ -146,7 +146,7 @@ describe('a delay', () => {
     expect([rolled.startsAt, rolled.report]).toEqual([timeAfter(3_600), null])
   })
 
-  test('counts until it is over if nobody knows when the parade rolls', () => {
+  test('a delay counts until it is over if nobody knows when the parade rolls', () => {
     const heard = { sessions: [session(1, { lastHeartbeat: timeAfter(1_200) })] }
     const pathless = entry({ ...late, ...heard, event: null })
     expect(seenAt(1_199, pathless)).toMatchObject({ startsAt: null, report: late.report })

@@ -84,7 +84,7 @@ describe('order keeps the passes apart', () => {
 })
 
 describe('the search', () => {
-  test('reaches 3 m/s and 50 m ahead, not farther', () => {
+  test('the search reaches 3 m/s and 50 m ahead, not farther', () => {
     const after = (seconds: number, east: number) =>
       places(straight, [
         [0, 100, 0],
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(after(10, 261)).toBe(100)
   })
 
-  test('reaches 40 m back, where progress stays', () => {
+  test('the search reaches 40 m back, where progress stays', () => {
     const place = follow(straight, [
       [0, 500, 0],
       [10, 470, 0],
@@ -134,7 +134,7 @@ describe('away from the path', () => {
     ])
   })
 
-  test('one that was never near its path is off it after a minute too', () => {
+  test('a parade that was never near its path is off it after a minute too', () => {
     const far: Fix[] = [
       [0, 100, 900],
       [60, 100, 900],
@@ -142,7 +142,7 @@ describe('away from the path', () => {
     expect(follow(straight, far).map(({ isOnPath }) => isOnPath)).toEqual([true, false])
   })
 
-  test('it rejoins anywhere ahead when three fixes agree', () => {
+  test('a parade rejoins its path anywhere ahead when three fixes agree', () => {
     const lost = follow(straight, [
       [0, 100, 0],
       [10, 100, 200],
@@ -160,7 +160,7 @@ describe('away from the path', () => {
     expect(rejoined.at(-1)).toMatchObject({ isOnPath: true, offSince: null, elsewhere: [] })
   })
 
-  test('one that an imprecise fix moved too far ahead does not rejoin at a later pass of its street', () => {
+  test('a parade that an imprecise fix moved too far ahead does not rejoin at a later pass of its street', () => {
     const twice = planAlong([
       [0, 0],
       [600, 0],
@@ -234,7 +234,7 @@ describe('where the streets are a guess', () => {
     ).toEqual([100, 100])
   })
 
-  test('it is never off its route', () => {
+  test('a parade on a guessed path is never off its route', () => {
     const isOnPath = (east: number) =>
       follow(guessed, [
         [0, east, 0],

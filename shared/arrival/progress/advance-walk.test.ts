@@ -96,7 +96,7 @@ test('the pace is that of the last 20 minutes of rolling; halts do not count', (
   expect(paceOf(fast)!.meters / paceOf(fast)!.seconds).toBeCloseTo(1, 1)
 })
 
-test('another path starts over; the same one with other stops does not', () => {
+test('another path starts over, but the same path with other stops does not', () => {
   const before = roll(null, { east: 500, second: 0, seconds: 600, speed: 0.5 }).at(-1)!
   const fix = { ...pointAt(805, 0), at: 610_000 }
   const same = advanceWalk(before, fix, { ...plan, stops: [] })

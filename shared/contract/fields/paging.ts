@@ -19,6 +19,7 @@ const limit = z
   .string()
   .regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'must be a whole number from 1 to 500')
   .transform(Number)
+  // The API's description shows the number that the text stands for.
   .meta({ override: { type: 'integer', minimum: 1, maximum: 500, pattern: undefined } })
 
 /** The query of every paged list. Its rows match all words of `search`, in any order and case. */

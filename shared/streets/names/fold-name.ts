@@ -4,7 +4,10 @@ import { readOrdinal } from './ordinals.ts'
 export interface FoldedName {
   /** 'n', 's', 'e' or 'w' if the name has a direction, else empty. */
   direction: string
-  /** The rest: lower case, abbreviations written out, without accents, punctuation and spaces. */
+  /**
+   * The rest in lower case, with abbreviations written out, without accents, punctuation and
+   * spaces.
+   */
   core: string
   /** 'street', 'avenue', …; empty if the name has none. */
   type: string
@@ -44,7 +47,7 @@ const TYPE_OF = new Map(
   Object.entries(TYPES).flatMap(([type, forms]) => [type, ...forms].map((form) => [form, type] as const)),
 )
 
-/** Abbreviations, except at the end of a name, where 'st' and 'dr' are types. */
+/** What abbreviations mean, except at the end of a name, where 'st' and 'dr' are types. */
 const LONG_FORMS = new Map([
   ['st', 'saint'],
   ['ste', 'saint'],
@@ -65,7 +68,7 @@ const LONG_FORMS = new Map([
 /** Words that sheets may leave out. */
 const OPTIONAL_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 
-/** Returns the normal form of a street's name, or of what someone wrote for it. */
+/** Returns the normal form of a street's name, as it is or as someone wrote it. */
 export function foldName(text: string): FoldedName {
   let words = joinInitials(plainWords(text).filter((word) => !OPTIONAL_WORDS.has(word)))
   let direction = ''

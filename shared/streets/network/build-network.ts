@@ -28,6 +28,7 @@ export function buildNetwork(
     pointStart,
   }
   const points = { x: new Float64Array(pointCount), y: new Float64Array(pointCount) }
+  // The first and the last point of each segment: x, y, x, y in the grid's units.
   const ends = new Int32Array(4 * count)
   const index = new Flatbush(count)
   for (let segment = 0; segment < count; segment += 1) {
@@ -55,7 +56,9 @@ export function buildNetwork(
     index,
   }
 
-  /** Adds the points, end and bounding box of a segment; returns its length in meters. */
+  /**
+   * Adds the points, the last end and the bounding box of a segment. Returns its length in meters.
+   */
   function addGeometry(line: readonly number[], segment: number): number {
     const { metersPerLongitude, metersPerLatitude } = projection
     let x = 0

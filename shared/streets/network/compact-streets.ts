@@ -80,14 +80,29 @@ function pointProblem(
   origin: CompactStreets['origin'],
   scale: number,
 ): string | undefined {
+  const invalid = findLinePoint(
+    line,
+    (x, y) => Math.abs(origin[0] + x * scale) > 180 || Math.abs(origin[1] + y * scale) > 90,
+  )
+  return invalid === undefined
+    ? undefined
+    : `has a point outside the valid range of coordinates (point ${invalid})`
+}
+
+/**
+ * Returns the number of the first point of a line that matches, counted from 1, or undefined. Adds
+ * up the steps, so `matches` gets each point's x and y.
+ */
+export function findLinePoint(
+  line: readonly number[],
+  matches: (x: number, y: number) => boolean,
+): number | undefined {
   let x = 0
   let y = 0
   for (let at = 2; at < line.length; at += 2) {
     x += line[at]!
     y += line[at + 1]!
-    if (Math.abs(origin[0] + x * scale) > 180 || Math.abs(origin[1] + y * scale) > 90) {
-      return `has a point outside the valid range of coordinates (point ${at / 2})`
-    }
+    if (matches(x, y)) return at / 2
   }
   return undefined
 }

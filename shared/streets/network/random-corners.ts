@@ -8,7 +8,7 @@ export interface Corner {
 }
 
 /**
- * Returns random corners of a network for tests and benchmarks: the same ones for the same seed.
+ * Returns random corners of a network for tests and benchmarks: the same corners for the same seed.
  */
 export function randomCorners(network: StreetNetwork, count: number, seed = 1): Corner[] {
   const corners: Corner[] = []

@@ -89,7 +89,7 @@ function joinDirectly(network: StreetNetwork, from: Point, to: Point): Leg {
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether two names of a stop mean the same one: equal, or one is a longer form of the other. */
+/** Whether two names mean one stop: they are equal, or one is a longer form of the other. */
 function isSameName(a: string, b: string): boolean {
   const [short, long] = [folded(a), folded(b)].toSorted((x, y) => x.length - y.length)
   return short!.length > 3 && long!.includes(short!)

@@ -44,6 +44,7 @@ export function ownPlaces(source: RouteSource, network: StreetNetwork): OwnPlace
 export function locateName(name: string, network: StreetNetwork): Point | undefined {
   const place = findPlace(name)
   if (place !== undefined) return place
+  // As a stop, because its words are read as a place.
   const text = `STOP ${withoutKeyword(name)}`
   const location = locate(network, readInstruction(text).phrases, text)
   if (location === undefined) return undefined

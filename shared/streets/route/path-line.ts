@@ -14,15 +14,15 @@ export class PathLine {
   readonly points: readonly Point[]
   /** Meters from the start to each point. */
   readonly #along: readonly number[]
-  /** Meters per degree of longitude here. */
-  readonly #east: number
+  /** Meters per degree of longitude at the start of the path. */
+  readonly #metersPerLongitude: number
 
   /** @param points at least two */
   constructor(points: readonly Point[]) {
     this.points = points
     let walked = 0
     this.#along = points.map((point, index) => (walked += distance(points[index - 1] ?? point, point)))
-    this.#east = METERS_PER_DEGREE * Math.cos((points[0]!.latitude * Math.PI) / 180)
+    this.#metersPerLongitude = METERS_PER_DEGREE * Math.cos((points[0]!.latitude * Math.PI) / 180)
   }
 
   /** Decodes an encoded polyline. Returns undefined if it has fewer than two points. */
@@ -93,11 +93,12 @@ export class PathLine {
     return Math.min(...this.placesBetween(point, 0, this.length).map(({ offset }) => offset))
   }
 
+  /** Returns the nearest place on the straight part before the point with an index. */
   #nearestOnPart(index: number, point: Point, lowest = 0, highest = Infinity): PathPlace {
     const [from, to] = [this.points[index - 1]!, this.points[index]!]
-    const dx = (to.longitude - from.longitude) * this.#east
+    const dx = (to.longitude - from.longitude) * this.#metersPerLongitude
     const dy = (to.latitude - from.latitude) * METERS_PER_DEGREE
-    const x = (point.longitude - from.longitude) * this.#east
+    const x = (point.longitude - from.longitude) * this.#metersPerLongitude
     const y = (point.latitude - from.latitude) * METERS_PER_DEGREE
     const squared = dx * dx + dy * dy
     const [start, end] = [this.#along[index - 1]!, this.#along[index]!]

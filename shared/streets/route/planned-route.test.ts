@@ -44,7 +44,7 @@ test('a single place is a stop without a path', () => {
 describe('a sheet', () => {
   const sheet = 'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Robertson. DISBAND.'
 
-  test('gives the path and its ends', () => {
+  test('a sheet gives the path and its ends', () => {
     const route = plan({ sheet })
     expect(route).toMatchObject({ certainty: 'sure', approximateParts: [] })
     expect(route.meters).toBeCloseTo(1_200, -1)
@@ -55,13 +55,13 @@ describe('a sheet', () => {
     expect(metersTo(route)).toEqual([0, 1_200])
   })
 
-  test('counts instead of the lines of the route, which are read as a sheet otherwise', () => {
+  test('a sheet counts instead of the lines of the route, which are otherwise read as a sheet', () => {
     const route = ['START Canal & N. Rampart', 'UP N. Rampart to Esplanade', 'DISBAND']
     expect(plan({ sheet, route }).meters).toBeCloseTo(1_200, -1)
     expect(plan({ route }).meters).toBeCloseTo(800, -1)
   })
 
-  test('is led through the start, the end and the stops that have their own coordinates', () => {
+  test('the path of a sheet leads through the start, the end and the stops that have their own coordinates', () => {
     const places = { start: testPoint(2, 0.3), bar: testPoint(2, 4.5), end: testPoint(8, 6) }
     const route = plan({
       sheet: `${sheet} STOP at somebody’s porch.`,

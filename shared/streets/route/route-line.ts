@@ -14,7 +14,7 @@ const rounded = ({ latitude, longitude }: Point): Point => ({
 export class RouteLine {
   points: Point[] = []
   meters = 0
-  /** What lies along the line; `along` follows when the line becomes longer. */
+  /** The places along the line. A detour inserted before a place moves its `along`. */
   readonly marks: RouteMark[] = []
   readonly approximateParts: RoutePart[] = []
 
@@ -36,31 +36,31 @@ export class RouteLine {
   }
 
   /**
-   * Inserts a way from a place on the line to a point and back. Returns the meters along the line
-   * at that point.
+   * Inserts a way from a place on the line to a point beside the line and back. Returns the meters
+   * along the line at that point.
    *
    * @param along meters along the line where the way leaves it
    * @param leg from there to the point
    */
   insertDetour(along: number, leg: Leg): number {
-    const before = new RouteLine()
+    const longer = new RouteLine()
     const [head, tail] = splitLine(this.points, along)
     const { line, isApproximate } = this.points.length < MAX_PATH_POINTS ? leg : straightened(leg)
-    before.#add({ line: head, isApproximate: false })
-    before.#add({ line, isApproximate: false })
-    const tip = before.meters
-    before.#add({ line: line.toReversed(), isApproximate: false })
-    const back = before.meters
+    longer.#add({ line: head, isApproximate: false })
+    longer.#add({ line, isApproximate: false })
+    const tip = longer.meters
+    longer.#add({ line: line.toReversed(), isApproximate: false })
+    const back = longer.meters
     const added = back - along
-    before.#add({ line: tail, isApproximate: false })
+    longer.#add({ line: tail, isApproximate: false })
     for (const mark of this.marks) if (mark.along > along) mark.along += added
     for (const part of this.approximateParts) {
       if (part.from >= along) part.from += added
       if (part.until > along) part.until += added
     }
     if (isApproximate) this.approximateParts.push({ from: along, until: back })
-    this.points = before.points
-    this.meters = before.meters
+    this.points = longer.points
+    this.meters = longer.meters
     return tip
   }
 }
@@ -89,10 +89,10 @@ function splitLine(line: readonly Point[], along: number): [Point[], Point[]] {
 /** Returns parts in order, in whole meters, with those that overlap or touch joined. */
 export function joinParts(parts: readonly RoutePart[], meters: number): RoutePart[] {
   const joined: RoutePart[] = []
-  const whole = (value: number) => Math.min(Math.max(0, Math.round(value)), Math.round(meters))
+  const toWholeMeters = (value: number) => Math.min(Math.max(0, Math.round(value)), Math.round(meters))
   for (const { from, until } of parts.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
-    const part = { from: whole(from), until: whole(until) }
+    const part = { from: toWholeMeters(from), until: toWholeMeters(until) }
     if (part.until <= part.from) continue
     if (last !== undefined && part.from <= last.until) last.until = Math.max(last.until, part.until)
     else joined.push(part)

@@ -40,10 +40,10 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const path = buildSheetPath(network, walks)
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
-  const straightened = new Set([...path.straightSteps].map((at) => steps[at]?.instruction))
+  const straightened = new Set([...path.straightSteps].map((at) => steps[at]?.instructionIndex))
   const takenSteps = Map.groupBy(
     steps.map((step, at): TakenStep => ({ step, walk: walks[at + 1]! })),
-    ({ step }) => step.instruction,
+    ({ step }) => step.instructionIndex,
   )
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
@@ -53,7 +53,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const instruction = instructions[index]!
     const location = locations[index]
     const taken = takenSteps.get(index) ?? []
-    const walkBefore = walks[steps.findLastIndex((step) => step.instruction < index) + 1]!
+    const walkBefore = walks[steps.findLastIndex((step) => step.instructionIndex < index) + 1]!
     const seeksSimilarNames = unknownCount < MAX_CORRECTIONS
     const context = {
       network,
@@ -69,7 +69,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (finding.state === 'unknown') unknownCount += 1
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
-      const legs = steps.flatMap((step, at) => (step.instruction === index ? (path.steps[at] ?? []) : []))
+      const legs = steps.flatMap((step, at) =>
+        step.instructionIndex === index ? (path.steps[at] ?? []) : [],
+      )
       approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
     }
     const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, taken[0]?.step)

@@ -21,7 +21,7 @@ export function spansOf(
     const span = path.steps[at]
     return span === undefined ? [] : [{ step, span }]
   })
-  const byInstruction = Map.groupBy(onPath, ({ step }) => step.instruction)
+  const byInstruction = Map.groupBy(onPath, ({ step }) => step.instructionIndex)
   const spans = instructions.map((_, index): Span | undefined => {
     const taken = byInstruction.get(index)
     const first = taken?.[0]

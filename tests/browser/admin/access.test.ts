@@ -25,21 +25,24 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
 })
 
-/** Expects the announced notice, and no password dialog. */
+/** Expects the notice that access is denied, and no password dialog. */
 async function expectDenied(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })
   await notice.getByText('Redirecting to home page...').waitFor()
   expect(await page.getByLabel('Password').count()).toBe(0)
 }
 
-/** Advances the time that the notice is shown, and expects the home page. */
+/** How long the notice is shown. */
+const NOTICE_MS = 2_500
+
+/** Expects the home page after the time of the notice. */
 async function expectRedirectHome(page: Page): Promise<void> {
-  await page.clock.runFor(2_500)
+  await page.clock.runFor(NOTICE_MS)
   await page.waitForURL(`${app.origin}/`)
 }
 
 describe('AC1 an admin screen that opens without a session', () => {
-  test.each(['/admin', '/admin-dashboard'])('%s is denied and leads home', async (path) => {
+  test.each(['/admin', '/admin-dashboard'])('%s denies access and leads home', async (path) => {
     const page = await openPage(browser, app)
     await page.clock.install()
     await page.goto('/about')
@@ -50,7 +53,7 @@ describe('AC1 an admin screen that opens without a session', () => {
     await page.waitForURL('**/about')
   })
 
-  test('is denied even if the tab’s flag has outlived the session', async () => {
+  test('access is denied even if the tab’s flag has outlived the session', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     await app.database.execute(sql`update admin_sessions set ended_at = now()`)
@@ -62,11 +65,11 @@ describe('AC1 an admin screen that opens without a session', () => {
 })
 
 describe('a server that does not answer when an admin screen opens', () => {
-  const silence = (page: Page, path: string) => page.route(path, (route) => route.abort())
+  const blockSessionCheck = (page: Page) => page.route('**/api/admin/session', (route) => route.abort())
 
-  test('denies no one access', async () => {
+  test('nobody is denied access', async () => {
     const page = await openPage(browser, app)
-    await silence(page, '**/api/admin/session')
+    await blockSessionCheck(page)
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Admin access could not be checked' }).waitFor()
     expect(await page.getByText('Access Denied').count()).toBe(0)
@@ -75,10 +78,10 @@ describe('a server that does not answer when an admin screen opens', () => {
     await expectDenied(page)
   })
 
-  test('keeps admins who had access, until an ended session asks for the password in place', async () => {
+  test('an admin who had access stays, until an ended session asks for the password in place', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Link for ${name}` }).waitFor()
-    await silence(page, '**/api/admin/session')
+    await blockSessionCheck(page)
     const unanswered = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/admin/session'),
     )

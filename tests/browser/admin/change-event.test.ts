@@ -17,7 +17,7 @@ import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 startSiteWithGroups()
 
 describe('an event', () => {
-  test('AC4 that another admin changed shows a warning and the latest version before it is overwritten', async () => {
+  test('AC4 an event that another admin changed shows a warning and the latest version before it is overwritten', async () => {
     const { id } = await insertEvent()
     const title = `Umbrella walk ${testNumber}`
     const [page, other, calendar] = await Promise.all([
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
   })
 
-  test('is canceled with a reason that the calendar shows in a second browser', async () => {
+  test('an event is canceled with a reason that the calendar shows in a second browser', async () => {
     const { title } = await insertEvent()
     const [page, other, calendar] = await Promise.all([
       openEventsTab(),
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(await other.getByRole('button', { name: `Cancel ${title}` }).count()).toBe(0)
   })
 
-  test('with a live parade shows that, links to it, and is not canceled before the parade stops', async () => {
+  test('an event with a live parade links to the parade, and is not canceled before the parade stops', async () => {
     const { title } = await insertEvent({ date: today() })
     const page = await openEventsTab()
     await locateRow(page, title).waitFor()
@@ -105,7 +105,7 @@ describe('an event', () => {
       .waitFor({ state: 'detached', ...pushTimeout })
   })
 
-  test('AC4 that someone else has changed is canceled only after a second confirmation', async () => {
+  test('AC4 an event that someone else has changed is canceled only after a second confirmation', async () => {
     const { id, title } = await insertEvent()
     const page = await openEventsTab()
     await clickButton(page, `Cancel ${title}`)
@@ -117,7 +117,7 @@ describe('an event', () => {
     await waitForToast(page, 'Event Canceled')
   })
 
-  test('can be removed just after its creation, and later the dialog says what to do', async () => {
+  test('an event can be removed just after its creation, and later the dialog says what to do', async () => {
     const [fresh, late] = [
       await insertEvent({ createdAt: new Date() }),
       await insertEvent({ createdAt: new Date(), title: `Late walk ${testNumber}` }),

@@ -29,7 +29,7 @@ async function readParadeIds(groupName: string): Promise<number[]> {
 }
 
 describe('the dashboard', () => {
-  test('shows a parade that another admin starts right away, with its phones', async () => {
+  test('the dashboard shows a parade that another admin starts right away, with its phones', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
     await page.getByRole('button', { name: `Start ${name}` }).waitFor()
     // After a poll the next one is 5 s away, so what appears before it was pushed.

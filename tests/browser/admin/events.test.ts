@@ -16,7 +16,7 @@ import { EVENTS_TAB_PATH, insertEvent, locateRow, openEventsTab, today } from '.
 startSiteWithGroups()
 
 describe('the list', () => {
-  test('shows upcoming events by date and, if the address says so, earlier ones', async () => {
+  test('the list of events shows upcoming events by date and, if the address says so, earlier ones', async () => {
     const later = await insertEvent({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
     const sooner = await insertEvent({ title: `Sooner walk ${testNumber}` })
     const pastEvent = await insertEvent({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
@@ -33,7 +33,7 @@ describe('the list', () => {
     await expect.poll(titles).toEqual([later.title, sooner.title])
   })
 
-  test('that fails to load shows an error and can be retried', async () => {
+  test('the list of events that fails to load shows an error and can be retried', async () => {
     await insertEvent()
     // A connecting page automatically repeats failed requests.
     const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
@@ -52,12 +52,12 @@ describe('the list', () => {
     await page.getByLabel('Title').waitFor()
   })
 
-  test('says that a missing event no longer exists', async () => {
+  test('the list of events says that a missing event no longer exists', async () => {
     const page = await openEventsTab('&event=999999')
     await page.getByRole('heading', { name: 'This event no longer exists' }).waitFor()
   })
 
-  test('of a thousand events stays fast', async () => {
+  test('the list of a thousand events stays fast', async () => {
     const values = Array.from({ length: 1_000 }, (_, n) => ({
       groupId,
       title: `Walk number ${n}`,

@@ -48,9 +48,9 @@ test('every group is listed with type, place, badges and clicks, by the search a
       .getAttribute('href'),
   ).toBe(`/groups/${id}`)
   expect(await row.getByRole('link', { name: /View/ }).count()).toBe(0)
-  await page.getByLabel('Show').selectOption('Not on the site')
+  await page.getByLabel('Show').selectOption('Off the site')
   await locateRow(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.url()).toContain('standing=hidden')
+  await expect.poll(() => page.url()).toContain('standing=off-site')
   await page.reload()
   await row.waitFor()
   await page.getByLabel('Show').selectOption('All groups')

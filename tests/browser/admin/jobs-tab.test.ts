@@ -19,7 +19,7 @@ beforeAll(async () => {
     '/clubs',
     html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
   )
-  // Its picture never arrives.
+  // The club's picture never arrives, so the job runs until it is canceled.
   station.responses.set('/1.jpg', () => undefined)
   browser = await launchChromium()
   app = await startApp({
@@ -28,26 +28,27 @@ beforeAll(async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
 })
 
+/** How often the tab polls for changes that are not pushed. */
+const POLL_INTERVAL_MS = 5_000
+
 const locateRow = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('the tab of background jobs warns, retries, follows a job as it runs, and cancels it', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true })
-  // The polling interval in ms for what is not pushed.
-  const askedEvery = 5_000
   await page.getByText('No jobs lately').waitFor()
   await page.getByText('Unconfirmed: 0').waitFor()
   await page.getByRole('alert').getByText('No worker is running').waitFor()
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   await addFailedJob(app.settings, 'purge', {}, reason)
   const purge = locateRow(page, 'Purging expired data').filter({ hasText: '1 of 1' })
-  await page.clock.runFor(askedEvery)
+  await page.clock.runFor(POLL_INTERVAL_MS)
   await purge.getByText(reason).waitFor({ timeout: 10_000 })
   expect(await findViolations(page)).toEqual([])
   const worker = await runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
   await clickButton(page, 'Retry Purging expired data')
   await waitForToast(page, 'Job Runs Again')
   await purge.getByText('Finished').waitFor({ timeout: 10_000 })
-  // The focused button was removed.
+  // The focused button was removed, so the focus moves to the number of jobs.
   const readFocusedText = () => page.evaluate<string>('document.activeElement.textContent')
   await expect.poll(readFocusedText, { timeout: 5_000 }).toMatch(/^\d+ jobs?$/)
   await page.getByText('No worker is running').waitFor({ state: 'detached', timeout: 10_000 })

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('every dashboard shows the progress and the result of an update of the club images', async () => {
   await makeGroup(app.database, { name: 'Cypress Ladies' })
-  // The scheduled run finds no list and fails.
+  // The scheduled run finds no list, and fails after its three attempts.
   const countRequests = () => station.requestedPaths.filter((path) => path === '/clubs').length
   await expect.poll(countRequests, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   const red = await picture('red')
@@ -69,14 +69,14 @@ test('every dashboard shows the progress and the result of an update of the club
   expect(await findViolations(firstPage)).toEqual([])
 })
 
-test('without a station’s page the button says why it cannot work', async () => {
-  const bare = await startApp({ env: { CLUB_IMAGES_URL: '' } })
-  const page = await openAdminPage(browser, bare, '/admin-dashboard')
+test('without a radio station’s page, the update button is disabled and a text says why', async () => {
+  const appWithoutStation = await startApp({ env: { CLUB_IMAGES_URL: '' } })
+  const page = await openAdminPage(browser, appWithoutStation, '/admin-dashboard')
   await page.getByText('No radio-station page configured').waitFor()
   expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
 })
 
-test('the lists of testers and feedback download as CSV until the session ends', async () => {
+test('the lists of testers and feedback are downloaded as CSV until the session ends', async () => {
   await makeTester(app.database, { email: 'odile@example.org', name: 'Odile Example' })
   const page = await openAdminPage(browser, app, '/beta-dashboard')
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
@@ -86,8 +86,11 @@ test('the lists of testers and feedback download as CSV until the session ends',
   expect(text).toContain('Odile Example')
   await page.getByRole('tab', { name: 'Feedback' }).click()
   await page.getByRole('heading', { name: 'Feedback', exact: true }).waitFor()
-  const [feedback] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
-  expect(feedback.suggestedFilename()).toMatch(/^beta-feedback-/)
+  const [feedbackDownload] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download CSV').click(),
+  ])
+  expect(feedbackDownload.suggestedFilename()).toMatch(/^beta-feedback-/)
   await page.context().clearCookies()
   await button(page, 'Download CSV').click()
   await waitForToast(page, 'Failed to download the list.')

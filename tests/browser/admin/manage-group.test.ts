@@ -19,8 +19,8 @@ import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
 startSiteWithGroups()
 
-describe('verifying', () => {
-  test('appears on an open profile and on another dashboard by push, and can be undone', async () => {
+describe('the Verified badge', () => {
+  test('the Verified badge appears on an open profile and on another dashboard by push, and can be undone', async () => {
     const [page, other, profile] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
@@ -36,7 +36,7 @@ describe('verifying', () => {
     await profile.getByText('Verified').waitFor({ state: 'detached', ...pushTimeout })
   })
 
-  test('AC4 warns the second admin and overwrites nothing', async () => {
+  test('AC4 a second admin who verifies a group is warned, and nothing is overwritten', async () => {
     const [page, other] = await Promise.all([openGroupsTab(), openGroupsTab()])
     await locateRow(page).waitFor()
     await blockRefetches(page)
@@ -51,8 +51,8 @@ describe('verifying', () => {
   })
 })
 
-describe('hiding', () => {
-  test('asks for confirmation, removes the group from lists and open profiles by push, and can be undone', async () => {
+describe('hiding a group', () => {
+  test('hiding asks for confirmation, removes the group from lists and open profiles by push, and can be undone', async () => {
     await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${testNumber}` })
     const [page, other, list, profile, calendar] = await Promise.all([
       openGroupsTab(),
@@ -88,7 +88,7 @@ describe('hiding', () => {
     await list.getByRole('heading', { name }).waitFor(pushTimeout)
   })
 
-  test('is refused while its parade is live, with the reason in the dialog', async () => {
+  test('hiding is refused while the group’s parade is live, with the reason in the dialog', async () => {
     const { paradeId } = await startParade(app, id)
     const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
@@ -108,7 +108,7 @@ describe('hiding', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
   })
 
-  test('AC4 from an outdated list is refused, and works once the list is current', async () => {
+  test('AC4 hiding from an outdated list is refused, and works once the list is current', async () => {
     const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await clickButton(page, 'Hide...')
@@ -127,7 +127,7 @@ describe('hiding', () => {
 })
 
 describe('the featured second liner', () => {
-  test('is set with a day and a description, and appears on an open home page by push', async () => {
+  test('a featured group is set with a day and a description, and appears on an open home page by push', async () => {
     const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage(browser, app, '/')])
     await clickButton(page, `Feature ${name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
@@ -158,7 +158,7 @@ describe('the featured second liner', () => {
 })
 
 describe('organizer links', () => {
-  test('one is created, copied, shown once, claimed, and withdrawn after a confirmation', async () => {
+  test('an organizer link is created, copied, shown once, claimed, and withdrawn after a confirmation', async () => {
     const page = await openGroupsTab({ permissions: ['clipboard-read', 'clipboard-write'] })
     await clickButton(page, `Manage ${name}`)
     await page.getByText('No active organizer links').waitFor()
@@ -183,7 +183,7 @@ describe('organizer links', () => {
     await organizer.getByText('Only organizers can edit this profile').waitFor()
   })
 
-  test('failures show errors: creating one, and withdrawing those that another admin has withdrawn', async () => {
+  test('failing to create a link, or to withdraw links that are already withdrawn, shows an error', async () => {
     const page = await openGroupsTab()
     await clickButton(page, `Manage ${name}`)
     await page.route('**/organiser-link', (route) => route.abort())
@@ -223,10 +223,10 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   await entry.getByText('not kept').waitFor()
 })
 
-test('a link that is shown only once survives Escape and a click beside it; a tab shows a ring only for the keyboard', async () => {
+test('a link that is shown once survives Escape and a click beside it; tabs show a focus ring only for the keyboard', async () => {
   const page = await openGroupsTab()
   const link = page.getByRole('dialog').locator('code')
-  const stays = async (path: string) => {
+  const expectLinkStays = async (path: string) => {
     await link.waitFor()
     await page.mouse.click(5, 5)
     // Browsers let a page cancel only the first Escape.
@@ -239,7 +239,7 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   }
   await clickButton(page, `Manage ${name}`)
   await clickButton(page, 'Create link')
-  await stays('/organiser/')
+  await expectLinkStays('/organiser/')
 
   const readFocusRing = () =>
     page.evaluate<string>(
@@ -260,5 +260,5 @@ test('a link that is shown only once survives Escape and a click beside it; a ta
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')
-  await stays('/tracker/')
+  await expectLinkStays('/tracker/')
 })

@@ -21,7 +21,7 @@ async function fillRequiredFields(page: Page, title: string): Promise<void> {
 }
 
 describe('a new event', () => {
-  test('is created with its route, and appears by push on the calendar and on another dashboard', async () => {
+  test('a new event is created with its route, and appears by push on the calendar and on another dashboard', async () => {
     const title = `Parasol parade ${testNumber}`
     const [page, other, calendar] = await Promise.all([
       openEventsTab(),
@@ -100,7 +100,7 @@ describe('a new event', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('')
   })
 
-  test('that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
+  test('a new event that is refused shows the reason, and its draft survives the error, a reload and the session', async () => {
     const title = `Kept parade ${testNumber}`
     const page = await openEventsTab()
     await clickButton(page, 'New Event')

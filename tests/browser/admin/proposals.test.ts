@@ -21,9 +21,9 @@ startSiteWithGroups()
 async function openOrganizerPage(): Promise<Page> {
   const cookie = await signIn(app)
   const response = await app.fetch(`/api/admin/groups/${groupId}/organiser-link`, { method: 'POST', cookie })
-  const { organiserLink } = (await response.json()) as { organiserLink: string }
+  const { organiserLink: organizerLink } = (await response.json()) as { organiserLink: string }
   const page = await openPage(browser, app)
-  await page.goto(organiserLink)
+  await page.goto(organizerLink)
   await clickButton(page, 'Become an organizer')
   await page.getByRole('link', { name: 'Propose Events' }).click()
   await page.getByText('No events proposed yet').waitFor()
@@ -60,7 +60,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await waitForToast(page, 'Event Proposed')
   expect(await findViolationsAtBothWidths(page)).toEqual([])
 
-  // The dashboard hears of it by push.
+  // The dashboard gets the proposal by push.
   await tab('Proposals (1)').waitFor(pushTimeout)
   await clickButton(admin, `Review ${title}`)
   await admin.getByText('Out Orleans to N. Broad').waitFor()
@@ -95,7 +95,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
 })
 
-test('after a decision the list stays in view, with the focus on the next row or the list', async () => {
+test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
   for (const number of [1, 2, 3, 4])
     await makeProposal(app.database, groupId, {
       title: `Walk ${number}`,
@@ -114,6 +114,7 @@ test('after a decision the list stays in view, with the focus on the next row or
     const { y, height } = (await focused.boundingBox()) ?? { y: -1, height: 0 }
     return y >= 0 && Math.min(y + height, y + 100) <= 844
   }
+  // The oldest is first. The focus goes to the next row, or from the last row to the one before.
   for (const [number, next] of [
     [2, 3],
     [4, 3],
@@ -129,7 +130,7 @@ test('after a decision the list stays in view, with the focus on the next row or
   await expect.poll(isInView).toBe(true)
 })
 
-test('a form survives an unreachable server, and strangers see whom to ask', async () => {
+test('the form keeps its values when the server is unreachable, and strangers see whom to ask', async () => {
   const page = await openOrganizerPage()
   await clickButton(page, 'Propose an Event')
   await fillIn(page, 'Umbrella walk')

@@ -22,7 +22,7 @@ RIGHT on Xylophone
 STOP: Nobody's Lounge
 DISBAND Orleans & N. Broad`
 
-/** Opens the form of a new event of the group, and pastes a sheet into it. */
+/** Creates an event of the test's group, opens its form, and pastes a sheet into it. */
 async function openFormWithSheet(text: string) {
   const title = `Parasol parade ${testNumber}`
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), title })
@@ -36,7 +36,8 @@ async function openFormWithSheet(text: string) {
   return { page, field, lines, line, readStored }
 }
 
-const summary = ' understood, '
+/** The end of 'N understood, …', which is shown once the sheet has been read. */
+const SUMMARY = ' understood, '
 
 test('a pasted sheet shows what was understood, and is stored word for word with its waypoints', async () => {
   const { page, line, readStored } = await openFormWithSheet(sheet)
@@ -58,7 +59,7 @@ test('the map shows the route that the event would get, and says so if it cannot
   const { page, field } = await openFormWithSheet(withStop('Dooky Chase'))
   const picker = page.getByRole('region', { name: 'Pick on the map' })
   const pins = picker.locator('.leaflet-marker-icon')
-  // The map loads when it is seen.
+  // The map loads when it comes into view.
   await picker.scrollIntoViewIfNeeded()
   await pins.getByText('Dooky Chase').waitFor({ state: 'attached' })
   await page.route('**/api/admin/route-plan', (route) => route.abort())
@@ -70,9 +71,9 @@ test('the map shows the route that the event would get, and says so if it cannot
   expect(await page.getByText('The route could not be planned.').count()).toBe(0)
 })
 
-test('editing a line changes the sheet and what follows, and Escape keeps the line', async () => {
+test('editing a line changes the sheet and what was understood, and Escape keeps the line', async () => {
   const { page, field, line } = await openFormWithSheet(sheet)
-  await page.getByText(summary).waitFor()
+  await page.getByText(SUMMARY).waitFor()
   const edit = () => line('Xylophone').getByRole('button', { name: /^Edit/ }).click()
   await edit()
   const input = page.getByLabel('Text of this line')
@@ -96,7 +97,7 @@ test('a place that was not found is picked on the map', async () => {
   expect(await field.inputValue()).toMatch(/Nobody's Lounge \(29\.\d{5}, -90\.\d{5}\)\nDISBAND/)
 })
 
-test('a sheet that is too long, and a server that is unreachable, say so; nothing is lost', async () => {
+test('a sheet that is too long or an unreachable server shows an error, and the sheet stays in the form', async () => {
   const { page, field, lines } = await openFormWithSheet(sheet)
   await field.fill('Left on Orleans. '.repeat(600))
   await page.getByText('The sheet must have at most 8,192 bytes.').waitFor()

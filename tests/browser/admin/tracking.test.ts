@@ -224,7 +224,7 @@ describe('the Live Tracking tab', () => {
 })
 
 describe('the demonstration data', () => {
-  test('is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
+  test('the demonstration data is removed with one confirmed click: here, on another dashboard and on every viewer’s page', async () => {
     const separateApp = await startApp()
     await seedDemonstration(separateApp.settings.databaseUrl, new Date())
     const [first] = await separateApp.database.select().from(groups).limit(1)

@@ -53,7 +53,7 @@ describe('the card says', () => {
     await page.getByRole('button', { name: 'Back to the parade' }).waitFor()
   })
 
-  test('that a parade is here, by a push', async () => {
+  test('the card says that a parade is here, by a push', async () => {
     const { paradeId, link } = takeSilentParade()
     await walkTo(link, 800, 60)
     const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
@@ -77,7 +77,7 @@ describe('the card says', () => {
       .waitFor()
   })
 
-  test('that a parade has left its route', async () => {
+  test('the card says that a parade has left its route', async () => {
     const { paradeId, link } = takeSilentParade()
     await walkTo(link, 500, 400)
     const page = await openAt(`/track/${paradeId}`, path.pointAt(900))

@@ -17,9 +17,9 @@ export const viewport = { width: 390, height: 844 }
 /** The planned path of every parade of the file. */
 export let path: PathLine
 
-/** How long before the tests the walking parades have started. */
+/** How long ago the silent parades started: 40 minutes, enough for every test's walk. */
 const WALK_MS = 2_400_000
-/** How far the server's clock is behind. */
+/** How far the server's clock is behind. Only while the silent parades start is it not 0. */
 let delayMs = 0
 const clock: Clock = { ...systemClock, now: () => new Date(Date.now() - delayMs) }
 
@@ -27,7 +27,7 @@ type PlannedParade = Awaited<ReturnType<typeof startPlannedParade>>
 /** Parades that started long ago and have not reported yet. */
 let silentParades: PlannedParade[] = []
 
-/** Starts the site of a file, with a number of parades for `takeSilentParade`. */
+/** Starts the site of a test file, with a number of parades for `takeSilentParade`. */
 export function startSiteWithParades(count: number): void {
   startSiteForFile({ clock })
   beforeAll(async () => {
@@ -58,11 +58,11 @@ export async function startPlannedParade() {
   return { ...(await startParade(app, groupId)), name }
 }
 
-/** How far a parade walks between two fixes, and when. */
+/** Seconds between two fixes of a walk, and its pace. */
 const STEP_S = 20
 const PACE_MPS = 0.8
 
-/** Reports a parade's walk to a place of its path, which it reached some seconds ago. */
+/** Reports a parade's walk to a place on its path that it reached `secondsAgo`. */
 export async function walkTo(link: string, metersAlong: number, secondsAgo = 0): Promise<void> {
   const fixes = Array.from({ length: Math.floor(metersAlong / (STEP_S * PACE_MPS)) }, (_, index) => {
     const { latitude, longitude } = path.pointAt(metersAlong - index * STEP_S * PACE_MPS)
@@ -81,6 +81,7 @@ export async function openAt(address: string, at: Point | null, { isStored = tru
   const context = at ? { viewport, geolocation: at, permissions: ['geolocation'] } : { viewport }
   const page = await openPage(browser, app, { context })
   const spot = { version: 1, ...at, source: 'map' }
+  // Stored on the first load only, so that a test can forget the spot and reload.
   if (at && isStored)
     await page.addInitScript(`localStorage.getItem('seen') ?? (localStorage.setItem('seen', '1'),
       localStorage.setItem('arrivalSpot', '${JSON.stringify(spot)}'))`)

@@ -33,7 +33,7 @@ describe('the spot', () => {
     await card(page).getByLabel('Corner').waitFor()
   }
 
-  test('is a corner in words; one that does not exist is explained', async () => {
+  test('the spot can be a corner in words, and an unknown corner is explained', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await choose(page)
     await card(page).getByLabel('Corner').fill('Orleans at Nowhere')
@@ -45,7 +45,7 @@ describe('the spot', () => {
     await headline(page)
       .getByText(/^Here about/)
       .waitFor()
-    // It is still there after a reload, until it is forgotten.
+    // The spot stays after a reload, until it is forgotten.
     await page.reload()
     await card(page).getByText('Your spot: Orleans at N. Galvez').waitFor()
     await card(page).getByRole('button', { name: 'Forget' }).click()
@@ -53,7 +53,7 @@ describe('the spot', () => {
     expect(await page.evaluate("localStorage.getItem('arrivalSpot')")).toBeNull()
   })
 
-  test('is a planned stop', async () => {
+  test('the spot can be a planned stop', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await choose(page)
     await card(page).getByRole('button', { name: /^2 / }).click()
@@ -67,7 +67,7 @@ describe('the spot', () => {
       .waitFor()
   })
 
-  test('is picked on the map by touch, and by keyboard; Escape cancels', async () => {
+  test('the spot is picked on the map by touch or by keyboard, and Escape cancels', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await locateMarker(page, paradeId).waitFor()
     await choose(page)
@@ -96,21 +96,21 @@ describe('the spot', () => {
     expect(await read()).not.toBe(first)
   })
 
-  test('is asked for again if the location is refused', async () => {
+  test('the card asks for a spot if the location is refused', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await card(page).getByRole('button', { name: 'How far from me?' }).click()
     await card(page).getByRole('alert').getByText('Location is blocked for this page.').waitFor()
     await card(page).getByRole('button', { name: 'Choose a spot' }).waitFor()
   })
 
-  test('garbage in the storage is no spot', async () => {
+  test('invalid data in the storage is no spot', async () => {
     const page = await openPage(browser, app, { context: { viewport } })
     await page.addInitScript("localStorage.setItem('arrivalSpot', '{]')")
     await page.goto(`/track/${paradeId}`)
     await card(page).getByRole('button', { name: 'How far from me?' }).waitFor()
   })
 
-  test('never leaves the phone', async () => {
+  test('the spot never leaves the phone', async () => {
     const { latitude, longitude } = path.pointAt(900)
     const page = await openPage(browser, app, {
       context: { viewport, geolocation: { latitude, longitude }, permissions: ['geolocation'] },
@@ -128,7 +128,7 @@ describe('the spot', () => {
     expect(sent.filter((text) => digits.every((each) => text.includes(each)))).toEqual([])
   })
 
-  test('counts for the parade that comes first, and for one that the visitor follows', async () => {
+  test('the live map shows the arrival of the first parade to come, or of the selected one', async () => {
     const page = await openAt('/live', path.pointAt(900))
     await card(page).getByText(second.name).waitFor()
     await page

@@ -12,16 +12,16 @@ beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Sunday Steppers' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()) })
   await startParade(app, group.id)
-  const begun = await makeGroup(app.database, { name: 'Out Since Midnight' })
+  const startedGroup = await makeGroup(app.database, { name: 'Out Since Midnight' })
   await makeEvent(app.database, {
-    groupId: begun.id,
+    groupId: startedGroup.id,
     title: 'Midnight walk',
     date: dayOf(new Date()),
     time: '00:00',
   })
 })
 
-/** The text of each page while its scripts load or if they never do. */
+/** Each page, with words that are on it while its scripts load or if they never do. */
 const readablePages = [
   ['/', 'who is rolling next Sunday'],
   ['/groups', 'Sunday Steppers'],
@@ -48,20 +48,20 @@ const readablePages = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const
 
-describe('while its scripts do not load', () => {
+describe('a page whose scripts do not load', () => {
   let page: Page
-  let complaints: string[]
+  let reportedErrors: string[]
 
   beforeAll(async () => {
     page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
     page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+      if (/Content Security Policy/.test(message.text())) reportedErrors.push(message.text())
     })
     await page.route('**/assets/*.js', (route) => route.abort())
   })
 
   beforeEach(() => {
-    complaints = []
+    reportedErrors = []
   })
 
   test.each(readablePages)('%s can be read: %s', async (path, words) => {
@@ -72,7 +72,7 @@ describe('while its scripts do not load', () => {
     // Links work without scripts.
     expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
     expect(await page.locator('input:enabled').count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(reportedErrors).toEqual([])
   })
 })
 
@@ -90,11 +90,11 @@ test('on a slow mobile network the first text appears long before the scripts', 
   const startedAt = performance.now()
   await page.goto('/calendar', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Annual parade' }).waitFor({ timeout: 30_000 })
-  const first = performance.now() - startedAt
+  const firstTextMs = performance.now() - startedAt
   // Once its scripts run, the page keeps a connection open.
   await page.waitForEvent('websocket', { timeout: 60_000 })
-  const whole = performance.now() - startedAt
-  expect(first).toBeLessThan(whole / 1.5)
+  const scriptsMs = performance.now() - startedAt
+  expect(firstTextMs).toBeLessThan(scriptsMs / 1.5)
 })
 
 /** Fetches a page's HTML without running its scripts. */
@@ -152,7 +152,7 @@ test.each(['/groups', '/groups/1', '/calendar'])(
 )
 
 test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/', '/live'])(
-  '%s brings no data',
+  'the HTML of %s contains no data',
   async (path) => {
     expect((await fetchDehydratedData(path)).state).toBeUndefined()
   },
@@ -172,22 +172,23 @@ async function holdScripts(page: Page): Promise<() => void> {
   return scripts.resolve
 }
 
-describe('when its scripts load', () => {
+describe('a page whose scripts load', () => {
   let page: Page
-  let complaints: string[]
+  let reportedErrors: string[]
 
   beforeAll(async () => {
+    // The server knows neither the visitor's time zone nor the followed groups.
     page = await openPage(browser, app, { context: { timezoneId: 'Asia/Tokyo' } })
     await page.addInitScript(
       `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`,
     )
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => reportedErrors.push(error.message))
   })
 
   test.each([...readablePages, ['/groups/999', 'Group Not Found'] as const])(
     '%s is hydrated as it was rendered',
     async (path) => {
-      complaints = []
+      reportedErrors = []
       const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('contentinfo').waitFor()
@@ -201,7 +202,7 @@ describe('when its scripts load', () => {
       expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
       await waitUntilJoined(page)
       // React reports every difference from the server-rendered HTML.
-      expect(complaints).toEqual([])
+      expect(reportedErrors).toEqual([])
     },
   )
 })
@@ -209,10 +210,11 @@ describe('when its scripts load', () => {
 test.each([
   ['/live', 'Brass Bands'],
   ['/groups', 'Follow Sunday Steppers'],
-])('on %s, %s pressed before the scripts arrive does its work when they do', async (path, name) => {
+])('on %s, the button %s works although it is pressed before the scripts arrive', async (path, name) => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
-  const processor = await page.context().newCDPSession(page)
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // A slow processor, so that the press comes before hydration. `web/early-press.ts` notes it.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   const button = page.getByRole('button', { name, exact: true })
@@ -229,11 +231,11 @@ test.each([
 
 test('a page that the browser cached long ago refetches its data', async () => {
   const page = await openPage(browser, app)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto('/groups')
   await waitUntilJoined(page)
-  expect(asked).not.toContain('/api/groups')
+  expect(requestedPaths).not.toContain('/api/groups')
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const secondResponse = page.waitForResponse('**/api/groups')
   await page.goto('/groups')

@@ -18,12 +18,12 @@ beforeAll(async () => {
   await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
-/** Opens a page that cannot load a file of the build until `found` is called. */
-async function openWithoutFile(file: string): Promise<{ page: Page; found: () => Promise<void> }> {
+/** Opens a page that cannot load a file of the build until `restoreFile` is called. */
+async function openWithoutFile(file: string): Promise<{ page: Page; restoreFile: () => Promise<void> }> {
   const page = await openPage(browser, app)
   const address = `**/assets/${file}-*.js`
   await page.route(address, (route) => route.abort())
-  return { page, found: () => page.unroute(address) }
+  return { page, restoreFile: () => page.unroute(address) }
 }
 
 /** Counts the requests for the page itself. */
@@ -37,7 +37,7 @@ function countLoads(page: Page): () => number {
 
 const missingScreen = (page: Page) => page.getByText('This page could not be loaded')
 
-test('without the code for tooltips the page still works', async () => {
+test('a page without the code for tooltips still works', async () => {
   const { page } = await openWithoutFile('Tooltip')
   // The failure is logged once the page has been rendered without the code.
   const logged = page.waitForEvent(
@@ -52,29 +52,29 @@ test('without the code for tooltips the page still works', async () => {
 })
 
 test('a menu whose code fails to load shows an error, keeps the page, and opens at the next press', async () => {
-  const { page, found } = await openWithoutFile('MenuDrawer')
+  const { page, restoreFile } = await openWithoutFile('MenuDrawer')
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByText('The menu could not be loaded.').first().waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.org')
-  await found()
+  await restoreFile()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 })
 
 test('an admin dialog whose code fails to load keeps the page', async () => {
-  const { page, found } = await openWithoutFile('AdminDialog')
+  const { page, restoreFile } = await openWithoutFile('AdminDialog')
   await page.goto('/about')
   await page.getByRole('button', { name: 'Admin Access' }).click()
   await page.getByText('The dialog could not be loaded.').first().waitFor()
-  await found()
+  await restoreFile()
   await page.getByRole('button', { name: 'Admin Access' }).click()
   await page.getByRole('dialog').waitFor()
 })
 
 test('Try Again fetches the code of a screen again, and so does returning to it', async () => {
-  const { page, found } = await openWithoutFile('MerchScreen')
+  const { page, restoreFile } = await openWithoutFile('MerchScreen')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Merch' }).click()
   await missingScreen(page).waitFor()
@@ -85,7 +85,7 @@ test('Try Again fetches the code of a screen again, and so does returning to it'
   await page.waitForURL('**/about')
   await page.goBack()
   await missingScreen(page).waitFor()
-  await found()
+  await restoreFile()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Shop by Group' }).waitFor()
 })
@@ -132,25 +132,25 @@ test('after a deploy an open page that needs a missing file reloads, and only on
 
 test('a screen without its map keeps everything else, and a retry loads the map', async () => {
   const screens = [
-    ['/live', () => 'LiveMap', 'Active Parades'],
-    ['/', () => 'LiveMap', 'Featured Groups'],
-    [`/track/${paradeId}`, () => 'TrackMap', 'Auto-updating every 30 seconds'],
-    ['/calendar?map=1', () => 'RouteMap', 'Add to calendar'],
+    ['/live', 'LiveMap', 'Active Parades'],
+    ['/', 'LiveMap', 'Featured Groups'],
+    [`/track/${paradeId}`, 'TrackMap', 'Auto-updating every 30 seconds'],
+    ['/calendar?map=1', 'RouteMap', 'Add to calendar'],
   ] as const
   for (const [path, file, words] of screens) {
-    const { page, found } = await openWithoutFile(file())
+    const { page, restoreFile } = await openWithoutFile(file)
     await page.goto(path)
     await page.getByText(words, { exact: true }).waitFor()
-    const lost = page.getByText('The map could not be loaded')
+    const mapError = page.getByText('The map could not be loaded')
     // The home page's map loads when it is scrolled to. Names come with the live page, not with its
     // first view.
     if (path === '/') {
       await page.getByText('Lost and Found').first().waitFor()
       await page.getByRole('heading', { name: 'Live Parade Map' }).scrollIntoViewIfNeeded()
     }
-    await lost.waitFor()
+    await mapError.waitFor()
     expect(await missingScreen(page).count()).toBe(0)
-    await found()
+    await restoreFile()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.leaflet-container').first().waitFor()
     await page.context().close()

@@ -95,7 +95,7 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   expect(await page.getByText(/^As of/).count()).toBe(0)
 })
 
-test('what was seen has no violations without a signal', async () => {
+test('pages shown without a signal have no violations', async () => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Seen Walkers')
   const page = await open(app)

@@ -29,9 +29,8 @@ test('the calendar does not scroll sideways at 320 and 360 px', async () => {
 test('the first screen shows other live parades in full at 390 px, even with a long place name', async () => {
   const other = await makeGroup(app.database, { name: 'Long Way Home Club' })
   const { link } = await startParade(app, other.id)
-  // Near 'St. Bernard at N. Claiborne', or a name of that length.
-  const [fix] = [position(29.9641, -90.073, new Date())]
-  await report(app, link, fix, 'phone')
+  // The card names the place: 'St. Bernard at N. Claiborne', or a name of that length.
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/')
   const more = page.getByText('and 1 more', { exact: true })

@@ -20,7 +20,7 @@ const readPositions = () => readStoredPositions(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
-test('keeps sharing on other screens, even after a reload there, and says so on each', async () => {
+test('the phone page keeps sharing on other screens, even after a reload there, and each screen says so', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   expect(await strip(page).count()).toBe(0)

@@ -133,7 +133,7 @@ describe('reports', () => {
 describe('a pause', () => {
   const countStored = async () => (await readStoredPositions(app, groupId)).length
 
-  test('takes no positions until it ends, also across a reload, and shows on the map', async () => {
+  test('a pause takes no positions until it ends, also across a reload, and shows on the map', async () => {
     const page = await shareFrom(path.pointAt(0))
     const before = await countStored()
     await clickButton(page, 'Pause')
@@ -154,7 +154,7 @@ describe('a pause', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause')
   })
 
-  test('goes on while other screens are open, which say so', async () => {
+  test('a pause goes on while other screens are open, which say so', async () => {
     const page = await shareFrom(path.pointAt(0))
     await clickButton(page, 'Pause')
     await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
@@ -165,7 +165,7 @@ describe('a pause', () => {
       .waitFor()
   })
 
-  test('that began without a signal reaches the server when there is one', async () => {
+  test('a pause that began without a signal reaches the server when there is one', async () => {
     const page = await shareFrom(path.pointAt(0))
     await page.route('**/api/tracker/*/*', (route) => route.abort())
     await clickButton(page, 'Pause')

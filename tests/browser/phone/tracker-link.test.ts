@@ -20,7 +20,7 @@ startSiteWithLinks()
 
 const phone = (on = app, itsLink = link) => openPhone(browser, on, itsLink)
 
-test('asks before it takes over a link that another phone uses', async () => {
+test('the page asks before it takes over a link that another phone uses', async () => {
   await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
   const page = await phone()
   await start(page)
@@ -29,7 +29,19 @@ test('asks before it takes over a link that another phone uses', async () => {
   expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
 })
 
-test('LP6 ends automatically when the parade is stopped elsewhere', async () => {
+test('a take-over that fails shows the error in its dialog', async () => {
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })
+  const page = await phone()
+  await start(page)
+  const dialog = page.getByRole('dialog', { name: 'Use this phone instead?' })
+  await dialog.waitFor()
+  expect(await dialog.getByText('could not be reached').count()).toBe(0)
+  await page.route('**/start', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Use this phone' }).click()
+  await dialog.getByText('The server could not be reached.').waitFor()
+})
+
+test('LP6 sharing ends automatically when the parade is stopped elsewhere', async () => {
   const page = await phone()
   await share(page)
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
@@ -37,7 +49,7 @@ test('LP6 ends automatically when the parade is stopped elsewhere', async () => 
   await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
 })
 
-test('says why a group is not tracked today, and takes no more fixes', async () => {
+test('the page says why a group is not tracked today, and sends no more fixes', async () => {
   const clock = new TestClock('2027-03-19T04:58:00Z')
   const masking = await startApp({ clock })
   const group = await makeGroup(masking.database, { type: 'black-masking-indians' })
@@ -50,7 +62,7 @@ test('says why a group is not tracked today, and takes no more fixes', async () 
   expect(await masking.database.$count(positions)).toBe(1)
 })
 
-test('says that a link is unknown, or not yet valid', async () => {
+test('the page says that a link is unknown, or not yet valid', async () => {
   const validFrom = new Date(Date.now() + 3 * 86_400_000)
   await app.database.update(trackingSessions).set({ validFrom }).where(eq(trackingSessions.groupId, groupId))
   const page = await phone()

@@ -23,7 +23,7 @@ const readPositions = () => readStoredPositions(app, groupId)
 const parade = () => findParadeOfGroup(app, groupId)
 
 describe('the phone page', () => {
-  test('says who sees what, then shares, and stops permanently', async () => {
+  test('the phone page says who sees what, then shares, and stops permanently', async () => {
     const page = await phone()
     await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
     const firstLine = () => page.getByRole('main').innerText()
@@ -40,7 +40,7 @@ describe('the phone page', () => {
     await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
   })
 
-  test('LP1 keeps positions while offline and sends each once, also after a reload', async () => {
+  test('LP1 the phone page keeps positions while offline and sends each once, also after a reload', async () => {
     const page = await phone()
     await share(page)
     // Only API calls fail, so that the page can be reloaded.
@@ -70,7 +70,7 @@ describe('the phone page', () => {
     }
   })
 
-  test('waits as long as the server asks', async () => {
+  test('the phone page waits as long as the server asks', async () => {
     const page = await phone()
     // Measured in the page's time.
     await page.addInitScript(`{
@@ -138,7 +138,7 @@ describe('the phone page', () => {
   test.each([
     ['refuses', `Promise.reject(new DOMException('', 'NotAllowedError'))`],
     ['never answers', 'new Promise(() => undefined)'],
-  ])('shares if the browser’s battery request %s', async (_, answer) => {
+  ])('the phone page shares if the browser’s battery request %s', async (_, answer) => {
     const page = await phone()
     await page.addInitScript(`navigator.getBattery = () => ${answer}`)
     await page.reload()
@@ -164,7 +164,7 @@ describe('the phone page', () => {
       .toBe('1')
   })
 
-  test('LP6 takes no more fixes once stopped without signal, and tells the server when there is signal, even after a reload', async () => {
+  test('LP6 stopped without a signal, the phone page takes no more fixes and tells the server later, even after a reload', async () => {
     const page = await phone()
     await share(page)
     await page.route('**/api/tracker/*/*', (route) => route.abort())

@@ -13,18 +13,18 @@ beforeAll(async () => {
   groupId = (await makeGroup(app.database, { name: 'Alert Steppers' })).id
 })
 
-test('the heart opens the alerts; one is saved after permission, remembered, and can be turned off', async () => {
-  const { page, requests, asked } = await openPushPage(browser, app)
+test('the heart opens the alerts; an alert is saved once permission is given, remembered, and turned off', async () => {
+  const { page, requests, asked: promptCount } = await openPushPage(browser, app)
   await page.goto('/groups')
   await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
   const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
   const box = (name: string) => sheet.getByRole('checkbox', { name })
   await box('When it comes out the door').waitFor()
-  expect(await asked()).toBe(0)
+  expect(await promptCount()).toBe(0)
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await box('When it comes out the door').click()
   await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor()
-  expect(await asked()).toBe(1)
+  expect(await promptCount()).toBe(1)
   await box('When something changes or is canceled').click()
   await expect.poll(() => requests.length).toBe(2)
   expect(requests.at(-1)).toEqual({
@@ -48,7 +48,7 @@ test('the heart opens the alerts; one is saved after permission, remembered, and
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })
 
-test('the heart of one group leaves the alert sheet of another open', async () => {
+test('the heart of one group does not close the alert sheet of another', async () => {
   await makeGroup(app.database, { name: 'Other Steppers' })
   const { page } = await openPushPage(browser, app)
   await page.goto('/groups')
@@ -78,12 +78,12 @@ test('an alert before a parade reaches the spot sends the spot rounded, says so,
   expect(await choices.innerText()).toMatch(/^Tell me\s+10\s+20\s+30\s+minutes before it reaches my spot$/)
   await choices.getByRole('button', { name: '20' }).click()
   const { latitude, longitude } = path.pointAt(path.length - 100)
-  const rough = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
-  const spot = { latitude: rough[0], longitude: rough[1], minutes: 20, paradeId }
+  const rounded = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
+  const spot = { latitude: rounded[0], longitude: rounded[1], minutes: 20, paradeId }
   await expect
     .poll(() => requests)
     .toEqual([{ method: 'PUT', body: { subscription, groups: [], spots: [spot] } }])
-  await card.getByText(`rounded to ${rough[0]!.toFixed(3)}, ${rough[1]!.toFixed(3)}`).waitFor()
+  await card.getByText(`rounded to ${rounded[0]!.toFixed(3)}, ${rounded[1]!.toFixed(3)}`).waitFor()
   await choices.getByRole('button', { name: '20', pressed: true }).waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await card.getByRole('button', { name: 'Forget' }).click()
@@ -141,7 +141,7 @@ test.each([
     'delete window.PushManager; Object.defineProperty(navigator, "standalone", { value: false })',
     'Add to Home Screen first.',
   ],
-])('where %s, the sheet says so and offers the calendar', async (_, options, script, words) => {
+])('when %s, the alert sheet says so and offers the calendar', async (_, options, script, words) => {
   const { page, requests } = await openPushPage(browser, app, options)
   if (script) await page.addInitScript(script)
   await page.goto('/groups')

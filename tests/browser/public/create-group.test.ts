@@ -9,7 +9,7 @@ import { app, fillGroupForm, openForm, startFormSite, waitForText } from './form
 startFormSite()
 
 describe('a group', () => {
-  test('has a form that offers an upload before a link, and Create above Cancel on a phone', async () => {
+  test('the form of a new group offers an upload before a link, and Create above Cancel on a phone', async () => {
     const page = await openForm('/create-group')
     const top = async (locator: Locator) => (await locator.boundingBox())!.y
     const upload = page.getByLabel('Upload from this device: picture')
@@ -22,7 +22,7 @@ describe('a group', () => {
     expect((await create.boundingBox())!.x).toBeGreaterThan((await cancel.boundingBox())!.x)
   })
 
-  test('can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
+  test('a group can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await openForm('/create-group')
     await fillGroupForm(page, 'Made in the browser')
     await clickButton(page, 'Add link')

@@ -10,7 +10,7 @@ import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const NAME = 'Lantern & Row "Strutters"'
-/** How often an embedded page asks for its parade. */
+/** How often an embedded page polls. */
 const POLL_MS = 10_000
 let paradeId: number
 let otherId: number
@@ -40,6 +40,7 @@ async function openForeignPage(html: string): Promise<Page> {
   return page
 }
 
+/** Returns the HTML that a page's Embed button offers. */
 const copySnippet = async (path: string) => {
   const page = await openPage(browser, app)
   await page.goto(path)
@@ -49,7 +50,7 @@ const copySnippet = async (path: string) => {
   return page.getByLabel('HTML for your page').inputValue()
 }
 
-test('the snippet of a parade shows it on another site, with its list, and links that leave the frame', async () => {
+test('the snippet of a parade shows that parade alone on another site, with links that leave the frame', async () => {
   const page = await openForeignPage(await copySnippet(`/track/${paradeId}`))
   const frame = page.frameLocator('iframe')
   expect(await page.locator('iframe').getAttribute('title')).toBe(`${NAME} live`)
@@ -63,7 +64,7 @@ test('the snippet of a parade shows it on another site, with its list, and links
   expect(opened.url()).toBe(`${app.origin}/track/${paradeId}`)
 })
 
-test('the snippet of the live map shows all parades; no other page can be framed', async () => {
+test('the snippet of the live map shows all parades, and other pages refuse to be framed', async () => {
   const page = await openForeignPage(await copySnippet('/live'))
   const frame = page.frameLocator('iframe')
   await frame.locator(`[data-parade-id="${paradeId}"]`).waitFor()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const phoneSize = { width: 390, height: 844 }
 const approved = () => makeApprovedTester(app.database)
 
-test('shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
+test('the feedback page shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneSize } })
   await page.goto(await approved())
   await clickButton(page, 'Send Feedback')
@@ -58,7 +58,7 @@ test('shows errors at their fields, keeps what was typed, and sends it once it i
   expect(await page.getByLabel('Feature').inputValue()).toBe('')
 })
 
-test('says that a link is unknown, or that the server is unreachable', async () => {
+test('the feedback page says that a link is unknown, or that the server is unreachable', async () => {
   // A connecting page automatically repeats failed requests.
   const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
   await page.goto('/beta/feedback/unknown')
@@ -72,7 +72,7 @@ test('says that a link is unknown, or that the server is unreachable', async () 
   await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()
 })
 
-test('TR05 keeps its link private: no search engine, no canonical address, no referrer', async () => {
+test('TR05 the feedback page keeps its link private: no search engine, no canonical address, no referrer', async () => {
   const path = await approved()
   const html = await (await app.fetch(path)).text()
   expect(html).toContain('<meta name="robots" content="noindex" />')

@@ -23,7 +23,7 @@ import {
 startFormSite()
 
 describe('the form of a group', () => {
-  test('shows errors at their fields, and loses nothing', async () => {
+  test('the form of a group shows errors at their fields, and loses nothing', async () => {
     const page = await openForm('/create-group')
     await clickButton(page, 'Create Group')
     await expect.poll(() => locateRequired(page).count()).toBe(2)
@@ -59,7 +59,7 @@ describe('the form of a group', () => {
     expect(await page.getByLabel('Group Name').inputValue()).toBe('')
   })
 
-  test('gets its picture from the device and its gallery from a link; a file that is not a picture shows an error', async () => {
+  test('the form of a group takes pictures from the device or a link, and shows an error for a file that is no picture', async () => {
     const page = await openForm('/create-group')
     await fillGroupForm(page, 'Pictured Club')
     const device = page.getByLabel('Upload from this device: picture')
@@ -84,7 +84,7 @@ describe('the form of a group', () => {
     await page.getByRole('dialog', { name: 'Pictured Club' }).getByRole('img').waitFor()
   })
 
-  test('shows that it is being saved, and a failure', async () => {
+  test('the form of a group shows that it is being saved, and a failure', async () => {
     const { id } = await makeGroup(app.database)
     const page = await openAdminPage(browser, app, `/groups/${id}/edit`, phone)
     await page.getByLabel('Group Name').fill('Changed')

@@ -8,14 +8,14 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 
 const day = addDays(dayOf(new Date()), 3)
 let groupId: number
-let quietId: number
+let bandId: number
 let eventId: number
-let listedId: number
+let pastEventId: number
 
 startSiteForFile()
 beforeAll(async () => {
   groupId = (await makeGroup(app.database)).id
-  quietId = (await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })).id
+  bandId = (await makeGroup(app.database, { name: 'Cypress Brass', type: 'brass-band' })).id
   eventId = (
     await makeEvent(app.database, {
       groupId,
@@ -25,9 +25,9 @@ beforeAll(async () => {
         'START Orleans & N. Claiborne (29.96410, -90.07300). Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
     })
   ).id
-  listedId = (
+  pastEventId = (
     await makeEvent(app.database, {
-      groupId: quietId,
+      groupId: bandId,
       date: addDays(dayOf(new Date()), -1),
       route: ['START: Orleans & N. Claiborne', 'STOP: Orleans & N. Broad', 'END: N. Broad & Bienville'],
     })
@@ -49,10 +49,11 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
   }
 })
 
-test('a poster is light in both schemes, for the paper', async () => {
+test('a poster is light in the dark scheme too, because it is printed', async () => {
   const page = await openPage(browser, app, { context: { colorScheme: 'dark' } })
-  await page.goto(`/events/${listedId}/poster`)
+  await page.goto(`/events/${pastEventId}/poster`)
   await page.getByText('STOP: Orleans & N. Broad').waitFor()
+  // This leaves the page in the light scheme.
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   const land = await page.evaluate(`(() => {
@@ -61,6 +62,7 @@ test('a poster is light in both schemes, for the paper', async () => {
     document.querySelector('article').append(probe)
     return getComputedStyle(probe).color
   })()`)
+  // The light scheme's color of land.
   expect(land).toBe('rgb(239, 228, 204)')
 })
 
@@ -71,6 +73,7 @@ test('a poster prints on one page of A4 and of Letter, without its buttons', asy
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })
+    // For looking at the posters.
     if (process.env['PICTURES']) await writeFile(`${process.env['PICTURES']}/poster-${format}.pdf`, pdf)
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   }
@@ -80,7 +83,7 @@ test('a poster prints on one page of A4 and of Letter, without its buttons', asy
 
 test('a group without a parade still has a poster; unknown groups and events have none', async () => {
   const page = await openPage(browser, app)
-  await page.goto(`/groups/${quietId}/poster`)
+  await page.goto(`/groups/${bandId}/poster`)
   await page.getByText('The next parade is not on the calendar yet.').waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   for (const [path, title] of [

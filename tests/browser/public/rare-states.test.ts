@@ -25,7 +25,7 @@ beforeAll(async () => {
     .values({ groupId, featuredDate: tomorrow, createdAt: new Date() })
 })
 
-test('the featured club of another day has a planned route, whose map opens larger with every detail', async () => {
+test('a group that is featured for another day has a planned route, whose map opens larger with every detail', async () => {
   const page = await openPage(browser, app)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Planned Route' }).waitFor()
@@ -60,9 +60,9 @@ test('a map without parades can be refreshed, and the address keeps the highligh
   const page = await openPage(browser, app)
   await page.goto('/live')
   await page.getByRole('heading', { name: 'No Active Parades' }).waitFor()
-  const asked = page.waitForRequest('**/api/live-parades')
+  const refresh = page.waitForRequest('**/api/live-parades')
   await page.getByRole('button', { name: 'Check Again' }).click()
-  await asked
+  await refresh
   const brass = page.getByRole('button', { name: 'Brass Bands' })
   await brass.click()
   await page.waitForURL('**/live?type=brass-band')
@@ -72,7 +72,7 @@ test('a map without parades can be refreshed, and the address keeps the highligh
   await expect.poll(() => brass.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('featured tracking shows its interval, and a profile the status of its parade', async () => {
+test('featured tracking shows its refresh interval, and a profile shows its parade’s status', async () => {
   const { paradeId } = await startParade(app, groupId)
   const page = await openPage(browser, app)
   await page.goto('/featured-tracking')

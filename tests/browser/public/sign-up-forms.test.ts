@@ -6,7 +6,7 @@ import { app, locateRequired, openForm, readFocusedLabel, startFormSite, waitFor
 startFormSite()
 
 describe('the waitlist', () => {
-  test('points at missing and invalid fields, and keeps a draft after a failure and a reload', async () => {
+  test('the waitlist points at missing and invalid fields, and keeps a draft after a failure and a reload', async () => {
     const page = await openForm('/waitlist')
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Missing Information')
@@ -37,7 +37,7 @@ describe('the waitlist', () => {
 })
 
 describe('the beta application', () => {
-  test('asks for the terms, then points at the required fields, and can be sent again after a failure', async () => {
+  test('the beta application asks for the terms, then points at the required fields, and can be sent again after a failure', async () => {
     const page = await openForm('/beta')
     await page.getByRole('group', { name: 'When are you available? (required)' }).waitFor()
     await page.getByRole('group', { name: 'Which devices do you use? (required)' }).waitFor()

@@ -13,10 +13,11 @@ const names: Record<NetworkLink, string> = {
   redis: 'servers and Redis',
 }
 
-/** Returns the relays that a round affects. In every other round it is only the first server's. */
+/** Returns the relays that a round affects: every other round only the first server's. */
 const affectedRelays = (site: Site, link: NetworkLink, round: number): Relay[] =>
   site.relays[link].slice(0, round % 2 === 0 ? undefined : 1)
 
+/** A site from `npm start` has no relays to cut, and only some sites have Redis. */
 const appliesTo =
   (link: NetworkLink) =>
   ({ redis, npmStart }: Layout) =>

@@ -19,7 +19,7 @@ interface LiveParade {
   groupId: number
 }
 
-/** Maximum number of parades to stop whose Start lost its response. */
+/** Maximum number of orphans to stop: parades whose Start lost its response. */
 const MAX_ORPHANS = 3
 
 /** Starts a parade for a group that should have none. */
@@ -42,6 +42,10 @@ export async function startParade(
   throw new Error(`Start kept returning 409.`)
 }
 
+/**
+ * Stops a group's orphan. If the list does not have it yet, waits a moment, and Start is tried
+ * again.
+ */
 async function stopOrphan(
   requestAsAdmin: admin.AdminRequest,
   groupId: number,
@@ -65,7 +69,7 @@ export async function stopParade(
   const { response, wasRetried } = await retryUntilResponse('Stop', () =>
     admin.requestStop(requestAsAdmin, paradeId, {}),
   )
-  // An earlier try, whose response was lost, may have stopped it.
+  // An earlier try, whose response was lost, may have stopped the parade.
   if (response.status !== 200 && !(wasRetried && response.status === 404))
     throw new Error(`Stop returned ${response.status}.`)
   violations.stopped.set(paradeId, Date.now())
@@ -102,8 +106,10 @@ export async function reportAfterStop(
       await ledger.forbid(fixEntry(fix))
       const { path, json } = reportRequest(link, format, fix)
       const { response } = await retryUntilResponse('A late fix', () => tryOnce(fetch, path, { json }))
+      // Apps get a success response, because they would retry forever.
       if (format === 'page' && response.status !== 410)
         throw new Error(`A fix after the stop returned ${response.status}.`)
+      // Gives each fix a time of its own.
       await sleep(5)
     }
   }

@@ -14,6 +14,7 @@ import { commonSettings, type Site, viaRelay } from './site.ts'
 /** Starts a site as `npm start` does, on a temporary folder. */
 export async function startNpmSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-faults-'))
+  // If root runs this, PostgreSQL runs as another user, who needs access to folders inside.
   await chmod(folder, 0o711)
   const port = await findFreePort()
   let program: StartedProgram

@@ -9,7 +9,7 @@ import { runRedis } from '#scripts/cluster/run-redis.ts'
 import { keepRunning } from '#scripts/start/keep-running.ts'
 import { openLogFile } from '#scripts/start/log-file.ts'
 import { openDatabase } from '#scripts/start/open-database.ts'
-import { runProgram } from '#scripts/start/run-program.ts'
+import { programLauncher } from '#scripts/start/program-launcher.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { workerFlags } from '#worker/node-flags.ts'
 import { openRelay } from '../relay.ts'
@@ -76,7 +76,7 @@ async function start(
       COOKIE_SECRET: 'only for trials of faults, and long enough',
       TRUST_PROXY: layout.servers === 2 ? '1' : '',
     }
-    await keepRunning(run, name, runProgram(run, { name, args, env, log, reportsReady: true }))
+    await keepRunning(run, name, programLauncher(run, { name, args, env, log, reportsReady: true }))
   }
   await startPart('worker', [...workerFlags, 'worker/main.ts'], 0, sitePort)
   const server = [...serverArgs, 'server/main.ts']

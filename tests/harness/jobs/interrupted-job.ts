@@ -1,5 +1,5 @@
 import { createLogger } from '#server/logger.ts'
-import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { JobName } from '#shared/jobs/jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
@@ -14,7 +14,7 @@ export type QueueKind = 'PostgreSQL' | 'Redis'
 export interface JobSite {
   app: TestApp
   station: RadioStation
-  queue: ReturnType<typeof openQueue>
+  queue: JobQueue
   startWorker: () => Promise<WorkerProcess>
 }
 

@@ -1,6 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that only a test advances. Timers that become due fire in order. */
+/**
+ * A clock that only a test moves. Timers that become due fire in the order of their due times.
+ * Their tasks are called and not awaited, so a test waits for what a task does.
+ */
 export class TestClock implements Clock {
   #now: number
   /** Timers with their due time in Unix ms. */
@@ -22,23 +25,26 @@ export class TestClock implements Clock {
     }
   }
 
-  /** Sets the clock forward or back, as a correction of a machine's clock does. No timer fires. */
+  /**
+   * Sets the clock forward or back, as a correction of a machine's clock does. Timers keep their
+   * remaining time, because a machine measures that with its monotonic clock.
+   */
   set(instant: Date): void {
-    const delta = instant.getTime() - this.#now
+    const deltaMs = instant.getTime() - this.#now
     this.#now = instant.getTime()
-    this.#timers = this.#timers.map((timer) => ({ ...timer, dueAt: timer.dueAt + delta }))
+    this.#timers = this.#timers.map((timer) => ({ ...timer, dueAt: timer.dueAt + deltaMs }))
   }
 
   /**
-   * Moves the clock forward as on a machine that slept, so each due timer fires once. Use it for long times,
-   * because `advance` by a day fires a timer of 5 s 17,280 times.
+   * Moves the clock forward as on a machine that slept, so each due timer fires once. Use `skip`
+   * for long spans: advancing by a day fires a timer of 5 s 17,280 times.
    */
   skip(seconds: number): void {
     this.#now += seconds * 1000
     this.advance(0)
   }
 
-  /** Moves the clock forward, and fires each timer at its time. */
+  /** Moves the clock forward, and fires each timer at its due time, also those that a task sets. */
   advance(seconds: number): void {
     const target = this.#now + seconds * 1000
     for (;;) {

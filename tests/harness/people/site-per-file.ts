@@ -5,6 +5,8 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
+// The exports below are live bindings, set by hooks: read them in tests and hooks only.
+
 /** The server and the browser of the current test file. */
 export let app: TestApp
 export let browser: Browser
@@ -13,7 +15,9 @@ export let groupId: number
 export let name: string
 /** The number of the current test in its file. The first one is 1. */
 export let testNumber = 0
-/** The API path of a tracker link of that group. It is set only with `startSiteWithLinks`. */
+/**
+ * The API path of a tracker link of the current test's group. Only `startSiteWithLinks` sets it.
+ */
 export let link: string
 
 /** Starts the server and the browser before the tests of a file. */

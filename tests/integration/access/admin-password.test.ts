@@ -156,7 +156,7 @@ describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   })
 })
 
-test('TR03 only these calls take it', () => {
+test('TR03 only these calls take an admin password', () => {
   expect(contractRows.filter(({ access }) => access.includes('password')).length).toBe(withPassword.length)
 })
 

@@ -18,7 +18,7 @@ const disconnected = ({ socket }: Viewer) =>
   new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
 
 describe('TR04 an admin session', () => {
-  test('is new with every login, in a cookie that no script can read and no other site sends', async () => {
+  test('an admin session is new with every login, in a cookie that no script can read and no other site sends', async () => {
     const open = () => app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
     const [firstSession, secondSession] = await Promise.all([open(), open()])
     const [cookie, another] = [firstSession, secondSession].map(
@@ -28,13 +28,13 @@ describe('TR04 an admin session', () => {
     expect(another).not.toBe(cookie)
   })
 
-  test('has a Secure cookie on https', async () => {
+  test('an admin session has a Secure cookie on https', async () => {
     const secure = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
     const response = await secure.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
   })
 
-  test('ends after two idle hours', async () => {
+  test('an admin session ends after two idle hours', async () => {
     const cookie = await signIn(app)
     clock.advance(2 * HOUR_SECONDS - 1)
     expect(await isValid(cookie)).toBe(true)
@@ -44,7 +44,7 @@ describe('TR04 an admin session', () => {
     expect(await isValid(cookie)).toBe(false)
   })
 
-  test('ends after twelve hours, even with activity', async () => {
+  test('an admin session ends after twelve hours, even with activity', async () => {
     const cookie = await signIn(app)
     for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
       clock.advance(30 * 60)
@@ -62,7 +62,7 @@ describe('TR04 an admin session', () => {
     expect(await isValid(cookie)).toBe(false)
   })
 
-  test('returns when it expires', async () => {
+  test('the response about an admin session says when it expires', async () => {
     const cookie = await signIn(app)
     const startMs = clock.now().getTime()
     const sessionAfter = (hours: number) => ({
@@ -95,7 +95,7 @@ describe('TR04 an admin session', () => {
     expect((await app.fetch('/api/admin/session', { method: 'DELETE', cookie })).status).toBe(401)
   })
 
-  test('AC1 its sockets end when it expires', async () => {
+  test('AC1 the sockets of an admin session end when the session expires', async () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * HOUR_SECONDS)
@@ -104,7 +104,7 @@ describe('TR04 an admin session', () => {
     expect(visitor.socket.connected).toBe(true)
   })
 
-  test('AC1 TR01 only its sockets get messages for admins', async () => {
+  test('AC1 TR01 only an admin session’s sockets get messages for admins', async () => {
     const cookie = await signIn(app)
     const [admin, visitor] = [await openAdminViewer(cookie), await openViewer(app.origin)]
     const forged = await openViewer(app.origin, { extraHeaders: { cookie: 'second_line_admin=forged' } })

@@ -84,13 +84,13 @@ const endedLinks: [string, () => Promise<string>, code?: string][] = [
 const unknown = () => `/api/tracker/${randomBytes(32).toString('base64url')}`
 
 describe('TR07 an unknown link', () => {
-  test.each([...pageCalls, ...appCalls])('gets a 404: %s', async (_name, call) => {
+  test.each([...pageCalls, ...appCalls])('an unknown link gets a 404: %s', async (_name, call) => {
     const response = await call(unknown())
     expect(response.status).toBe(404)
     expect((await readProblem(response)).code).toBe('link_not_found')
   })
 
-  test('gets the same response in the same time, regardless of its similarity to a real one', async () => {
+  test('an unknown link gets the same response in the same time, regardless of its similarity to a real one', async () => {
     const { link } = await startParade(app, groupId)
     const near = () => link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
     const guesses = {
@@ -126,7 +126,7 @@ describe('TR07 a link before its first day', () => {
     return link
   }
 
-  test.each(pageCalls)('gets a 403 with that day: %s', async (_name, call) => {
+  test.each(pageCalls)('a link before its first day gets a 403 with that day: %s', async (_name, call) => {
     const link = await early()
     const previousTables = await readTables(app.database)
     const response = await call(link)
@@ -137,14 +137,17 @@ describe('TR07 a link before its first day', () => {
     expect(await readTables(app.database)).toEqual(previousTables)
   })
 
-  test.each(appCalls)('gets a 200 and is dropped: %s', async (_name, call) => {
-    const link = await early()
-    const previousTables = await readTables(app.database)
-    expect((await call(link)).status).toBe(200)
-    expect(await readTables(app.database)).toEqual(previousTables)
-  })
+  test.each(appCalls)(
+    'a report through a link before its first day gets a 200 and is dropped: %s',
+    async (_name, call) => {
+      const link = await early()
+      const previousTables = await readTables(app.database)
+      expect((await call(link)).status).toBe(200)
+      expect(await readTables(app.database)).toEqual(previousTables)
+    },
+  )
 
-  test('works from that day on', async () => {
+  test('a link before its first day works from that day on', async () => {
     const link = await early()
     clock.skip(48 * 3600)
     expect((await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
@@ -189,7 +192,7 @@ describe.each(endedLinks)('TR07 LP3 LP6 a link that was %s', (_how, make, code =
 })
 
 describe('a link that another phone holds', () => {
-  test.each(pageCalls.slice(1))('gets a 409: %s', async (_name, call) => {
+  test.each(pageCalls.slice(1))('a link that another phone holds gets a 409: %s', async (_name, call) => {
     const { link } = await startParade(app, groupId)
     await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
     const previousTables = await readTables(app.database)
@@ -199,13 +202,16 @@ describe('a link that another phone holds', () => {
     expect(await readTables(app.database)).toEqual(previousTables)
   })
 
-  test.each(['start', 'positions', 'heartbeat', 'stop'])('is taken over on request: %s', async (path) => {
-    const { link } = await startParade(app, groupId)
-    await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
-    const positions = [position(29.9641, -90.073, clock.now())]
-    const json = { deviceId: 'phone-2', takeOver: true, ...(path === 'positions' && { positions }) }
-    expect((await app.fetch(`${link}/${path}`, { json })).status).toBeLessThan(300)
-    const first = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
-    expect(first.status).toBe(path === 'stop' ? 410 : 409)
-  })
+  test.each(['start', 'positions', 'heartbeat', 'stop'])(
+    'a link that another phone holds is taken over on request: %s',
+    async (path) => {
+      const { link } = await startParade(app, groupId)
+      await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })
+      const positions = [position(29.9641, -90.073, clock.now())]
+      const json = { deviceId: 'phone-2', takeOver: true, ...(path === 'positions' && { positions }) }
+      expect((await app.fetch(`${link}/${path}`, { json })).status).toBeLessThan(300)
+      const first = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+      expect(first.status).toBe(path === 'stop' ? 410 : 409)
+    },
+  )
 })

@@ -76,7 +76,7 @@ const DONATION_LINK = 'https://give.example.org'
 const MERCHANDISE_LINK = 'https://shop.example.org/lanterns'
 
 describe('clicks', () => {
-  test('are counted by group, kind and day for admins and the group’s organizers', async () => {
+  test('clicks are counted by group, kind and day for admins and the group’s organizers', async () => {
     const response = await app.fetch('/api/groups', {
       json: {
         name: 'Clicked',
@@ -118,7 +118,7 @@ describe('clicks', () => {
     expect((await app.fetch(`/api/groups/${groupId + 1}/clicks`, { cookie: admin })).status).toBe(404)
   })
 
-  test('on a link that is not the group’s own of that kind are refused, and not counted', async () => {
+  test('clicks on a link that is not the group’s own of that kind are refused, and not counted', async () => {
     const { id: groupId } = await makeGroup(app.database, { donationLink: DONATION_LINK })
     const previousCount = await app.database.$count(clicks)
     for (const [kind, link] of [

@@ -38,7 +38,7 @@ const messages = () => service.received.map(({ message }) => message)
 const countUnfinished = () => app.database.$count(alertDeliveries)
 
 describe('a parade', () => {
-  test('AL2 that an admin starts is told once to everyone who asked, encrypted, with TTL, urgency and topic', async () => {
+  test('AL2 a parade that an admin starts alerts everyone who asked once, encrypted, with TTL, urgency and topic', async () => {
     await subscribe('fan')
     await subscribe('other', { live: false })
     const { paradeId } = await startParade(app, groupId)
@@ -66,7 +66,7 @@ describe('a parade', () => {
     ])
   })
 
-  test('AL2 that a phone opens is told too; one that returns on the same day is not told again', async () => {
+  test('AL2 a parade that a phone opens alerts too, but not again when it returns on the same day', async () => {
     await subscribe('fan')
     const link = await makeLink(app, groupId)
     await report(app, link, position(29.9641, -90.073, clock.now()))
@@ -77,7 +77,7 @@ describe('a parade', () => {
     expect(findReceivers()).toEqual(['fan'])
   })
 
-  test('AL2 that was stopped before its alert went out is not told', async () => {
+  test('AL2 a parade that was stopped before its alert went out alerts nobody', async () => {
     await subscribe('fan')
     service.otherwise = (_request, response) => response.writeHead(503, { 'retry-after': '60' }).end()
     const { paradeId } = await startParade(app, groupId)
@@ -89,7 +89,7 @@ describe('a parade', () => {
     expect([findReceivers(), await countUnfinished()]).toEqual([[], 0])
   })
 
-  test('AL2 of Black Masking Indians is told on no day on which they are left alone', async () => {
+  test('AL2 a parade of Black Masking Indians alerts nobody on the days on which they are left alone', async () => {
     await app.database.update(groups).set({ type: 'black-masking-indians' })
     await subscribe('fan')
     service.otherwise = (_request, response) => response.writeHead(503).end()
@@ -148,7 +148,7 @@ describe('an event', () => {
     expect(messages().at(-1)!.body).toBe('Lantern Row Strutters. The route has changed.')
   })
 
-  test('AL2 what was changed back, what changes no fact and what is over is not told', async () => {
+  test('AL2 no alert reports a change that was undone, that changes no fact, or of a past event', async () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     const past = await makeEvent(app.database, { groupId, date: '2026-12-05' })
@@ -183,7 +183,7 @@ describe('an event', () => {
 describe('the morning alert', () => {
   const setTime = (time: string) => clock.set(new Date(`2026-12-13T${time}Z`))
 
-  test('AL2 comes at 8:00 AM, once, for events created before, even if the clock goes back', async () => {
+  test('AL2 the morning alert comes at 8:00 AM, once, for events created before, even if the clock goes back', async () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     setTime('13:59:59')
@@ -211,18 +211,21 @@ describe('the morning alert', () => {
   test.each([
     ['2027-03-14', '2027-03-14T13:00:00Z'],
     ['2026-11-01', '2026-11-01T14:00:00Z'],
-  ])('AL2 comes at 8:00 AM by the clock on the wall on %s, when clocks change', async (date, eight) => {
-    await subscribe('fan')
-    await makeEvent(app.database, { groupId, date })
-    clock.set(new Date(Date.parse(eight) - 1))
-    await sweep()
-    expect(findReceivers()).toEqual([])
-    clock.set(new Date(eight))
-    await sweep()
-    expect(findReceivers()).toEqual(['fan'])
-  })
+  ])(
+    'AL2 the morning alert comes at 8:00 AM by the clock on the wall on %s, when clocks change',
+    async (date, eight) => {
+      await subscribe('fan')
+      await makeEvent(app.database, { groupId, date })
+      clock.set(new Date(Date.parse(eight) - 1))
+      await sweep()
+      expect(findReceivers()).toEqual([])
+      clock.set(new Date(eight))
+      await sweep()
+      expect(findReceivers()).toEqual(['fan'])
+    },
+  )
 
-  test('AL2 of a canceled event, of a hidden group, or after the event’s start, is not sent', async () => {
+  test('AL2 the morning alert of a canceled event, of a hidden group, or after the event’s start, is not sent', async () => {
     await subscribe('fan')
     const canceled = await makeEvent(app.database, { groupId, date: '2026-12-13', cancelledAt: clock.now() })
     expect(canceled.cancelledAt).not.toBeNull()

@@ -110,7 +110,7 @@ test.each([
   expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
 })
 
-test('AL1 AL3 one that may have arrived is not sent again, and is counted', async () => {
+test('AL1 AL3 an alert that may have arrived is not sent again, and is counted', async () => {
   await subscribe('reset')
   service.behaviors.push('reset')
   await startParade(app, groupId)

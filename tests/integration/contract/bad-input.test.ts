@@ -7,7 +7,7 @@ import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { cookieFor } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
+import { bodyRows, hostileValues, noLimits, sendChanged } from './hostile-values.ts'
 
 let world: World
 let previousTables: Record<string, string>
@@ -36,7 +36,7 @@ test('the contract has bodies to try', () => {
 
 describe.each(bodyRows)('$name', (row) => {
   test.each(row.fields)('%s: missing, wrong or too long is a 400 that names it', async (field) => {
-    const wrong = [undefined, ...hostile].filter((value) => !row.shape[field]!.safeParse(value).success)
+    const wrong = [undefined, ...hostileValues].filter((value) => !row.shape[field]!.safeParse(value).success)
     // The schema must at least reject wrong types and excessive values.
     expect(wrong).toEqual(expect.arrayContaining([{}]))
     if (row.shape[field]!.safeParse('text').success)
@@ -63,7 +63,7 @@ describe('reportPositions', () => {
   const shape = reportedPosition.shape as Record<string, z.ZodType>
 
   test.each(Object.keys(shape))('TR08 a position’s %s: a wrong one is named', async (field) => {
-    const wrong = [undefined, ...hostile, 91, -180.5, 361].filter(
+    const wrong = [undefined, ...hostileValues, 91, -180.5, 361].filter(
       (value) => !shape[field]!.safeParse(value).success,
     )
     expect(wrong).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
@@ -86,7 +86,7 @@ describe.each(contractRows.filter(({ path }) => path.includes('{id}')))('$name',
   })
 })
 
-test.each(hostile.filter((value) => typeof value === 'string'))(
+test.each(hostileValues.filter((value) => typeof value === 'string'))(
   'listEvents accepts or refuses from=%j',
   async (from) => {
     if (from === '') return

@@ -5,7 +5,7 @@ import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { type World } from '#tests/harness/world.ts'
 
 /** Hostile values for fields: wrong types, extremes, and strings that databases reject. */
-export const hostile: unknown[] = [
+export const hostileValues: unknown[] = [
   null,
   true,
   12.5,

@@ -6,7 +6,7 @@ import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostile, noLimits, sendChanged } from './hostile-values.ts'
+import { bodyRows, hostileValues, noLimits, sendChanged } from './hostile-values.ts'
 
 let world: World
 
@@ -39,7 +39,7 @@ describe.each(bodyRows)('$name', (row) => {
 
   test.each(row.fields)('%s: no accepted value ends in a 5xx', async (field) => {
     const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
-    for (const value of hostile.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
+    for (const value of hostileValues.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
       const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
       expect(response.status, JSON.stringify(value)).toBeLessThan(500)
       if (response.status >= 400) await readProblem(response)
@@ -55,7 +55,7 @@ describe('reportPositions', () => {
 
   test.each(Object.keys(shape))('a position’s %s: no accepted value ends in a 5xx', async (field) => {
     const extremes = [
-      ...hostile,
+      ...hostileValues,
       90,
       -180,
       360,

@@ -29,7 +29,7 @@ const findPublicEvent = async (server: TestApp, id: number) =>
   ((await (await server.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
 
 describe('an event', () => {
-  test('is created with the defaults, and an instant becomes its New Orleans day', async () => {
+  test('an event is created with the defaults, and an instant becomes its New Orleans day', async () => {
     const event = await create({
       date: '2027-01-04T04:00:00Z',
       startCoordinates: ' 29.9655 , -90.0698 ',
@@ -64,13 +64,13 @@ describe('an event', () => {
     [{ eventType: 'parade' }, 'eventType'],
     [{ title: 'x'.repeat(161) }, 'title'],
     [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
-  ])('is refused with the invalid field’s name (%#)', async (wrong, path) => {
+  ])('an event is refused with the invalid field’s name (%#)', async (wrong, path) => {
     const response = await send('POST', '/api/events', form(wrong))
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path }])
   })
 
-  test('has an end, if one is planned, until a change removes it', async () => {
+  test('an event has an end, if one is planned, until a change removes it', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
@@ -82,7 +82,7 @@ describe('an event', () => {
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
   })
 
-  test('without a group is refused', async () => {
+  test('an event without a group is refused', async () => {
     const response = await send('POST', '/api/events', form({ groupId: 999_999 }))
     expect(await readRefusal(response)).toEqual({ status: 404, code: 'group_not_found' })
   })
@@ -100,7 +100,7 @@ describe('an event', () => {
     expect((await change(app, 'Once more', 2)).status).toBe(200)
   })
 
-  test('moves to another group, and both are notified', async () => {
+  test('an event moves to another group, and both are notified', async () => {
     const { id } = await create()
     const otherGroup = await makeGroup(app.database, { name: 'Cypress Brass' })
     const viewer = await openViewer(secondApp.origin)
@@ -123,7 +123,7 @@ describe('an event', () => {
     viewer.close()
   })
 
-  test('of a hidden group is only on the dashboard', async () => {
+  test('an event of a hidden group is only on the dashboard', async () => {
     const hidden = await makeGroup(app.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
     expect(await findPublicEvent(app, id)).toBeUndefined()
@@ -138,7 +138,7 @@ describe('an event', () => {
 })
 
 describe('canceling', () => {
-  test('keeps the event on the calendar with the reason, once', async () => {
+  test('canceling keeps the event on the calendar with the reason, once', async () => {
     const { id } = await create()
     const cancel = (json: object) => send('DELETE', `/api/events/${id}`, json)
     expect((await cancel({})).status).toBe(400)
@@ -188,7 +188,7 @@ describe('a live parade', () => {
   const readParade = async (server: TestApp, paradeId: number) =>
     (await (await server.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
 
-  test('gets its group’s event created for today, on every server', async () => {
+  test('a live parade gets the event that its group creates for today, on every server', async () => {
     const { paradeId } = await startParade(app, groupId)
     await create({ date: addDays(dayOf(clock.now()), 1) })
     expect(await readParade(app, paradeId)).toMatchObject({ eventId: null })
@@ -202,7 +202,7 @@ describe('a live parade', () => {
     viewer.close()
   })
 
-  test('shows the changed route of its event on every server, even while positions arrive', async () => {
+  test('a live parade shows the changed route of its event on every server, even while positions arrive', async () => {
     const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
     const { link, paradeId } = await startParade(app, groupId)
     await report(app, link, position(29.9641, -90.073, clock.now()), 'p')
@@ -226,7 +226,7 @@ describe('a live parade', () => {
     viewer.close()
   })
 
-  test('keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
+  test('a live parade keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
     const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
     const otherGroup = await makeGroup(app.database)
     const { paradeId } = await startParade(app, groupId)
@@ -244,7 +244,7 @@ describe('a live parade', () => {
     expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
   })
 
-  test('that has lapsed does not keep its event, and returns with the day’s next one', async () => {
+  test('a live parade that has lapsed does not keep its event, and returns with the day’s next one', async () => {
     const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
     const next = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
     const { link, paradeId } = await startParade(app, groupId)

@@ -173,7 +173,7 @@ describe('hiding and tracking', () => {
 describe('the featured second liner', () => {
   const readFeatured = async () => (await app.fetch('/api/featured-second-liner')).json()
 
-  test('is one at a time, from today by default, without tracking', async () => {
+  test('one group is featured at a time, from today by default, without tracking', async () => {
     const first = await makeGroup(app.database, { name: 'First Club' })
     const second = await makeGroup(app.database, { name: 'Second Club' })
     const featureResponse = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
@@ -198,7 +198,7 @@ describe('the featured second liner', () => {
     })
   })
 
-  test('AC4 refuses an admin who saw another one featured, and names the current one', async () => {
+  test('AC4 featuring is refused for an admin who saw another group featured, and the current one is named', async () => {
     const { id } = await makeGroup(app.database, { name: 'First Club' })
     const otherGroup = await makeGroup(app.database, { name: 'Second Club' })
     const featured = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }

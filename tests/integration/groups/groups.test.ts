@@ -28,21 +28,23 @@ interface CreatedGroup {
   recoveryLink: string
 }
 
+/** Returns the Set-Cookie header of a response. */
+const setCookieOf = (response: Response) => response.headers.getSetCookie()[0]!
+/** Returns the cookie that a response sets, as a browser sends it back. */
+const cookieOf = (response: Response) => setCookieOf(response).split(';')[0]!
+
 /**
- * Creates a group as a browser with this cookie. Returns the group and the browser's new cookie.
+ * Creates a group as a browser with the given cookie. Returns the group and the browser's new
+ * cookie.
  */
 async function create(cookie?: string) {
   const response = await app.fetch('/api/groups', { json: form, cookie })
   expect(response.status).toBe(201)
-  const [header] = response.headers.getSetCookie()
-  return {
-    group: (await response.json()) as CreatedGroup,
-    cookie: header!.split(';')[0]!,
-    header: header!,
-  }
+  const group = (await response.json()) as CreatedGroup
+  return { group, cookie: cookieOf(response), setCookie: setCookieOf(response) }
 }
 
-const change = (id: number, cookie?: string, json: object = form) =>
+const change = (id: number, cookie?: string, json: object = {}) =>
   app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...json }, cookie })
 const claim = (link: string, cookie?: string) =>
   app.fetch('/api/organiser/claim', { json: { token: link.split('/').at(-1) }, cookie })
@@ -50,10 +52,10 @@ const readGroup = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 
 describe('the browser that created a group', () => {
-  test('can edit it, and another cannot', async () => {
-    const { group, cookie, header } = await create()
-    expect(header).toMatch(/HttpOnly/)
-    expect(header).toMatch(/SameSite=Lax/i)
+  test('the group’s creator can edit it, and another browser cannot', async () => {
+    const { group, cookie, setCookie } = await create()
+    expect(setCookie).toMatch(/HttpOnly/)
+    expect(setCookie).toMatch(/SameSite=Lax/i)
     const changed = await change(group.id, cookie, { name: 'Paper Lantern Club', type: 'brass-band' })
     expect(await changed.json()).toMatchObject({ name: 'Paper Lantern Club', type: 'brass-band' })
     for (const otherCookie of [undefined, 'second_line_organiser=guess', (await create()).cookie]) {
@@ -64,14 +66,14 @@ describe('the browser that created a group', () => {
     expect((await readGroup(group.id)).name).toBe('Paper Lantern Club')
   })
 
-  test('organizes several with one cookie', async () => {
+  test('one browser organizes several groups with one cookie', async () => {
     const first = await create()
     const second = await create(first.cookie)
     expect(second.cookie).toBe(first.cookie)
     for (const { group } of [first, second]) expect((await change(group.id, first.cookie)).status).toBe(200)
   })
 
-  test('its changes show on its live parade right away, and open pages are notified', async () => {
+  test('a change of a group shows on its live parade right away, and open pages are notified', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
     const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie: await signIn(app) } })
@@ -89,7 +91,7 @@ describe('the browser that created a group', () => {
       await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
   })
 
-  test('an ended parade of it is not announced again', async () => {
+  test('a change of a group does not announce its ended parade again', async () => {
     const { group, cookie } = await create()
     const { paradeId } = await startParade(app, group.id)
     await stopParade(app, paradeId)
@@ -97,7 +99,7 @@ describe('the browser that created a group', () => {
     expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
   })
 
-  test('TR05 is known by a hash only', async () => {
+  test('TR05 the database has only hashes of an organizer’s cookie and recovery link', async () => {
     const { cookie, group } = await create()
     const tablesText = JSON.stringify(await readTables(app.database))
     expect(tablesText).not.toContain(cookie.split('=')[1])
@@ -105,30 +107,30 @@ describe('the browser that created a group', () => {
   })
 })
 
-describe('an organizer link', () => {
+describe('organizer links', () => {
   test('the recovery link makes a second browser an organizer, and only a POST claims a link', async () => {
     const { group } = await create()
     expect((await app.fetch(group.recoveryLink)).headers.getSetCookie()).toEqual([])
     const claimed = await claim(group.recoveryLink)
     expect(await claimed.json()).toEqual({ groupId: group.id, name: form.name })
-    const cookie = claimed.headers.getSetCookie()[0]!.split(';')[0]!
+    const cookie = cookieOf(claimed)
     expect((await change(group.id, cookie)).status).toBe(200)
     expect((await claim(group.recoveryLink, cookie)).status).toBe(200)
     expect(await app.database.$count(organizers)).toBe(2)
   })
 
-  test('is created and withdrawn by an admin, with every right from it', async () => {
+  test('an admin creates an organizer link; withdrawing the links ends every right that they gave', async () => {
     const { group, cookie: creator } = await create()
     const admin = await signIn(app)
     const path = `/api/admin/groups/${group.id}/organiser-link`
     const linkResponse = await app.fetch(path, { method: 'POST', cookie: admin })
-    const { organiserLink } = (await linkResponse.json()) as { organiserLink: string }
-    const cookie = (await claim(organiserLink)).headers.getSetCookie()[0]!.split(';')[0]!
+    const { organiserLink: organizerLink } = (await linkResponse.json()) as { organiserLink: string }
+    const cookie = cookieOf(await claim(organizerLink))
     expect((await change(group.id, cookie)).status).toBe(200)
     expect((await app.fetch(path, { method: 'DELETE', cookie: admin })).status).toBe(204)
     expect((await change(group.id, cookie)).status).toBe(403)
     expect((await change(group.id, creator)).status).toBe(200)
-    for (const link of [organiserLink, group.recoveryLink]) {
+    for (const link of [organizerLink, group.recoveryLink]) {
       const refused = await claim(link)
       expect((await readProblem(refused)).code).toBe('organiser_link_not_found')
       expect(refused.headers.getSetCookie()).toEqual([])
@@ -137,12 +139,14 @@ describe('an organizer link', () => {
 })
 
 describe('the group form', () => {
-  test('TR11 id, followers, isVerified, color and __proto__ are ignored', async () => {
-    const sent =
+  test('TR11 the form’s id, followers, isVerified, isDemo, color and __proto__ are ignored', async () => {
+    // As text, because `JSON.stringify` would leave out `__proto__`. The form follows without its
+    // brace.
+    const forbiddenFields =
       '{"__proto__":{"isVerified":true},"id":77,"followers":9999,"isVerified":true,"isDemo":true,"color":"red",'
     const response = await app.fetch('/api/groups', {
       method: 'POST',
-      body: sent + JSON.stringify(form).slice(1),
+      body: forbiddenFields + JSON.stringify(form).slice(1),
       headers: { 'content-type': 'application/json' },
     })
     const { id } = (await response.json()) as CreatedGroup
@@ -165,7 +169,7 @@ describe('the group form', () => {
     `https://evil.example/${'x'.repeat(2048)}`,
   ]
   const linkFields = ['donationLink', 'merchandiseLink', 'websiteUrl', 'imageUrl'] as const
-  test.each(badLinks)('TR12 %j is not a link in any field', async (link) => {
+  test.each(badLinks)('TR12 %j is refused as a link in every field', async (link) => {
     for (const field of linkFields) {
       const response = await app.fetch('/api/groups', { json: { ...form, [field]: link } })
       expect(response.status).toBe(400)
@@ -182,7 +186,7 @@ describe('the group form', () => {
     expect((await app.fetch('/api/groups', { json: form })).status).toBe(201)
   })
 
-  test('TR15 the 11th group of an hour is refused, counted per address', async () => {
+  test('TR15 the 11th group that one IP address creates in an hour is refused', async () => {
     for (let number = 0; number < 10; number++) await create()
     const refused = await app.fetch('/api/groups', { json: form })
     expect(refused.status).toBe(429)
@@ -193,8 +197,8 @@ describe('the group form', () => {
   })
 })
 
-describe('a hidden group', () => {
-  test('is gone for everyone but its organizers and admins', async () => {
+describe('hidden groups', () => {
+  test('only its organizers and admins see a group that its organizers took off the site', async () => {
     const { group, cookie } = await create()
     expect((await change(group.id, cookie, { isActive: false })).status).toBe(200)
     expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(404)
@@ -204,7 +208,7 @@ describe('a hidden group', () => {
     expect((await app.fetch(`/api/groups/${group.id}`)).status).toBe(200)
   })
 
-  test('by an administrator can be shown again only by administrators', async () => {
+  test('only administrators can show a group that an administrator hid', async () => {
     const { group, cookie } = await create()
     await app.database.update(groups).set({ isActive: false, isHidden: true })
     const refused = await change(group.id, cookie)

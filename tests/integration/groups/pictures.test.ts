@@ -52,7 +52,7 @@ const readStoredFiles = async () =>
   )
 
 describe('a picture from the device', () => {
-  test('is stored in two sizes and cacheable for a year', async () => {
+  test('a picture from the device is stored in two sizes and cacheable for a year', async () => {
     const response = await upload(await drawPicture(2400, 1200, 'png', '#123456'), 'image/png')
     expect(response.status).toBe(201)
     const { url, width, height } = (await response.json()) as StoredPicture
@@ -76,7 +76,7 @@ describe('a picture from the device', () => {
     }
   })
 
-  test('is stored once, even if it is uploaded often or simultaneously', async () => {
+  test('a picture from the device is stored once, even if it is uploaded often or simultaneously', async () => {
     const picture = await drawPicture(50, 50, 'png', '#00ff00')
     const previousCount = (await readStoredFiles()).length
     const responses = await Promise.all(Array.from({ length: 4 }, () => upload(picture)))
@@ -86,7 +86,7 @@ describe('a picture from the device', () => {
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
-  test('is a 413 beyond 10 MB, and a 415 with another content type', async () => {
+  test('a picture from the device gets a 413 beyond 10 MB, and a 415 with another content type', async () => {
     const large = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1))
     expect(large.status).toBe(413)
     expect((await readProblem(large)).code).toBe('too_large')
@@ -94,7 +94,7 @@ describe('a picture from the device', () => {
       expect((await upload(await drawPicture(5, 5), type)).status).toBe(415)
   })
 
-  test('TR16 is refused if its content is not a picture, regardless of its content type', async () => {
+  test('TR16 a picture from the device is refused if its content is not a picture, regardless of its content type', async () => {
     const jpeg = await drawPicture(200, 200)
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -111,14 +111,14 @@ describe('a picture from the device', () => {
     }
   })
 
-  test('TR06 is refused from another site’s page', async () => {
+  test('TR06 a picture from the device is refused from another site’s page', async () => {
     const response = await upload(await drawPicture(5, 5), 'image/jpeg', { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
   })
 })
 
 describe('a picture given as a link', () => {
-  test('is fetched, also through a redirect, and is the same as the uploaded one', async () => {
+  test('a picture given as a link is fetched, also through a redirect, and is the same as the uploaded one', async () => {
     const picture = await drawPicture(70, 40)
     servedContent.set('/a.jpg', picture).set('/moved', `${outside.origin}/a.jpg`)
     const responses = [
@@ -130,7 +130,7 @@ describe('a picture given as a link', () => {
     expect(new Set(await Promise.all(responses.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('TR16 is refused if it leads to a private address, without a connection', async () => {
+  test('TR16 a picture given as a link is refused if it leads to a private address, without a connection', async () => {
     const inside = await startCountingServer((_request, response) => response.end('secret'))
     const port = inside.host.split(':')[1]!
     servedContent.set('/inward', `http://localhost:${port}/`)
@@ -160,7 +160,7 @@ describe('a picture given as a link', () => {
     expect(inside.countConnections()).toBe(0)
   })
 
-  test('TR16 is refused if HTML or SVG hides behind a picture’s name', async () => {
+  test('TR16 a picture given as a link is refused if HTML or SVG hides behind a picture’s name', async () => {
     servedContent
       .set('/page.jpg', '<!doctype html><p>Hello')
       .set('/drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')

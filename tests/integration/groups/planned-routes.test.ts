@@ -54,7 +54,7 @@ const plan = (on = network, signal = new AbortController().signal, onProgress = 
   planRoutes(app.database, on, { signal, onProgress })
 
 describe('an event', () => {
-  test('keeps its sheet word for word and gets its planned route', async () => {
+  test('an event keeps its sheet word for word and gets its planned route', async () => {
     const event = await create({ sheet })
     expect(event).toMatchObject({ sheet, certainty: 'sure', approximateParts: [] })
     expect(event.route).toEqual([
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(listed.find(({ id }) => id === event.id)).toMatchObject({ sheet, path: event.path })
   })
 
-  test('gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
+  test('an event gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
     const event = await create({ sheet })
     const renamed = await change(event, { title: 'Lantern run' })
     expect(renamed).toMatchObject({ sheet, path: event.path, route: event.route })
@@ -93,13 +93,13 @@ describe('an event', () => {
     ['x'.repeat(8_193), 'longer than 8,192 bytes'],
     ['é'.repeat(4_097), 'longer than 8,192 bytes in UTF-8'],
     ['a\u0000b', 'with a NUL'],
-  ])('is refused with a sheet that is too long or cannot be stored (%#)', async (wrong) => {
+  ])('an event is refused with a sheet that is too long or cannot be stored (%#)', async (wrong) => {
     const response = await app.fetch('/api/events', { method: 'POST', json: form({ sheet: wrong }), cookie })
     expect(response.status).toBe(400)
     expect((await readProblem(response)).errors).toMatchObject([{ path: 'sheet' }])
   })
 
-  test('shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
+  test('an event shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
     const event = await create({ sheet })
     await startParade(app, groupId)
     const parades = await listLiveParades(app)
@@ -143,7 +143,7 @@ test('a live parade says in words where it is, from its first position on, and p
 })
 
 describe('planning all routes', () => {
-  test('plans what other streets gave or nobody has planned, once', async () => {
+  test('planning all routes plans each route that other streets gave or that was never planned, once', async () => {
     await plan()
     const old = await makeEvent(app.database, { groupId, date: '2026-12-13', sheet, streetsVersion: 'old' })
     const never = await makeEvent(app.database, {
@@ -162,7 +162,7 @@ describe('planning all routes', () => {
     expect(await plan()).toBe(0)
   })
 
-  test('leaves the routes along streets that another process loaded later', async () => {
+  test('planning all routes leaves the routes along streets that another process loaded later', async () => {
     const newerNetwork = { ...otherNetwork, loadedAt: network.loadedAt + 1_000 }
     const event = await create({ sheet })
     await plan(newerNetwork)
@@ -178,7 +178,7 @@ describe('planning all routes', () => {
     expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(restarted))
   })
 
-  test('keeps the route of a live parade until the parade has ended', async () => {
+  test('planning all routes keeps the route of a live parade until the parade has ended', async () => {
     const event = await create({ sheet })
     const { paradeId } = await startParade(app, groupId)
     await plan(otherNetwork)
@@ -188,7 +188,7 @@ describe('planning all routes', () => {
     expect((await readStoredEvent(event.id)).streetsVersion).toBe(routeVersion(otherNetwork))
   })
 
-  test('plans the route of a live parade that never had one, as after an upgrade', async () => {
+  test('planning all routes plans the route of a live parade that never had one, as after an upgrade', async () => {
     const startCoordinates = '29.964000,-90.074000'
     const event = await makeEvent(app.database, {
       groupId,
@@ -206,7 +206,7 @@ describe('planning all routes', () => {
     expect((await readStoredEvent(event.id)).path).not.toBe('')
   })
 
-  test('fails while the street file is unusable, so that routes keep the streets they have', async () => {
+  test('planning all routes fails while the street file is unusable, so that routes keep the streets they have', async () => {
     const file = join(await makeTemporaryFolder(), 'streets.json')
     await writeFile(file, '{"names": ')
     const event = await makeEvent(app.database, { groupId, date: '2026-12-13', sheet, streetsVersion: 'old' })
@@ -223,7 +223,7 @@ describe('planning all routes', () => {
     expect((await readStoredEvent(event.id)).streetsVersion).toBe('old')
   })
 
-  test('keeps a change that was saved meanwhile', async () => {
+  test('planning all routes keeps a change that was saved meanwhile', async () => {
     const event = await makeEvent(app.database, { groupId, date: '2026-12-27', streetsVersion: 'old' })
     const other = await makeEvent(app.database, { groupId, date: '2026-12-26', streetsVersion: 'old' })
     const controller = new AbortController()
@@ -235,7 +235,7 @@ describe('planning all routes', () => {
     expect((await readStoredEvent(other.id)).streetsVersion).toBe(routeVersion(network))
   })
 
-  test('stops between two events when it is canceled, and goes on with the next run', async () => {
+  test('planning all routes stops between two events when it is canceled, and goes on with the next run', async () => {
     for (let count = 0; count < 45; count += 1)
       await makeEvent(app.database, { groupId, date: '2026-12-27', streetsVersion: 'old' })
     const controller = new AbortController()

@@ -26,7 +26,7 @@ import {
 startProposalServers()
 
 describe('changes at the same time', () => {
-  test('AC4 of two administrators, one decides', async () => {
+  test('AC4 only one of two administrators who decide at the same time succeeds', async () => {
     const { id } = await propose()
     const responses = await Promise.all([approve(id), decline(id, {}, secondApp), approve(id, {}, secondApp)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -35,7 +35,7 @@ describe('changes at the same time', () => {
     expect((await listPublicEvents()).length).toBe((await listProposals())[0]!.state === 'approved' ? 1 : 0)
   })
 
-  test('AC4 what the administrator has not seen is not approved: a later edit, or a change of the event', async () => {
+  test('AC4 a proposal is not approved after an edit, or a change of its event, that the administrator has not seen', async () => {
     const proposal = await propose()
     await change(proposal.id, { title: 'Something else' })
     const late = await approve(proposal.id, { version: proposal.version })

@@ -23,7 +23,7 @@ import { app, groupId, startProposalServers, profile } from './proposal-servers.
 startProposalServers()
 
 describe('a proposal of an unverified group', () => {
-  test('AC5 is in nothing public until it is approved, and then its event is', async () => {
+  test('AC5 a proposal of an unverified group is in nothing public until it is approved, and then its event is', async () => {
     const viewer = await openViewer(app.origin)
     const title = 'Secret lantern walk'
     const sheet = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.'
@@ -63,7 +63,7 @@ describe('a proposal of an unverified group', () => {
     viewer.close()
   })
 
-  test('is declined with a reason that the organizers see, and may be proposed again', async () => {
+  test('a proposal of an unverified group is declined with a reason that the organizers see, and may be proposed again', async () => {
     const proposal = await propose()
     await decline(proposal.id)
     expect(await readNewestAudit()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a proposal of an unverified group', () => {
     })
   })
 
-  test('is withdrawn without a trace while it waits', async () => {
+  test('a proposal of an unverified group is withdrawn without a trace while it waits', async () => {
     const proposal = await propose()
     expect((await withdraw(proposal.id)).status).toBe(204)
     expect(await listProposals()).toEqual([])
@@ -126,7 +126,7 @@ describe('a proposal of an unverified group', () => {
     expect(await readRefusal(await withdraw(id))).toMatchObject({ code: 'event_cancelled' })
   })
 
-  test('waits beside at most 19 others', async () => {
+  test('a proposal of an unverified group waits beside at most 19 others', async () => {
     for (let n = 0; n < 19; n++) await makeProposal(app.database, groupId)
     const responses = await Promise.all([1, 2].map(() => send('POST', proposalPath(), proposalForm())))
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])

@@ -63,7 +63,7 @@ describe('the verified badge', () => {
     },
   )
 
-  test('stays with every other change of an organizer, which is not recorded', async () => {
+  test('the verified badge stays with every other change of an organizer, and no such change is recorded', async () => {
     const previousEntry = await readNewestEntry()
     const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
     for (const overrides of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
@@ -71,13 +71,13 @@ describe('the verified badge', () => {
     expect(await readNewestEntry()).toEqual(previousEntry)
   })
 
-  test('stays when an administrator changes the name', async () => {
+  test('the verified badge stays when an administrator changes the name', async () => {
     const changed = await change({ name: 'Paper Lantern Club' }, admin)
     expect(await changed.json()).toMatchObject({ isVerified: true })
     expect(await readNewestEntry()).toMatchObject({ action: 'change-group' })
   })
 
-  test('disappears from open pages and from the dashboard right away', async () => {
+  test('the verified badge disappears from open pages and from the dashboard right away', async () => {
     const viewer = await openViewer(app.origin)
     await change({ donationLink: 'https://elsewhere.example.org' })
     for (const path of [`/api/groups/${id}`, '/api/groups'])

@@ -18,7 +18,7 @@ startProposalServers()
 describe('a verified group', () => {
   beforeEach(() => setGroup({ isVerified: true }))
 
-  test('publishes, changes and cancels its events right away, and the trail says so', async () => {
+  test('a verified group publishes, changes and cancels its events right away, and the trail says so', async () => {
     const proposal = await propose()
     expect(proposal).toMatchObject({ state: 'approved', event: { title: 'Lantern walk' } })
     expect(await listPublicEvents()).toMatchObject([{ title: 'Lantern walk' }])
@@ -35,7 +35,7 @@ describe('a verified group', () => {
     expect(await readNewestAudit()).toMatchObject({ action: 'cancel-event-as-organizer' })
   })
 
-  test('of Black Masking Indians waits for approval all the same', async () => {
+  test('a verified group of Black Masking Indians waits for approval all the same', async () => {
     await setGroup({ type: 'black-masking-indians' })
     expect(await propose()).toMatchObject({ state: 'open', event: null })
     expect(await listPublicEvents()).toEqual([])
@@ -50,7 +50,7 @@ describe('a verified group', () => {
     })
   })
 
-  test('cannot cancel or move an event while its parade is live', async () => {
+  test('a verified group cannot cancel or move an event while its parade is live', async () => {
     const today = dayOf(clock.now())
     const { id } = await propose({ date: today })
     await startParade(app, groupId)

@@ -63,7 +63,7 @@ describe('a decision on an application', () => {
     expect(row!.feedbackToken).toEqual(hashToken(mail!.link!.split('/').at(-1)!))
   })
 
-  test('rejects it, with one message and no link', async () => {
+  test('a decision can reject an application, with one message and no link', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     expect(await (await decide(id, 'rejected')).json()).toMatchObject({
       status: 'rejected',
@@ -74,7 +74,7 @@ describe('a decision on an application', () => {
     expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
   })
 
-  test('AC4 is stored once if two arrive at the same time, and the second is refused', async () => {
+  test('AC4 a decision on an application is stored once if two arrive at the same time, and the second is refused', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const responses = await Promise.all([
       decide(id, 'approved'),
@@ -88,7 +88,7 @@ describe('a decision on an application', () => {
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
 
-  test('is refused for an unknown tester, and accepts only two values', async () => {
+  test('a decision on an application is refused for an unknown tester, and accepts only two values', async () => {
     const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
     const previousTables = await readTables(app.database)
     expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
@@ -100,7 +100,7 @@ describe('a decision on an application', () => {
 })
 
 describe('an invitation', () => {
-  test('is stored with one message, and the list says when its recipient has applied', async () => {
+  test('an invitation is stored with one message, and the list says when its recipient has applied', async () => {
     const response = await invite('friend@example.org')
     expect(response.status).toBe(201)
     expect(await app.database.select().from(mails)).toMatchObject([
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await list('/api/admin/beta-invites')).toMatchObject([{ hasApplied: true }])
   })
 
-  test('is sent once to an address in any spelling, even on simultaneous requests', async () => {
+  test('an invitation is sent once to an address in any spelling, even on simultaneous requests', async () => {
     const responses = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     for (const response of responses.filter(({ status }) => status === 409))
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await app.database.$count(mails)).toBe(1)
   })
 
-  test('is refused for an applicant', async () => {
+  test('an invitation is refused for an applicant', async () => {
     await makeTester(app.database, { email: 'Marcel@example.org' })
     expect((await readProblem(await invite('marcel@example.org'))).code).toBe('already_applied')
     expect(await app.database.$count(mails)).toBe(0)
@@ -160,7 +160,7 @@ describe('feedback', () => {
     ['screenshot', 'javascript:alert(1)'],
     ['screenshot', 'https://user:word@example.org/'],
     ['bug', 'yes'],
-  ])('with %s %j is refused and names it', async (field, value) => {
+  ])('feedback with %s %j is refused, and the field is named', async (field, value) => {
     const { token } = await approve()
     const response = await giveFeedback(token, { [field]: value })
     expect(response.status).toBe(400)

@@ -107,7 +107,7 @@ describe('TR09 a parade’s changes are pushed', () => {
 })
 
 describe('moves', () => {
-  test('of one parade go to its own page, those of all to the map, and to no one else', async () => {
+  test('moves of one parade go to its own page, the moves of all parades to the map, and none to anyone else', async () => {
     const [firstParade, secondParade] = [await start(), await start()]
     const [map, page, elsewhere, gone] = [
       await openMap(),
@@ -136,7 +136,7 @@ describe('moves', () => {
     expect(idsIn(page)).toEqual([firstParade.paradeId, secondParade.paradeId])
   })
 
-  test('are sent right away, then at most every 250 ms, newest only, all parades in one message', async () => {
+  test('moves are sent right away, then at most every 250 ms, newest only, all parades in one message', async () => {
     const [firstParade, secondParade] = [await start(), await start()]
     const viewer = await openMap()
     await move(firstParade, 29.9641)
@@ -179,7 +179,7 @@ describe('moves', () => {
     expect(laterFrames).not.toMatch(/latitude|29\.96/)
   })
 
-  test('LP2 never go back, in any order of fixes', async () => {
+  test('LP2 moves never go back, in any order of fixes', async () => {
     const parade = await start()
     const viewer = await openMap()
     clock.advance(60)

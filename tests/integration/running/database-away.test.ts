@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
@@ -28,8 +29,8 @@ beforeAll(async () => {
   for (const viewer of viewers) await viewer.watch({ map: true })
 })
 
-const list = async (app: TestApp) => (await app.fetch('/api/live-parades')).text()
-const send = (app: TestApp, latitude: number) => {
+const readList = async (app: TestApp) => (await app.fetch('/api/live-parades')).text()
+const sendPosition = (app: TestApp, latitude: number) => {
   const positions = [position(latitude, -90.073, new Date())]
   return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
 }
@@ -40,7 +41,7 @@ const expectMoved = (latitude: string, timeoutMs: number) =>
     ),
   )
 
-/** Whether a call answers from a server's board or streets alone. */
+/** Whether a server answers a call from its board or its streets alone. */
 const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]): boolean =>
   name === 'findCorner' ||
   name === 'getAlertKey' ||
@@ -48,13 +49,13 @@ const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]):
 
 test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
-    await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
-    const previousList = await list(firstApp)
+    await expect.poll(() => readList(secondApp)).toBe(await readList(firstApp))
+    const previousList = await readList(firstApp)
     expect(previousList).toContain('"latitude"')
     await postgres.kill()
 
     for (const app of [firstApp, secondApp]) {
-      expect(await list(app)).toBe(previousList)
+      expect(await readList(app)).toBe(previousList)
       expect((await app.fetch('/healthz')).status).toBe(200)
       const ready = await app.fetch('/readyz')
       expect(ready.status).toBe(503)
@@ -71,29 +72,29 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
       expect((await readProblem(response)).code).toBe('unavailable')
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    const stranger = await openViewer(firstApp.origin, { extraHeaders: { cookie: world.cookie } })
-    stranger.close()
+    // A new viewer can connect.
+    const newViewer = await openViewer(firstApp.origin, { extraHeaders: { cookie: world.cookie } })
+    newViewer.close()
 
     await postgres.start()
     const restartedAt = performance.now()
     await expect
-      .poll(async () => (await send(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await sendPosition(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.9642 + round / 1e4).toFixed(6), 10_000)
     await expect
-      .poll(async () => (await send(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await sendPosition(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
     expect(performance.now() - restartedAt).toBeLessThan(10_000)
-    await expect.poll(() => list(secondApp)).toBe(await list(firstApp))
+    await expect.poll(() => readList(secondApp)).toBe(await readList(firstApp))
     for (const app of [firstApp, secondApp])
       await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
   }
   expect(viewers.map(({ socket }) => socket.connected)).toEqual([true, true])
 }, 90_000)
 
-test('LP3 a parade that ended during a server’s outage is gone after it', async () => {
-  const { Client } = await import('pg')
+test('LP3 a parade that ended while a server missed its notifications is gone once the server listens again', async () => {
   const superuser = new Client(postgres.superuserUrl)
   await superuser.connect()
   const stop = await secondApp.fetch('/api/admin/stop-tracking', {
@@ -105,16 +106,16 @@ test('LP3 a parade that ended during a server’s outage is gone after it', asyn
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
   )
   await superuser.end()
-  await expect.poll(() => list(firstApp), { timeout: 5_000 }).toBe('[]')
+  await expect.poll(() => readList(firstApp), { timeout: 5_000 }).toBe('[]')
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 
 test('a fix that waits during a database outage gets a response within seconds, regardless of how many wait', async () => {
   await postgres.kill()
   const startedAt = performance.now()
-  // The link's burst has 50, of which the calls above have used some.
+  // 30, because a link accepts a burst of 50 and the calls above have used some of it.
   const responses = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => send(firstApp, 29.9642 + index / 1e5)),
+    Array.from({ length: 30 }, (_, index) => sendPosition(firstApp, 29.9642 + index / 1e5)),
   )
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 503))
   expect(performance.now() - startedAt).toBeLessThan(8_000)

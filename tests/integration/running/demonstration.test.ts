@@ -76,12 +76,12 @@ test('the parade stops at the end of its track, and the next round is a new para
   await expect(walking).rejects.toThrow('aborted')
 })
 
-test('without demonstration groups it ends', async () => {
+test('the demonstration ends if its groups do not exist', async () => {
   const app = await startApp()
   await expect(demonstrate(inputFor(app).input)).resolves.toBeUndefined()
 })
 
-test('AC1 with a wrong password it is refused', async () => {
+test('AC1 the demonstration is refused with a wrong password', async () => {
   const app = await startApp()
   await seedDemonstration(app.settings.databaseUrl, new Date())
   await expect(demonstrate(inputFor(app, 'not the password').input)).rejects.toThrow(DemonstrationRefused)

@@ -116,7 +116,7 @@ describe('choosing the primary phone', () => {
 })
 
 describe('ending one phone', () => {
-  test('LP6 its link ends right away, and the parade continues until its last phone ends', async () => {
+  test('LP6 the link of an ended phone ends right away, and the parade continues until its last phone ends', async () => {
     const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
     const viewer = await openViewer(otherApp.origin)
     expect((await endSession(first)).status).toBe(204)
@@ -145,7 +145,7 @@ describe('ending one phone', () => {
 })
 
 describe('viewers watching now', () => {
-  test('are counted across all servers, shown to admins right away, and gone with their pages or their server', async () => {
+  test('viewers watching now are counted across servers, shown to admins right away, and gone with their page or server', async () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(async () => (await readTracked(paradeId, otherApp))?.id).toBe(paradeId)

@@ -45,7 +45,7 @@ async function publicTexts(): Promise<string[]> {
   )
 }
 
-test('LP7 TR21 what a phone sends before it reaches the route is in no answer, card or push', async () => {
+test('LP7 TR21 no answer, card or push contains a position from before the phone reached the route', async () => {
   const { link, path, paradeId, reportAt, read } = parade
   const viewer = await openViewer(app.origin)
   await viewer.watch({ map: true })

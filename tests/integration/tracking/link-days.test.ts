@@ -15,7 +15,7 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-const create = (days: { validFrom?: string; validUntil?: string }) =>
+const createLink = (days: { validFrom?: string; validUntil?: string }) =>
   app.fetch('/api/admin/generate-tracker-link', {
     json: {
       adminPassword: ADMIN_PASSWORD,
@@ -28,13 +28,14 @@ const create = (days: { validFrom?: string; validUntil?: string }) =>
   })
 
 test('a link for given days works from the first through the last', async () => {
-  const response = await create({ validFrom: '2026-12-08', validUntil: '2026-12-09' })
+  const response = await createLink({ validFrom: '2026-12-08', validUntil: '2026-12-09' })
   expect(response.status).toBe(201)
   const { trackingLink, expiresAt, permission } = (await response.json()) as {
     trackingLink: string
     expiresAt: string
     permission: object
   }
+  // The end of Wednesday in New Orleans.
   expect(expiresAt).toBe('2026-12-10T06:00:00.000Z')
   expect(permission).toMatchObject({
     validFrom: '2026-12-08',
@@ -47,8 +48,10 @@ test('a link for given days works from the first through the last', async () => 
   expect(await readProblem(early)).toMatchObject({ firstDay: '2026-12-08' } satisfies Partial<
     Problem & { firstDay: string }
   >)
+  // Tuesday, the first day, has begun.
   clock.skip(35 * 3600)
   expect((await open()).status).toBe(200)
+  // Thursday has begun.
   clock.skip(48 * 3600)
   expect((await open()).status).toBe(410)
 })
@@ -56,8 +59,8 @@ test('a link for given days works from the first through the last', async () => 
 test.each([
   ['2026-12-01', '2026-12-02', 'must not be before today'],
   ['2026-12-31', '2026-12-30', 'must not be before the first day'],
-])('from %s until %s is refused', async (validFrom, validUntil, message) => {
-  const response = await create({ validFrom, validUntil })
+])('a link from %s until %s is refused', async (validFrom, validUntil, message) => {
+  const response = await createLink({ validFrom, validUntil })
   expect(response.status).toBe(400)
   expect((await readProblem(response)).errors).toEqual([{ path: 'validUntil', message }])
 })

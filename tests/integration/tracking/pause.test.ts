@@ -70,7 +70,7 @@ test('LP10 a paused phone takes a break on every map: nothing of it is stored, a
   expect(await readParade()).toMatchObject({ state: 'rolling', stateSince: null, latitude: '29.960500' })
 })
 
-test('LP10 what an app recorded during a pause stays hidden when it arrives later', async () => {
+test('LP10 positions that an app recorded during a pause stay hidden when they arrive later', async () => {
   await post('pause')
   clock.advance(300)
   const during = clock.now()
@@ -176,7 +176,7 @@ describe('administrators', () => {
     expect((await readProblem(await pauseAsAdmin(id, true))).code).toBe('session_ended')
   })
 
-  test('cannot make a paused phone primary', async () => {
+  test('administrators cannot make a paused phone primary', async () => {
     const second = await makeLink(app, groupId)
     await sendFix(29.95, second)
     await post('pause', second)
@@ -215,7 +215,7 @@ describe('reports from the parade', () => {
     await viewer.waitFor('parades:moved', ([first]) => first!.report === null)
   })
 
-  test('are limited to one per 10 seconds and link', async () => {
+  test('reports from the parade are limited to one per 10 seconds and link', async () => {
     expect((await say('rolling')).status).toBe(200)
     clock.advance(4)
     const early = await say('at-a-stop')
@@ -228,7 +228,7 @@ describe('reports from the parade', () => {
     expect((await say('rolling')).status).toBe(200)
   })
 
-  test('of disbanding ask whether the parade is over, and end nothing', async () => {
+  test('reports of disbanding ask whether the parade is over, and end nothing', async () => {
     const response = await say('disbanding')
     expect(await response.json()).toMatchObject({ sharing: { asksToEnd: true } })
     expect(await readParade()).toMatchObject({ status: 'active', state: 'stopped' })
@@ -236,7 +236,7 @@ describe('reports from the parade', () => {
     expect(await (await say('rolling')).json()).toMatchObject({ sharing: { asksToEnd: false } })
   })
 
-  test('of a delay shift the planned start until another one replaces it, or the parade rolls', async () => {
+  test('reports of a delay shift the planned start until another one replaces it, or the parade rolls', async () => {
     const clubId = (await makeGroup(app.database)).id
     const date = dayOf(clock.now())
     await makeEvent(app.database, { groupId: clubId, date, time: '13:30', endTime: '17:00' })

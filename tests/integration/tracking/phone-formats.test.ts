@@ -88,7 +88,7 @@ describe.each(phoneApps)('$name', (phone) => {
     },
   )
 
-  test('another phone on the link is dropped while the first reports, and takes over when that falls silent', async () => {
+  test('a second phone on a link is dropped while the first reports, and takes over when the first falls silent', async () => {
     const { link, paradeId } = await start()
     await report(app, link, position(29.96, -90.07, clock.now()), 'first')
     clock.advance(19)
@@ -100,7 +100,7 @@ describe.each(phoneApps)('$name', (phone) => {
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'first' } })).status).toBe(409)
   })
 
-  test('TR07 it moves only the parade of its link, regardless of what its request claims', async () => {
+  test('TR07 a phone app moves only the parade of its link, regardless of what its request claims', async () => {
     const otherGroup = await makeGroup(app.database)
     const theirs = await startParade(app, otherGroup.id)
     const { link, paradeId } = await start()

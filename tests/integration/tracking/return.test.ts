@@ -74,7 +74,7 @@ test('LP3 Start after a lapse creates a waiting parade in every list, and the re
   expect(await start()).toBe(paradeId)
 })
 
-test('on another day it returns under its id and starts over at that day’s first known point', async () => {
+test('on another day a lapsed parade returns under its id and starts over at that day’s first known point', async () => {
   const event = await makeEvent(app.database, {
     groupId,
     date: addDays(dayOf(clock.now()), 1),

@@ -95,7 +95,7 @@ describe('Start again is refused', () => {
     expect(await readCode(await requestStartAgain(paradeId))).toBe('parade_not_found')
   })
 
-  test('for a parade that its holder ended, or that does not exist', async () => {
+  test('Start again is refused for a parade that its holder ended, or that does not exist', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await walk(link)
     await app.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
@@ -104,7 +104,7 @@ describe('Start again is refused', () => {
     expect(await app.database.$count(liveParades)).toBeGreaterThan(0)
   })
 
-  test('on a closed day; consent carries over on others', async () => {
+  test('Start again is refused on a closed day; consent carries over on others', async () => {
     const masking = await makeGroup(app.database, { name: 'Invented Hunters', type: 'black-masking-indians' })
     const started = await startParade(app, masking.id)
     await stopParade(app, started.paradeId)
@@ -156,7 +156,7 @@ describe('links that Stop did not end are not taken over', () => {
     },
   )
 
-  test('one that expired', async () => {
+  test('a link that expired is not taken over', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const week = await makeLink(app, groupId)
     await report(app, week, fixAt(1), 'phone-2')

@@ -34,7 +34,7 @@ const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds 
 const sharing = { sharing: expect.any(Object) as object }
 
 describe('a parade', () => {
-  test('waits at the first known point of today’s route, then moves', async () => {
+  test('a parade waits at the first known point of today’s route, then moves', async () => {
     const today = clock.now().toISOString().slice(0, 10)
     const event = await makeEvent(app.database, {
       groupId,
@@ -61,7 +61,7 @@ describe('a parade', () => {
     })
   })
 
-  test('without a known start has no known place until its first fix', async () => {
+  test('a parade without a known start has no known place until its first fix', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     expect(await findParade(paradeId)).toMatchObject({
       status: 'waiting',
@@ -76,7 +76,7 @@ describe('a parade', () => {
     expect(await readDetail()).not.toHaveProperty('placeKnown')
   })
 
-  test('is refused a second Start while it is live', async () => {
+  test('a second Start of a parade is refused while the parade is live', async () => {
     await startParade(app, groupId)
     await expect(startParade(app, groupId)).rejects.toThrow('409')
   })
@@ -95,7 +95,7 @@ describe('a parade', () => {
     expect(await findParade(paradeId)).toBeUndefined()
   })
 
-  test('goes stale after 90 s of silence, off the map after the timeout, and returns under its id', async () => {
+  test('a parade goes stale after 90 s of silence, off the map after the timeout, and returns under its id', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     clock.advance(89)
@@ -125,7 +125,7 @@ describe('a parade', () => {
     await expect.poll(() => findParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964200' })
   })
 
-  test('stays on the list while it waits for its first phone, until its link expires', async () => {
+  test('a parade stays on the list while it waits for its first phone, until its link expires', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(6 * 3600 - 1)
     expect((await findParade(paradeId))?.status).toBe('waiting')
@@ -185,7 +185,7 @@ describe('fixes', () => {
 })
 
 describe('several phones', () => {
-  test('another takes over within 20 s of the primary’s silence, and not before', async () => {
+  test('another phone takes over within 20 s of the primary’s silence, and not before', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     const second = await makeLink(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])

@@ -63,7 +63,7 @@ describe('JB1 the job on PostgreSQL', () => {
   })
   afterEach(() => stopWorker())
 
-  test('stores lapses, also after the database was killed', async () => {
+  test('the job on PostgreSQL stores lapses, also after the database was killed', async () => {
     await expectExpiry(12_000)
     await postgres.kill()
     await expectReady(503)
@@ -87,7 +87,7 @@ describe('JB1 the job on Redis', () => {
   })
   afterEach(() => stopWorker())
 
-  test('stores lapses, also after Redis was killed and after it lost its data', async () => {
+  test('the job on Redis stores lapses, also after Redis was killed and after it lost its data', async () => {
     await expectExpiry(12_000)
     await redis.kill()
     await expectReady(503)

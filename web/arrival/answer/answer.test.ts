@@ -37,7 +37,7 @@ test('a parade that comes within minutes is here any minute', () => {
   expect(headline).toMatch(/^Here any minute$|^Here about/)
 })
 
-test('what this page has seen pass has no "about"', () => {
+test('a passing that this page has seen has no "about"', () => {
   const parade = testParade(2_400, { lastUpdated: iso(20) })
   answerFor(parade, pointAt(2_500, 10), NOW)
   for (const [along, minutesAgo] of [
@@ -53,7 +53,7 @@ test('what this page has seen pass has no "about"', () => {
 const lonOf = (along: number) => ({ longitude: String(pointAt(along, 0).longitude) })
 
 describe('the walk before the page was opened', () => {
-  test('follows from the halts at stops', () => {
+  test('the walk before the page was opened follows from the halts at stops', () => {
     const parade = testParade(1_600, { dwell: [{ stop: 1, since: iso(40), until: iso(30) }], pace: null })
     const minutesAgo = (along: number) =>
       (NOW - answerFor(parade, pointAt(along, 10), NOW).passedAt!) / 60_000
@@ -62,7 +62,7 @@ describe('the walk before the page was opened', () => {
     expect(minutesAgo(1_300)).toBeCloseTo(15, 0)
   })
 
-  test('takes at least the time of a fast walk, even if the tracking has just begun', () => {
+  test('the walk before the page was opened takes at least the time of a fast walk, even if the tracking has just begun', () => {
     const parade = testParade(900, { startedAt: iso(0), startsAt: iso(0), pace: null })
     expect(answerFor(parade, pointAt(0, 10), NOW).passedAt).toBeCloseTo(NOW - 600_000, -4)
   })

@@ -64,7 +64,9 @@ interface FreeMap {
   left: number
 }
 
-/** Returns the middle of the part of the map that the cards leave free, and what they cover, in px. */
+/**
+ * Returns the center of the free part of the map, and how far the cards reach into the map, in px.
+ */
 function useFreeMap(shown: ShownMap): FreeMap {
   const [free, setFree] = useState(() => measure(shown))
   useEffect(() => {

@@ -20,7 +20,9 @@ interface RouteProgressProps {
 
 const UPDATE_MS = 10_000
 
-/** The stops of a live parade: passed ones struck through, the next one, and when it comes there. */
+/**
+ * The stops of a live parade: passed stops struck through, and when the parade reaches the others.
+ */
 export default function RouteProgress({ parade, isOneOfMany = false }: RouteProgressProps) {
   // The device's clock may be behind the newest position.
   const now = Math.max(toServerTime(useNow(UPDATE_MS)).getTime(), Date.parse(parade.lastUpdated))
@@ -74,7 +76,10 @@ function StopRow({ row, label, time }: { row: RouteRow; label: string; time: str
   )
 }
 
-/** A time, whose figures stay on one line, except for a range that ends in the other half of the day. */
+/**
+ * A time. Its figures stay on one line, but a range from AM to PM, or back, may break after its
+ * dash.
+ */
 function Time({ words }: { words: string }) {
   const space = words.lastIndexOf(' ') + 1
   return (

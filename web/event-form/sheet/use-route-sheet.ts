@@ -45,7 +45,7 @@ export function useRouteSheet(sheet: string, read: ReadSheetCall, onChange: (she
   }
   const pickedText = pickedLine === undefined ? undefined : reading?.lines[pickedLine]?.text
   return {
-    /** What the server read last; `sheet` is what it read. */
+    /** The server's last reading of the sheet, which may have changed since. */
     reading,
     error: isBlank ? null : error,
     retry: () => void refetch(),

@@ -47,6 +47,7 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   pulse.className = styles.pulse ?? ''
   const face = document.createElement('span')
   face.className = styles.face ?? ''
+  face.dataset['face'] = ''
   face.innerHTML = FAN_SVG
   const tag = document.createElement('span')
   tag.className = cx('map-tag', styles.tag)
@@ -56,6 +57,7 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   tag.append(nameText, ' ', note)
   const arrow = document.createElement('span')
   arrow.className = styles.arrow ?? ''
+  arrow.dataset['arrow'] = ''
   arrow.hidden = true
   element.append(pulse, arrow, face, tag)
   return {

@@ -39,6 +39,7 @@ export function createPin(at: Point, { text, name, isRefuel, isLight, type }: Pi
   element.dataset['groupType'] = type ?? 'other'
   const number = document.createElement('span')
   number.className = styles.number ?? ''
+  number.dataset['pinNumber'] = ''
   number.textContent = text
   const tag = document.createElement('span')
   tag.className = cx('map-tag', isLight && 'map-tag-light')

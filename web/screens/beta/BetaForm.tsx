@@ -1,3 +1,4 @@
+import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { CheckboxGroup } from '#web/forms/CheckboxGroup.tsx'
@@ -41,7 +42,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     },
     successToast: {
       title: 'Beta Application Submitted!',
-      description: 'We’ll email you within 2-3 business days.',
+      description: `We’ll email you within ${BETA_REVIEW_TIME}.`,
     },
     failureToast: FAILURE_MESSAGE,
     fallbackError: FAILURE_MESSAGE,

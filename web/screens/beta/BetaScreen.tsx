@@ -1,5 +1,6 @@
-import { pages } from '#shared/pages.ts'
 import { useState } from 'react'
+import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
+import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'
@@ -11,22 +12,22 @@ export default function BetaScreen() {
   if (hasApplied) {
     return (
       <FormDone title="Your application is in" link={{ to: '/', label: 'Return to Home' }}>
-        We’ll review it and email you within 2-3 business days.
+        We’ll review it and email you within {BETA_REVIEW_TIME}.
       </FormDone>
     )
   }
   return (
     <FormPage
-      title="Beta Application"
-      lead="Walk with us early: try new features on a real Sunday and tell us what works."
+      title={pages.beta.title}
+      lead="Walk with us first: try new features on a real Sunday and tell us what works."
       aside={
         <>
           <h2>What testers do</h2>
           <p>Use the site at a parade or two, on your own phone, and tell us in a few words how it went.</p>
           <h2>How long it takes</h2>
-          <p>Applications are reviewed within 2-3 business days.</p>
+          <p>We review each application within {BETA_REVIEW_TIME}.</p>
           <h2>What we keep</h2>
-          <p>What you fill in here, for up to two years. Only the people who run the site see it.</p>
+          <p>We keep what you fill in here for up to two years. Only the people who run the site see it.</p>
         </>
       }
     >

@@ -14,7 +14,7 @@ import styles from './LiveNow.module.css'
 // The banner shows one parade: an active one if possible.
 const statusRank = { active: 0, stale: 1, waiting: 2 }
 
-/** Returns the parade with the best status; among equals, the one that started last. */
+/** Returns the parade with the best status, and of several the one that started last. */
 function chooseParade(parades: readonly LiveParade[]): LiveParade | undefined {
   return parades.toSorted(
     (a, b) =>

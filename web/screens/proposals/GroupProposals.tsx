@@ -14,7 +14,7 @@ import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import {
   canEdit,
   canWithdraw,
-  findPending,
+  findOpenChangeOf,
   type Proposal,
   type ProposingGroup,
   sortProposals,
@@ -136,7 +136,7 @@ function Lists({ proposals, onEdit, onWithdraw }: ListsProps) {
         <ProposalRow
           key={proposal.id}
           proposal={proposal}
-          pending={findPending(proposal, proposals)}
+          openChange={findOpenChangeOf(proposal, proposals)}
           onEdit={canEdit(proposal, proposals) ? () => onEdit(proposal) : undefined}
           onWithdraw={canWithdraw(proposal, proposals) ? () => onWithdraw(proposal) : undefined}
         />

@@ -6,16 +6,16 @@ import styles from './Proposals.module.css'
 
 interface ProposalRowProps {
   proposal: Proposal
-  /** What waits for approval about its public event. */
-  pending: Proposal | undefined
+  /** The open change or cancellation of the public event. */
+  openChange: Proposal | undefined
   /** Undefined if there is nothing to edit. */
   onEdit: (() => void) | undefined
   /** Undefined if there is nothing to withdraw. */
   onWithdraw: (() => void) | undefined
 }
 
-/** A proposal: its event, its state, why it was declined, and what can be done about it. */
-export function ProposalRow({ proposal, pending, onEdit, onWithdraw }: ProposalRowProps) {
+/** A proposal: its event, its state, why it was declined, and buttons to edit or withdraw it. */
+export function ProposalRow({ proposal, openChange, onEdit, onWithdraw }: ProposalRowProps) {
   const { kind, state, event, reason, declineReason } = proposal
   const { title, date, time, endTime, location } = contentOf(proposal)
   const { label, tone } = chipOf(proposal)
@@ -33,8 +33,10 @@ export function ProposalRow({ proposal, pending, onEdit, onWithdraw }: ProposalR
         <span className={styles.quiet}>{location}</span>
         {kind === 'change' && <span>Your public event stays as it is until this is approved.</span>}
         {kind === 'cancel' && <span>Your reason: {reason}</span>}
-        {pending && (
-          <span>{pending.kind === 'cancel' ? 'The cancellation' : 'A change'} is waiting for approval.</span>
+        {openChange && (
+          <span>
+            {openChange.kind === 'cancel' ? 'The cancellation' : 'A change'} is waiting for approval.
+          </span>
         )}
         {isPublic && event?.cancelReason && <span>{event.cancelReason}</span>}
         {declineReason && (

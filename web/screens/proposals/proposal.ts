@@ -6,17 +6,19 @@ export type Proposal = Output<'listProposals'>[number]
 /** The group whose proposals a page shows. */
 export type ProposingGroup = Output<'getEditableGroup'>
 
-/** Returns what a proposal shows: its event once that is public, and until then what is proposed. */
-export const contentOf = ({ state, event, form }: Proposal) => (state === 'approved' && event) || form
+/** Returns the details to show: those of the public event, or before approval those of the form. */
+export function contentOf({ state, event, form }: Proposal) {
+  return state === 'approved' && event ? event : form
+}
 
-/** What a proposal does when it is approved. */
+/** What approving a proposal of each kind does. The dashboard shows these chips too. */
 export const kindChips: Record<Proposal['kind'], ChipText> = {
   create: { label: 'New event', tone: 'good' },
   change: { label: 'Change', tone: 'warning' },
   cancel: { label: 'Cancellation', tone: 'danger' },
 }
 
-/** Returns what a proposal would do or, once its event is public, the state of that. */
+/** Returns what approving a proposal would do or, once it is approved, the state of its event. */
 export function chipOf({ kind, state, event }: Proposal): ChipText {
   if (state !== 'approved') return kindChips[kind]
   return event?.isCancelled ? { label: 'Canceled', tone: 'danger' } : { label: 'Public', tone: 'good' }
@@ -25,15 +27,18 @@ export function chipOf({ kind, state, event }: Proposal): ChipText {
 interface SortedProposals {
   open: Proposal[]
   declined: Proposal[]
-  /** Events of today or later, soonest first. */
+  /** Approved proposals whose event is today or later, soonest first. */
   upcoming: Proposal[]
-  /** Earlier events, latest first. */
+  /** Approved proposals whose event was before today, latest first. */
   earlier: Proposal[]
 }
 
 /**
- * Sorts proposals by what their organizers can do about them. An approved change or cancellation is
- * left out, because the event's own proposal shows it.
+ * Sorts a group's proposals by what its organizers can do about them. Leaves out approved proposals
+ * whose event is gone, and approved changes and cancellations, because the proposal that created
+ * the event shows them.
+ *
+ * @param today the day in New Orleans, as 'YYYY-MM-DD'
  */
 export function sortProposals(proposals: readonly Proposal[], today: string): SortedProposals {
   const inState = (state: Proposal['state']) => proposals.filter((proposal) => proposal.state === state)
@@ -49,20 +54,37 @@ export function sortProposals(proposals: readonly Proposal[], today: string): So
   }
 }
 
-/** Returns what waits for approval about the public event of a proposal, or undefined. */
-export const findPending = ({ state, event }: Proposal, all: readonly Proposal[]): Proposal | undefined =>
+/**
+ * Returns the open change or cancellation of an approved proposal's event, or undefined.
+ *
+ * @param all all proposals of the group
+ */
+export const findOpenChangeOf = (
+  { state, event }: Proposal,
+  all: readonly Proposal[],
+): Proposal | undefined =>
   state === 'approved' && event
     ? all.find((other) => other.state === 'open' && other.event?.id === event.id)
     : undefined
 
-/** Whether an organizer can edit a proposal, or its public event. `all` are those of the group. */
+/**
+ * Whether an organizer can edit a proposal or, once it is approved, its event. An event with an
+ * open change is edited through that change.
+ *
+ * @param all all proposals of the group
+ */
 export function canEdit(proposal: Proposal, all: readonly Proposal[]): boolean {
   if (proposal.kind === 'cancel' || proposal.event?.isCancelled) return false
-  return findPending(proposal, all) === undefined
+  return findOpenChangeOf(proposal, all) === undefined
 }
 
-/** Whether an organizer can withdraw a proposal, or cancel its public event. */
+/**
+ * Whether an organizer can withdraw a proposal or, once it is approved, cancel its event. A
+ * cancellation takes the place of an open change.
+ *
+ * @param all all proposals of the group
+ */
 export function canWithdraw(proposal: Proposal, all: readonly Proposal[]): boolean {
   if (proposal.state !== 'approved') return true
-  return !proposal.event?.isCancelled && findPending(proposal, all)?.kind !== 'cancel'
+  return !proposal.event?.isCancelled && findOpenChangeOf(proposal, all)?.kind !== 'cancel'
 }

@@ -92,7 +92,8 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
           description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
           labels={{ confirm: 'Use this phone' }}
           variant="primary"
-          action={{ isPending: start.isPending, error: null }}
+          // The dialog opens with the refusal of the first try, which is no error here.
+          action={{ isPending: start.isPending, error: start.variables === true ? start.error : null }}
           onConfirm={() => start.mutate(true)}
           onClose={() => setIsTakeOverOpen(false)}
         />

@@ -25,7 +25,7 @@ interface NowSharingProps {
   link: Output<'getTrackerLink'> | undefined
 }
 
-/** The page while sharing: what a thumb can reach in the sun, the figures, and Stop sharing. */
+/** The page while sharing: large buttons for the street, the figures, and Stop sharing. */
 export function NowSharing({ sharing, state, server, link }: NowSharingProps) {
   const [isStopOpen, setIsStopOpen] = useState(false)
   return (

@@ -3,13 +3,14 @@ import styles from './OfferCard.module.css'
 
 interface OfferCardProps {
   name: string
+  /** As shown: '$500/month'. */
   price: string
-  /** Highlights this offer: 'Most Popular'. */
+  /** A label such as 'Most Popular'. It also highlights the card. */
   badge?: string
   features: readonly string[]
 }
 
-/** One offer: its name, its price and what it includes. */
+/** One offer of the sponsors page or the advertising page, in a row of `Offers`. */
 export function OfferCard({ name, price, badge, features }: OfferCardProps) {
   return (
     <article className={cx(styles.card, badge && styles.highlighted)}>

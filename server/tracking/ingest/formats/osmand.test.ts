@@ -6,7 +6,7 @@ import { parseOsmAnd } from './osmand.ts'
 const now = new Date('2026-11-21T18:00:00Z')
 const read = (query: string) => parseOsmAnd(parse(query), now)
 
-test('what an older Traccar Client sends', () => {
+test('a location of an older Traccar Client is read with all its values', () => {
   const report = read(
     'id=48213377&timestamp=1795283998&lat=29.96526&lon=-90.06954&speed=2.5&bearing=312.4&altitude=1.5&accuracy=4.8&batt=71.0&charge=false',
   )
@@ -28,7 +28,7 @@ test('what an older Traccar Client sends', () => {
   })
 })
 
-test('what OsmAnd sends: milliseconds, and the accuracy in meters as hdop', () => {
+test('OsmAnd’s milliseconds and its accuracy in meters as hdop are read', () => {
   const [fix] = read(
     'lat=29.96526&lon=-90.06954&timestamp=1795283998123&hdop=6.4&altitude=2.0&speed=1.2&bearing=15',
   ).fixes
@@ -61,7 +61,7 @@ test('location=lat,lon, heading and deviceid are accepted too', () => {
 })
 
 test.each(['', 'id=5', 'id=5&timestamp=1795283998&batt=40&charge=true', 'alarm=sos', 'speed=2'])(
-  "'%s' is a heartbeat",
+  "'%s' is read as a heartbeat",
   (query) => {
     expect(read(query)).toMatchObject({ fixes: [], dropped: 0 })
   },
@@ -88,7 +88,7 @@ test.each([
   expect(read(query)).toMatchObject({ fixes: [], dropped: 1 })
 })
 
-test('a position with unreadable values is kept without them', () => {
+test('a position is kept without its unreadable values', () => {
   const [fix] = read(
     'lat=29.9&lon=-90&speed=fast&bearing=400&altitude=1e9&accuracy=-1&batt=130&valid=true',
   ).fixes
@@ -109,7 +109,7 @@ test('minus zero is a number', () => {
   expect(read('lat=-0.0&lon=-0.0').fixes.length).toBe(1)
 })
 
-test('no input makes it throw', () => {
+test('no input makes the parser throw', () => {
   const key = fc.constantFrom(
     'lat',
     'lon',

@@ -27,7 +27,6 @@ const KMH_IN_MPS = 1 / 3.6
  */
 export function parseOwnTracks(
   input: unknown,
-  _now: Date,
   headers: { user?: unknown; device?: unknown } = {},
 ): ParsedReport {
   const message = parseFields(input)

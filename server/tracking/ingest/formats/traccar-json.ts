@@ -13,17 +13,29 @@ import {
 } from './parse-values.ts'
 
 /**
- * Parses the JSON of Traccar Client 9: `{"location": {"timestamp", "coords": {latitude, longitude,
- * accuracy, speed, heading, altitude}, "battery": {"level"}, "event", …}, "device_id"}` (the
- * location template in its preferences.dart). The timestamp is ISO 8601, speed is in m/s, accuracy
- * and altitude in meters, the battery level 0 to 1, and -1 means unknown. The app's library may
- * send several locations, as a list in `location` or as a list of such objects. A report without a
- * location, or a location without coords, is a heartbeat; a `heartbeat` event with coords is a fix.
+ * Parses what Traccar Client 9 posts (the location template in the app's preferences.dart):
+ *
+ *     {
+ *       "device_id": "48213377",
+ *       "location": {
+ *         "timestamp": "2026-11-21T17:59:58.412Z",
+ *         "coords": { "latitude": 29.9652, "longitude": -90.0695, "accuracy": 4.7,
+ *                     "speed": 1.31, "heading": 312.5, "altitude": 2.1 },
+ *         "battery": { "level": 0.71 },
+ *         "event": "motionchange"
+ *       }
+ *     }
+ *
+ * Accuracy and altitude are in meters, the speed in m/s, and -1 means unknown. The app's library
+ * may send several locations, as a list in `location` or as a list of such objects. A report
+ * without a location, or a location without coords, is a heartbeat; a `heartbeat` event with coords
+ * is a fix.
  */
-export function parseTraccarJson(input: unknown, _now: Date): ParsedReport {
+export function parseTraccarJson(input: unknown): ParsedReport {
   const report: ParsedReport = { deviceId: '', fixes: [], dropped: 0 }
   for (const item of asList(input)) {
     const message = parseFields(item)
+    // All messages come from one phone, so the first one with an id is enough.
     report.deviceId ||= parseDeviceId(message['device_id'])
     for (const location of asList(message['location'])) addLocation(report, parseFields(location))
   }
@@ -51,7 +63,7 @@ function parseLocation(
   return {
     ...point,
     accuracy: parseAccuracy(coords['accuracy']),
-    // Streets here can be 1 m below sea level, but in this format -1 means unknown.
+    // Other values below 0 are real: parts of the city are below sea level.
     altitude: parseNumber(coords['altitude']) === -1 ? null : parseAltitude(coords['altitude']),
     speed: parseSpeed(coords['speed']),
     heading: parseHeading(coords['heading']),

@@ -27,7 +27,7 @@ export function withOwnEnds(
 ): Step[] {
   const first = steps.findIndex((step) => step.kind === 'at' && step.role === 'start')
   const last = instructions.findLastIndex(({ kind }) => kind === 'end')
-  const lastStep = steps.findLastIndex(({ instruction }) => instruction === last)
+  const lastStep = steps.findLastIndex(({ instructionIndex }) => instructionIndex === last)
   return withEnd(withStart([...steps]))
 
   function withStart(all: Step[]): Step[] {
@@ -36,7 +36,7 @@ export function withOwnEnds(
     if (named?.kind !== 'at') return [ownStep(start, 'start', NO_INSTRUCTION), ...all]
     return isNear(network, named.location, start)
       ? all
-      : all.with(first, ownStep(start, 'start', named.instruction))
+      : all.with(first, ownStep(start, 'start', named.instructionIndex))
   }
 
   function withEnd(all: Step[]): Step[] {
@@ -45,15 +45,15 @@ export function withOwnEnds(
     const index = lastStep + all.length - steps.length
     const named = lastStep === -1 ? undefined : all[index]
     if (named?.kind === 'at' && isNear(network, named.location, end)) return all
-    const own = ownStep(end, 'end', named?.instruction ?? NO_INSTRUCTION)
+    const own = ownStep(end, 'end', named?.instructionIndex ?? NO_INSTRUCTION)
     return named?.kind === 'at' || named?.kind === 'back-to-start' ? all.with(index, own) : [...all, own]
   }
 }
 
-function ownStep(point: Point, role: 'start' | 'end', instruction: number): Step {
+function ownStep(point: Point, role: 'start' | 'end', instructionIndex: number): Step {
   const place = { ...point, id: '', name: '', neighborhood: '', aliases: [] }
   const location = { kind: 'place' as const, place }
-  return { instruction, skipCost: SKIP_COST_M.place, kind: 'at', location, role }
+  return { instructionIndex, skipCostM: SKIP_COST_M.place, kind: 'at', location, role }
 }
 
 function isNear(network: StreetNetwork, location: Location, point: Point): boolean {

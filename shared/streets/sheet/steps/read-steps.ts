@@ -26,6 +26,6 @@ export function readSteps(
   const { steps, locations } = reader
   // In a sheet that only lists places, the walk must reach each of them.
   const namesStreets = steps.some((step) => step.kind === 'onto' || step.kind === 'to')
-  if (!namesStreets) for (const step of steps) step.skipCost = SKIP_COST_M.waypoint
+  if (!namesStreets) for (const step of steps) step.skipCostM = SKIP_COST_M.waypoint
   return { steps, locations }
 }

@@ -4,7 +4,8 @@ import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
-import { START_PLACE, type Step, type StepOf } from './step.ts'
+import { START_PLACE } from './start-place.ts'
+import type { Step, StepOf } from './step.ts'
 import { WalkSteps } from './walk-steps.ts'
 
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
@@ -130,7 +131,13 @@ export class StepReader {
     if (corners.length < minCount || otherCount > Math.max(2, corners.length)) return false
     for (const [at, location] of corners.entries()) {
       const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
-      this.steps.push({ instruction: this.#index, skipCost: SKIP_COST_M.place, kind: 'at', location, role })
+      this.steps.push({
+        instructionIndex: this.#index,
+        skipCostM: SKIP_COST_M.place,
+        kind: 'at',
+        location,
+        role,
+      })
     }
     return true
   }
@@ -159,11 +166,11 @@ export class StepReader {
 
   /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */
   #addPlace(location: Location | undefined, role: StepOf<'at'>['role']): void {
-    const skipCost = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
-    const base = { instruction: this.#index, skipCost }
+    const skipCostM = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
+    const base = { instructionIndex: this.#index, skipCostM }
     if (location?.kind === 'street') {
       const { street } = location
-      if (role === 'start') this.steps.push({ ...base, kind: 'onto', street, isBack: false })
+      if (role === 'start') this.steps.push({ ...base, kind: 'onto', street, isBacktracking: false })
       else if (role === 'end') this.steps.push({ ...base, kind: 'to', street, isPassing: false })
     } else if (location !== undefined) this.steps.push({ ...base, kind: 'at', location, role })
     else if (role === 'end' && START_PLACE.test(this.#text)) {

@@ -4,44 +4,44 @@ import type { StreetMatch } from './match-streets.ts'
 
 /** One step of the walk that an instruction asks for. */
 export type Step = {
-  /** Index of its instruction. */
-  instruction: number
-  /** Meters of extra walk that it costs to skip the step. */
-  skipCost: number
+  /** Index of the instruction in its sheet. */
+  instructionIndex: number
+  /** Meters of extra walk that skipping the step costs (`skip-cost.ts`). */
+  skipCostM: number
 } & (
   | {
       /** Continue on a street, turning if a direction is given. */
       kind: 'onto'
       street: StreetMatch
       direction?: Direction
-      /** Whether the walk goes back the way it came. */
-      isBack: boolean
+      /** Whether the street leads back the way the walk came ('back down Orleans'). */
+      isBacktracking: boolean
     }
   | {
       /** Walk as far as a street. */
       kind: 'to'
       street: StreetMatch
-      /** Whether the walk only crosses the street. */
+      /** Whether the walk crosses the street ('past Broad'), so that no later turn is onto it. */
       isPassing: boolean
     }
   | {
+      /** Go to a place. A location that is only a street makes an 'onto' or a 'to' step instead. */
       kind: 'at'
       location: Exclude<Location, { kind: 'street' }>
-      /** 'via': the walk goes there on any streets. */
+      /**
+       * A 'stop' may lie beside the street that the walk is on; to a 'via' it goes on any streets.
+       */
       role: 'start' | 'stop' | 'end' | 'via'
     }
   | { kind: 'back-to-start' }
   | {
-      /** Turn onto a street that is not named here. */
+      /** Turn onto the cross street just reached, or onto the street that the next step names. */
       kind: 'turn'
       direction: Direction
     }
+  /** Turn around on the spot, on the same street. */
   | { kind: 'u-turn' }
 )
 
 /** A step of one kind. */
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
-
-/** Words that mean the place where the parade started: 'DISBAND same place'. */
-export const START_PLACE =
-  /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|house|spot|lounge))\b/i

@@ -8,7 +8,8 @@ import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import type { PhraseNames } from './phrase-names.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE, type Step } from './step.ts'
+import { START_PLACE } from './start-place.ts'
+import type { Step } from './step.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
 
 /** An instruction, and what the sheet says around it. */
@@ -44,8 +45,8 @@ export class WalkSteps {
     for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
     if (GOES_HOME.test(this.#context.text)) {
       this.steps.push({
-        instruction: this.#context.index,
-        skipCost: SKIP_COST_M.place,
+        instructionIndex: this.#context.index,
+        skipCostM: SKIP_COST_M.place,
         kind: 'back-to-start',
       })
       return
@@ -103,22 +104,28 @@ export class WalkSteps {
     const nodes = cornerNodes(this.#context.network, a, b)
     if (this.#context.hasStarted || nodes.size === 0) return
     this.steps.push({
-      instruction: this.#context.index,
-      skipCost: SKIP_COST_M.place,
+      instructionIndex: this.#context.index,
+      skipCostM: SKIP_COST_M.place,
       kind: 'at',
       location: { kind: 'corner', a, b, nodes },
       role: 'start',
     })
   }
 
-  #addOnto(street: StreetMatch, skipCost: number): void {
-    this.steps.push({ instruction: this.#context.index, skipCost, kind: 'onto', street, isBack: false })
+  #addOnto(street: StreetMatch, skipCostM: number): void {
+    this.steps.push({
+      instructionIndex: this.#context.index,
+      skipCostM,
+      kind: 'onto',
+      street,
+      isBacktracking: false,
+    })
   }
 
   /** Adds the steps of a turn, a U-turn, or a walk along a street. */
   addWalk(): void {
     const { kind, phrases, direction, isBack, isTurnFirst } = this.#context.instruction
-    const base = { instruction: this.#context.index, skipCost: SKIP_COST_M.announcedTurn }
+    const base = { instructionIndex: this.#context.index, skipCostM: SKIP_COST_M.announcedTurn }
     const mayNameStreet = ({ role }: Phrase, at: number): boolean =>
       role === 'on' || (at === 0 && (role === 'bare' || role === 'and'))
     const isAnnounced = isTurnFirst && direction !== undefined && !phrases.some(mayNameStreet)
@@ -128,7 +135,7 @@ export class WalkSteps {
         ? undefined
         : leadingStart(this.#context.network, phrases)
     if (start !== undefined) {
-      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'at', location: start, role: 'start' })
+      this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'at', location: start, role: 'start' })
     }
     let hasStreet = start !== undefined
     for (const [at, phrase] of phrases.entries()) {
@@ -159,11 +166,11 @@ export class WalkSteps {
         }
         if (street === undefined) continue
         this.steps.push({
-          instruction: this.#context.index,
-          skipCost: isAfterWords || isUnknownVerb ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
+          instructionIndex: this.#context.index,
+          skipCostM: isAfterWords || isUnknownVerb ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
           kind: 'onto',
           street,
-          isBack,
+          isBacktracking: isBack,
           ...(!hasStreet && direction && { direction }),
         })
         hasStreet = true
@@ -175,7 +182,7 @@ export class WalkSteps {
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
     if (GOES_HOME.test(this.#context.text))
-      this.steps.push({ ...base, skipCost: SKIP_COST_M.place, kind: 'back-to-start' })
+      this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'back-to-start' })
   }
 
   /**
@@ -193,10 +200,10 @@ export class WalkSteps {
   #addTo(phrase: Phrase, isPassing: boolean): void {
     const { words } = phrase
     const { phrases } = this.#context.instruction
-    const instruction = this.#context.index
-    const skipCost = SKIP_COST_M.place
+    const instructionIndex = this.#context.index
+    const skipCostM = SKIP_COST_M.place
     if (!isPassing && START_PLACE.test(words.join(' '))) {
-      this.steps.push({ instruction, skipCost, kind: 'back-to-start' })
+      this.steps.push({ instructionIndex, skipCostM, kind: 'back-to-start' })
       return
     }
     // 'Toward the river' names no street.
@@ -216,12 +223,12 @@ export class WalkSteps {
       street.wordCount < words.filter((word) => word !== 'the').length
     if (street !== undefined && !isPlace) {
       const streetSkipCost = isPassing ? SKIP_COST_M.passing : toSkipCost(street, words)
-      this.steps.push({ instruction, skipCost: streetSkipCost, kind: 'to', street, isPassing })
+      this.steps.push({ instructionIndex, skipCostM: streetSkipCost, kind: 'to', street, isPassing })
       return
     }
     const location: Location | undefined = earlier ?? (place && { kind: 'place', place })
     if (location !== undefined && location.kind !== 'street') {
-      this.steps.push({ instruction, skipCost, kind: 'at', location, role: 'end' })
+      this.steps.push({ instructionIndex, skipCostM, kind: 'at', location, role: 'end' })
     }
   }
 

@@ -25,7 +25,7 @@ export function alignSteps(network: StreetNetwork, steps: readonly Step[]): Walk
   let walks = [startWalk(ANY_STREET)]
   for (const [index, step] of steps.entries()) {
     const skipped = walks.map((walk) =>
-      extendWalk(walk, index, { cost: walk.cost + step.skipCost, isSkipped: true }),
+      extendWalk(walk, index, { cost: walk.cost + step.skipCostM, isSkipped: true }),
     )
     walks = keepBestWalks([...takeStep(planner, walks, step, index), ...skipped], beamWidth)
   }

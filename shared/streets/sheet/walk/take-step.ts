@@ -17,7 +17,7 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
     case 'at':
       return visitPlace(planner, walks, step, index)
     case 'back-to-start':
-      return walks.flatMap((walk) => returnToStart(planner, walk, step.skipCost, index))
+      return walks.flatMap((walk) => returnToStart(planner, walk, step.skipCostM, index))
     case 'turn':
       return walks.map((walk) => announceTurn(planner, walk, step, index))
     default:
@@ -48,18 +48,18 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
       atStreet.push(extendWalk(walk, index, {}))
     else if (turn !== undefined || !isOnStreet(walk, step.street)) needLeg.push(walk)
     else {
-      const mayReverse = walk.mayReverse || step.isBack
+      const mayReverse = walk.mayReverse || step.isBacktracking
       const narrowed = narrowStreets(walk.legStreets, step.street, legStreets)
       finished.push(extendWalk(walk, index, { legStreets: narrowed, mayReverse, crossStreet: undefined }))
     }
   }
-  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCost)
+  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCostM)
   const turned = [...atStreet, ...legs].map((walk): Walk => ({
     ...walk,
     legStreets,
     nextTurn: turn ?? walk.announcedTurn ?? walk.nextTurn,
     announcedTurn: undefined,
-    mayReverse: step.isBack,
+    mayReverse: step.isBacktracking,
     crossStreet: undefined,
   }))
   return [...finished, ...turned]
@@ -103,7 +103,7 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
       }
     }
   }
-  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCost)
+  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCostM)
   const arrived = legs.map((walk): Walk => {
     const lastLink = walk.links.at(-1)
     const street = lastLink === undefined ? undefined : linkStreet(planner.network, lastLink)

@@ -35,12 +35,13 @@ export function visitPlace(
       )
     })
     // 'N. Broad & Bienville, Bienville & N. Galvez': the way between corners is on their streets.
-    const onStreets = role === 'stop' && step.skipCost < SKIP_COST_M.place ? started : started.map(withCorner)
+    const onStreets =
+      role === 'stop' && step.skipCostM < SKIP_COST_M.place ? started : started.map(withCorner)
     const passed = role === 'stop' ? started.filter((walk) => hasPassed(planner, walk, nodes)) : []
     return [
       ...starting,
       ...passed.map((walk) => extendWalk(walk, index, {})),
-      ...planner.extend(onStreets, index, nodes, step.skipCost),
+      ...planner.extend(onStreets, index, nodes, step.skipCostM),
     ]
 
     function withCorner(walk: Walk): Walk {
@@ -54,7 +55,7 @@ export function visitPlace(
   const legStreets = location.kind === 'address' ? planner.legStreets(location.street) : ANY_STREET
   const starting = notStarted.map((walk) => extendWalk(walk, index, { startPoint: point, legStreets }))
   if (role === 'end') {
-    const ended = started.flatMap((walk) => planner.endInBlock(walk, index, point, step.skipCost))
+    const ended = started.flatMap((walk) => planner.endInBlock(walk, index, point, step.skipCostM))
     return [...starting, ...ended]
   }
   // Without a named street, the walk goes to the stop; on a named street, the stop is beside it.

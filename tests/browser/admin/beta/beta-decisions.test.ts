@@ -14,7 +14,7 @@ describe('a decision', () => {
     ;({ id } = await makeTester(app.database, { name: 'Odile Example', email: 'odile@example.org' }))
   })
 
-  test('to reject asks for confirmation, which can be canceled, before every dashboard shows it', async () => {
+  test('a decision to reject asks for confirmation, which can be canceled, before every dashboard shows it', async () => {
     const [desk, other] = await Promise.all([
       openBetaPage('/beta-dashboard?status=pending'),
       openBetaPage('/beta-dashboard'),
@@ -36,7 +36,7 @@ describe('a decision', () => {
   test.each([
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
-  ])('that comes second shows so, also in the dialog: %s', async (button, confirm) => {
+  ])('a decision that comes second says so, also in the dialog: %s', async (button, confirm) => {
     const page = await openBetaPage('/beta-dashboard')
     await locateRow(page, 'Odile Example').waitFor()
     // This page does not learn of the other admin's action.
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(await app.database.$count(mails)).toBe(1)
   })
 
-  test('that does not reach the server shows an error and can be retried', async () => {
+  test('a decision that does not reach the server shows an error and can be retried', async () => {
     const page = await openBetaPage('/beta-dashboard')
     await page.route('**/api/beta-testers/*/status', (route) => route.abort())
     await clickButton(page, 'Approve Odile Example')

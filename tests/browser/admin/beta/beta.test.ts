@@ -111,7 +111,7 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
   await desk.getByText('Someone has already applied with this address.').waitFor()
 })
 
-test('warns of held messages, no matter which page of the outbox they are on', async () => {
+test('the beta dashboard warns of held messages, no matter which page of the outbox they are on', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
   for (let n = 0; n < 50; n++)

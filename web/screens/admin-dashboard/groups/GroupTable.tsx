@@ -95,9 +95,9 @@ function GroupName({ group }: { group: ListedGroup }) {
         <span>{group.name}</span>
         {group.isVerified && <Verified />}
       </span>
-      {badgesOf(group).map((badge) => (
-        <StatusChip key={badge} tone={badge === 'Featured' ? 'good' : 'warning'}>
-          {badge}
+      {badgesOf(group).map(({ label, tone }) => (
+        <StatusChip key={label} tone={tone}>
+          {label}
         </StatusChip>
       ))}
     </span>

@@ -23,17 +23,20 @@ const group: ListedGroup = {
 }
 const featuredRecord = { id: 7, featuredDate: '2026-12-06', description: null }
 
+const hiddenBadge = { label: 'Hidden', tone: 'warning' }
+const featuredBadge = { label: 'Featured', tone: 'good' }
+
 test.each([
-  ['shown', {}, []],
-  ['hidden by an administrator', { isActive: false, isHidden: true }, ['Hidden']],
-  ['taken off by its organizers', { isActive: false }, ['Off the site']],
-  ['featured', { featured: featuredRecord }, ['Featured']],
+  ['on the site', {}, []],
+  ['hidden by an administrator', { isActive: false, isHidden: true }, [hiddenBadge]],
+  ['taken off by its organizers', { isActive: false }, [{ label: 'Off the site', tone: 'warning' }]],
+  ['featured', { featured: featuredRecord }, [featuredBadge]],
   [
     'hidden and featured',
     { isActive: false, isHidden: true, featured: featuredRecord },
-    ['Hidden', 'Featured'],
+    [hiddenBadge, featuredBadge],
   ],
-])('the badges of a group that is %s', (_state, change, badges) => {
+])('a group that is %s has its badges', (_state, change, badges) => {
   expect(badgesOf({ ...group, ...change })).toEqual(badges)
 })
 
@@ -47,10 +50,10 @@ test('the search text has the name, type, location and badges', () => {
   )
 })
 
-test('the total is the clicks of both kinds', () => {
+test('the total is of the clicks on both kinds of links', () => {
   expect(totalClicksOf(group)).toBe(5)
 })
 
 test('only names of status filters are accepted', () => {
-  expect(['verified', 'hidden', 'toString', ''].map(isStatusFilter)).toEqual([true, true, false, false])
+  expect(['verified', 'off-site', 'toString', ''].map(isStatusFilter)).toEqual([true, true, false, false])
 })

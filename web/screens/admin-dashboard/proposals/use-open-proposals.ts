@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageOptions } from '#web/api/list-page.ts'
+import { listPageQuery } from '#web/api/list-page.ts'
 
 /** Returns how many proposals wait for approval; undefined until that is known. */
 export function useOpenProposals(): number | undefined {
   const { data } = useQuery({
-    ...pageOptions('listAdminProposals', { state: 'open', limit: '1' }),
+    ...listPageQuery('listAdminProposals', { state: 'open', limit: '1' }),
     refetchOnMount: 'always',
   })
   return data?.total

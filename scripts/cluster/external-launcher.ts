@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Launch } from '../start/keep-running.ts'
 import type { LogFile } from '../start/log-file.ts'
@@ -20,23 +21,24 @@ const STOP_TIMEOUT_MS = 10_000
 const POLL_INTERVAL_MS = 50
 
 /**
- * Returns a function that starts an external program in its own process group, so that Ctrl-C in
- * the terminal does not stop it before its turn.
+ * Returns a function that starts an external program, for `keepRunning`. The program has its own
+ * process group, because Ctrl-C in the terminal stops a whole group, and `Run` must stop
+ * the programs in order.
  */
-export function runExternal(run: Run, { name, program, args, log, isReady }: ExternalProgram): Launch {
-  return async (signal) => {
+export function externalLauncher(run: Run, { name, program, args, log, isReady }: ExternalProgram): Launch {
+  return async (cancelStart) => {
     const readNewLines = log.mark()
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log.fd, log.fd] })
+    // Throws if the program could not be started.
+    await once(child, 'spawn')
+    const pid = child.pid!
     const exited = new Promise<string>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, signalName) => {
-        killGroup(child.pid)
+        killGroup(pid)
         resolve(signalName ?? `code ${code}`)
       })
     })
-    const { pid } = child
-    // Without a process id the start failed, and `exited` rejects with the reason.
-    if (pid === undefined) throw new Error(await exited)
     const hasExited = () => child.exitCode !== null || child.signalCode !== null
     const stop = async () => {
       if (hasExited()) return
@@ -49,7 +51,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
     }
     for (
       let waitedMs = 0;
-      waitedMs < READY_TIMEOUT_MS && !hasExited() && !signal.aborted;
+      waitedMs < READY_TIMEOUT_MS && !hasExited() && !cancelStart.aborted;
       waitedMs += POLL_INTERVAL_MS
     ) {
       if (await isReady()) return { pid, exited, stop }
@@ -61,8 +63,7 @@ export function runExternal(run: Run, { name, program, args, log, isReady }: Ext
 }
 
 /** Kills the rest of an exited program's process group. nginx's workers would still use its port. */
-function killGroup(leader: number | undefined): void {
-  if (leader === undefined) return
+function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+startSiteForFile()
+
+const CLUB_NAMES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']
+
+/**
+ * Returns the pairs of visible markers and tags that cover each other. A marker with little room
+ * shows only its face, so only the face counts.
+ */
+const COVERED_PAIRS_SCRIPT = `(() => {
+  const elements = [...document.querySelectorAll(
+    '.leaflet-marker-pane .leaflet-marker-icon > *, .leaflet-marker-pane [data-side]')]
+  const boxes = elements
+    .filter((element) => element.checkVisibility({ opacityProperty: true }))
+    .map((element) => {
+      const shown = element.dataset.room === 'small' ? element.querySelector('[data-face]') : element
+      const { left, right, top, bottom } = shown.getBoundingClientRect()
+      return { text: element.textContent, left, right, top, bottom }
+    })
+  return boxes.flatMap((one, index) => boxes.slice(index + 1)
+    .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+    .map((other) => one.text + ' / ' + other.text))
+})()`
+
+/** Returns the map's zoom, or 0 while the map is loading. */
+const ZOOM_SCRIPT = `Number(document.querySelector('svg[data-zoom]')?.dataset.zoom ?? 0)`
+
+test('markers and tags never cover each other, and zooming in shows hidden tags again', async () => {
+  for (const [index, name] of CLUB_NAMES.entries()) {
+    const { id } = await makeGroup(app.database, { name: `${name} Club` })
+    const { link } = await startParade(app, id)
+    // One parade every block or so, in three columns.
+    const place = position(29.9641 + index * 0.0006, -90.073 - (index % 3) * 0.0008, new Date())
+    await report(app, link, place)
+  }
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.locator('.leaflet-marker-pane [data-side]').first().waitFor({ state: 'attached' })
+  const tagCounts: number[] = []
+  // Zooms out until tags are hidden, and then in again until there is room for all.
+  for (const zoom of [15, 14, 13, 12, 16, 17]) {
+    await expect
+      .poll(async () => {
+        const current = await page.evaluate<number>(ZOOM_SCRIPT)
+        if (current !== zoom && current !== 0)
+          await page.getByRole('button', { name: current < zoom ? 'Zoom in' : 'Zoom out' }).click()
+        return current
+      })
+      .toBe(zoom)
+    await waitUntilStill(page)
+    await expect.poll(() => page.evaluate(COVERED_PAIRS_SCRIPT), { message: `at zoom ${zoom}` }).toEqual([])
+    tagCounts.push(await page.locator('.leaflet-marker-pane [data-side]:not([data-side=none])').count())
+  }
+  // A marker without its tag stays there for the keyboard.
+  expect(await page.locator('.leaflet-marker-icon[role=button]').count()).toBe(CLUB_NAMES.length)
+  expect(tagCounts.at(-1)).toBe(CLUB_NAMES.length)
+  expect(Math.min(...tagCounts)).toBeLessThan(CLUB_NAMES.length)
+})
