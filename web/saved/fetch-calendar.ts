@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOf } from '../api/queries.ts'
+import { savesData } from '../network/saves-data.ts'
+
+/**
+ * Fetches what the calendar shows, so that it opens without a signal although nobody has opened it
+ * before. Waits until the service worker has stored the site's files, which the screen comes with.
+ */
+export async function fetchCalendar(client: QueryClient): Promise<void> {
+  if (savesData()) return
+  // Throws if the browser forbids storage.
+  await navigator.serviceWorker.ready
+  for (const query of [queryOf('listEvents'), queryOf('listGroups')]) {
+    // A failure must not stay: the screen would show it instead of asking again.
+    await client.fetchQuery(query).catch(() => client.removeQueries({ ...query, type: 'inactive' }))
+  }
+}
