@@ -15,6 +15,8 @@ export interface TaggedMarker extends Size {
   smallSize?: number | undefined
   /** Whether no tag may take its room, as of a live parade. */
   isEssential?: boolean
+  /** Whether the marker that hides it says so. */
+  isCounted?: boolean
   /** Its tag, if it has one. */
   tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
@@ -24,6 +26,8 @@ export interface TagPlacement {
   marker: 'full' | 'small' | 'hidden'
   /** Where its tag is; undefined hides it. */
   side: TagSide | undefined
+  /** How many counted markers it hides; undefined for none. */
+  hides?: number
 }
 
 export interface Box {
@@ -54,7 +58,7 @@ export function placeTags(
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
-  return markers.map((item, index) => {
+  const placements = markers.map((item, index): TagPlacement => {
     const full = boxOf(item)
     const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
     if (!isFree(full)) {
@@ -79,6 +83,21 @@ export function placeTags(
     if (side) taken.push(tagBox(item, tag, side))
     return { marker: 'full', side }
   })
+  countHidden(markers, placements)
+  return placements
+}
+
+/** Counts each hidden marker at the one that hides it: the nearest that is shown. */
+function countHidden(markers: readonly TaggedMarker[], placements: readonly TagPlacement[]): void {
+  const shown = markers
+    .map((marker, index) => ({ ...marker, placement: placements[index]! }))
+    .filter(({ placement }) => placement.marker !== 'hidden')
+  for (const [index, { x, y, isCounted }] of markers.entries()) {
+    if (!isCounted || placements[index]!.marker !== 'hidden') continue
+    const distanceTo = (other: TaggedMarker) => Math.hypot(other.x - x, other.y - y)
+    const { placement } = shown.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]!
+    placement.hides = (placement.hides ?? 0) + 1
+  }
 }
 
 function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide): Box {
