@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOf } from '../api/queries.ts'
+import { pathOf } from '../api/path-of.ts'
 import { savesData } from '../network/saves-data.ts'
 
 /**
@@ -10,8 +10,9 @@ export async function fetchCalendar(client: QueryClient): Promise<void> {
   if (savesData()) return
   // Throws if the browser forbids storage.
   await navigator.serviceWorker.ready
-  for (const query of [queryOf('listEvents'), queryOf('listGroups')]) {
+  for (const path of [pathOf('listEvents'), pathOf('listGroups')]) {
+    const queryKey = [path]
     // A failure must not stay: the screen would show it instead of asking again.
-    await client.fetchQuery(query).catch(() => client.removeQueries({ ...query, type: 'inactive' }))
+    await client.fetchQuery({ queryKey }).catch(() => client.removeQueries({ queryKey, type: 'inactive' }))
   }
 }
