@@ -79,7 +79,7 @@ export function RouteFields({ values, sent, sheetStops = [], onChange, errors }:
         noun="stop"
         hint={
           sheetStops.length > 0
-            ? `The sheet already names ${sheetStops.map(({ name }) => name).join(', ')}. Add only others.`
+            ? `The sheet puts these on the map: ${sheetStops.map(({ name }) => name).join(', ')}. Add only others.`
             : 'Where the parade stops. Start a name with REFUEL to highlight it.'
         }
         items={values.stops}
