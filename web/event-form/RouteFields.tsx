@@ -19,7 +19,7 @@ interface RouteFieldsProps extends EventFieldsetProps {
 }
 
 /** The optional fields of the route: start, end, waypoints and stops. */
-export function RouteFields({ values, sent, sheetStops = [], onChange, errors }: RouteFieldsProps) {
+export function RouteFields({ values, sent, sheetStops, onChange, errors }: RouteFieldsProps) {
   type TextFieldName = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const inputProps = (name: TextFieldName, maxLength: number) => ({
     value: values[name],
@@ -78,7 +78,7 @@ export function RouteFields({ values, sent, sheetStops = [], onChange, errors }:
         label="Stops"
         noun="stop"
         hint={
-          sheetStops.length > 0
+          sheetStops?.length
             ? `The sheet puts these on the map: ${sheetStops.map(({ name }) => name).join(', ')}. Add only others.`
             : 'Where the parade stops. Start a name with REFUEL to highlight it.'
         }

@@ -1,6 +1,6 @@
 import { decodePolyline } from '#shared/streets/polyline.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
-import { type EventValues, formatPoint } from '../event-values.ts'
+import { formatPoint } from '../event-values.ts'
 import type { RouteSheet } from './sheet-lines.ts'
 
 /** The fields that a sheet fills in. */

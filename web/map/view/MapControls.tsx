@@ -29,8 +29,8 @@ interface MapControlsProps {
 }
 
 /**
- * The buttons over a map: full screen if a callback is given, my location, the whole route, zoom. Pills
- * lead back to the parade that the map no longer follows, and to parades that it does not show.
+ * The buttons over a map: full screen if a callback is given, my location, the whole route, zoom. A pill
+ * leads back to the parade that the map no longer follows, or else to the parades that it does not show.
  */
 export function MapControls({
   onShowAll,
@@ -68,12 +68,11 @@ export function MapControls({
   }, [])
   return (
     <div ref={box} className={styles.box}>
-      <div className={styles.pills}>
-        {onGoBack && pill('Back to the parade', styles.back, onGoBack)}
-        {onShowHidden &&
-          hiddenCount > 0 &&
+      {onGoBack
+        ? pill('Back to the parade', styles.back, onGoBack)
+        : hiddenCount > 0 &&
+          onShowHidden &&
           pill(pluralize(hiddenCount, 'more parades'), undefined, onShowHidden)}
-      </div>
       <div
         ref={bar}
         role="toolbar"
