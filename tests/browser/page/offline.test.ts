@@ -57,20 +57,3 @@ test('after the first visit every file of the site is stored', async () => {
   await page.goto('/live')
   await page.locator('.leaflet-container').waitFor()
 })
-
-test('the calendar opens without a signal although it was never opened before', async () => {
-  const app = await startApp()
-  const { id: groupId } = await makeGroup(app.database, { name: 'Unopened Club' })
-  await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 3), title: 'Unopened parade' })
-  const browser = await launchChromium()
-  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
-  const savesCalendar = page.waitForResponse('**/api/events')
-  await page.goto('/about')
-  await savesCalendar
-  await page.evaluate('navigator.serviceWorker.ready')
-  await page.goto('about:blank')
-  await app.close()
-  await page.goto('/calendar')
-  const row = page.getByRole('article').filter({ hasText: 'Unopened parade' })
-  await row.getByText('Unopened Club').first().waitFor()
-})
