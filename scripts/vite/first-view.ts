@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { classNames } from './class-names.ts'
 
-/** Builds the same screens for Node in one file, with which the server renders the first view of pages. */
+/**
+ * Builds the same screens for Node in one file, with which the server renders the first view of pages.
+ * It comes last: a running server reads the build again once that file has changed.
+ */
 export function firstView(root: string, outDir: string): Plugin {
   return {
     name: 'first-view',

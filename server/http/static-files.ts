@@ -26,7 +26,7 @@ function listFiles(folder: string): Set<string> {
  * their name and are cached for a year; browsers revalidate the rest. HTML, source maps and
  * compressed files are not served here.
  */
-export function staticFiles(folder: string): RequestHandler[] {
+export function staticFiles(folder: string): RequestHandler {
   const files = listFiles(folder)
   const serveHashed = express.static(folder, {
     index: false,
@@ -43,21 +43,19 @@ export function staticFiles(folder: string): RequestHandler[] {
     redirect: false,
     setHeaders: (response) => void response.setHeader('cache-control', 'no-cache'),
   })
-  return [
-    (request, response, next) => {
-      const path = request.path
-      if (!files.has(path) || /\.(html|map|br|gz)$/.test(path)) return next('route')
-      const encoding = encodings.find(
-        ({ name, extension }) => files.has(path + extension) && request.acceptsEncodings(name),
-      )
-      if (encodings.some(({ extension }) => files.has(path + extension))) response.vary('accept-encoding')
-      if (encoding) {
-        response.type(path.slice(path.lastIndexOf('.')))
-        response.setHeader('content-encoding', encoding.name)
-        request.url = path + encoding.extension
-      }
-      const serve = path.startsWith('/assets/') ? serveHashed : serveOther
-      serve(request, response, next)
-    },
-  ]
+  return (request, response, next) => {
+    const path = request.path
+    if (!files.has(path) || /\.(html|map|br|gz)$/.test(path)) return next('route')
+    const encoding = encodings.find(
+      ({ name, extension }) => files.has(path + extension) && request.acceptsEncodings(name),
+    )
+    if (encodings.some(({ extension }) => files.has(path + extension))) response.vary('accept-encoding')
+    if (encoding) {
+      response.type(path.slice(path.lastIndexOf('.')))
+      response.setHeader('content-encoding', encoding.name)
+      request.url = path + encoding.extension
+    }
+    const serve = path.startsWith('/assets/') ? serveHashed : serveOther
+    serve(request, response, next)
+  }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { type PageName, pageOf } from '#shared/pages.ts'
@@ -36,13 +35,19 @@ const samplePath = (name: PageName): string => pageOf(name).path.replace(/\{?\/:
 const UNKNOWN_PATH = '/nowhere'
 
 /**
- * Returns a function that renders pages with the build's bundle in a folder. It rejects if the
- * bundle is missing.
+ * Returns a function that renders pages with the bundle of a build. It rejects if the bundle is
+ * missing.
  */
-export function createViewRenderer(folder: string, settings: SiteSettings, clock: Clock): RenderView {
-  const file = pathToFileURL(join(folder, 'first-view.js')).href
+export function createViewRenderer(
+  file: string,
+  buildId: string,
+  settings: SiteSettings,
+  clock: Clock,
+): RenderView {
+  // Node keeps a module by its address, so the bundle of each build needs another one.
+  const address = `${pathToFileURL(file).href}?build=${buildId}`
   return async (path, withScreen, data) => {
-    const { firstView } = (await import(file)) as FirstViewModule
+    const { firstView } = (await import(address)) as FirstViewModule
     return firstView({ path, withScreen, settings, known: data, now: clock.now() })
   }
 }

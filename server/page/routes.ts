@@ -10,6 +10,7 @@ import { missingHead, pageHead, plainHead } from './heads.ts'
 import { createPageRenderer } from './rendered-pages.ts'
 import { dataLinks, readPageData } from './page-data.ts'
 import { firstViews, createViewRenderer } from './first-views.ts'
+import { latestBuild } from './latest-build.ts'
 import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
 
@@ -26,20 +27,27 @@ export function pageRoutes(
   const { clock, logger, feed, map } = context
   const { site, demo } = context.settings
   const publicSettings = { ...site, demonstration: demo }
-  const render = readPage(folder, () => ({ ...publicSettings, map: map.info }))
-  const linkPageFiles = readPageFiles(folder)
-  const renderView = createViewRenderer(join(folder, '../first-view'), publicSettings, clock)
-  const readFirstView = firstViews(renderView, logger)
   const readParadesKey = () =>
     feed.board
       .shown()
       .map(({ entry, status }) => `${entry.id} ${status}`)
       .join()
-  const renderWithData = createPageRenderer({ renderView, clock, logger, readParadesKey })
-  router.use(...staticFiles(folder))
+  const firstViewFile = join(folder, '../first-view/first-view.js')
+  const getBuild = latestBuild(firstViewFile, (buildId) => {
+    const renderView = createViewRenderer(firstViewFile, buildId, publicSettings, clock)
+    return {
+      serveFile: staticFiles(folder),
+      render: readPage(folder, () => ({ ...publicSettings, map: map.info })),
+      linkPageFiles: readPageFiles(folder),
+      readFirstView: firstViews(renderView, logger),
+      renderWithData: createPageRenderer({ renderView, clock, logger, readParadesKey }),
+    }
+  })
+  router.use((request, response, next) => getBuild().serveFile(request, response, next))
 
   const respond = async (name: PageName, request: Request, response: Response) => {
     if (pageOf(name).bare === 'embed') allowFraming(response, context.settings.embedOrigins)
+    const build = getBuild()
     const path = request.path
     const id = String(request.params['id'] ?? '')
     // Without the database, the page is still sent; it shows the error in the browser.
@@ -53,20 +61,30 @@ export function pageRoutes(
       pageExists && drawn !== 'frame' && !parameters.some((parameter) => parameter in request.query)
     const viewWithData =
       withScreen && drawn === 'with data'
-        ? await renderWithData(path, () => readPageData(handlers, clock, name, id))
+        ? await build.renderWithData(path, () => readPageData(handlers, clock, name, id))
         : null
     const links = pageExists ? dataLinks(name, id, viewWithData?.pageData ?? []) : ''
-    const view = viewWithData ?? (await readFirstView(name, withScreen))
-    await send(request, response, status, head, `${linkPageFiles(name)}\n    ${links}`, view)
+    const view = viewWithData ?? (await build.readFirstView(name, withScreen))
+    await send(
+      request,
+      response,
+      status,
+      build.render,
+      head,
+      `${build.linkPageFiles(name)}\n    ${links}`,
+      view,
+    )
   }
   const respondNotFound = async (request: Request, response: Response) => {
+    const { render, readFirstView } = getBuild()
     const head = missingHead(context, 'Page not found')
-    await send(request, response, 404, head, '', await readFirstView(undefined, true))
+    await send(request, response, 404, render, head, '', await readFirstView(undefined, true))
   }
   const send = async (
     request: Request,
     response: Response,
     status: number,
+    render: RenderPage | null,
     ...parts: Parameters<RenderPage>
   ) => {
     response.setHeader('cache-control', 'no-cache')

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { day, id, idInPath, instant, nameText, optionalEmail, optionalText } from './fields/fields.ts'
+import {
+  day,
+  id,
+  idInPath,
+  instant,
+  nameText,
+  optionalEmail,
+  optionalPhoneNumber,
+  optionalText,
+} from './fields/fields.ts'
 import { sortOrders, pageQuery } from './fields/paging.ts'
 
 export const trackingPermission = z
@@ -61,7 +70,7 @@ export const permissionCalls = declareCalls({
         groupId: id,
         userId: optionalText(160),
         userName: nameText(160),
-        userPhone: optionalText(32),
+        userPhone: optionalPhoneNumber,
         userEmail: optionalEmail,
         validFrom: day,
         validUntil: day,

@@ -13,7 +13,9 @@ import styles from './EventForm.module.css'
 import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
 import { SheetField } from './sheet/SheetField.tsx'
+import { SheetLines } from './sheet/SheetLines.tsx'
 import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
+import { useSheetPlaces } from './sheet/use-sheet-places.ts'
 import type { PlanRouteCall, StoredEvent } from './use-planned-route.ts'
 
 /** The words of a form: its title, its button (also while it is sent), and a failure. */
@@ -76,6 +78,7 @@ export function EventFormDialog<Saved>({
   })
   const { values, set, errors, error, errorText } = form
   const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
+  const filled = useSheetPlaces(routeSheet.reading, form)
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fieldsetProps = { values, onChange: set, errors }
   return (
@@ -119,8 +122,15 @@ export function EventFormDialog<Saved>({
             )}
           </div>
         )}
+        <SheetField
+          sheet={values.sheet}
+          error={errors['sheet']}
+          state={routeSheet}
+          filled={filled}
+          onChange={set}
+        />
         <EventFields {...fieldsetProps} groups={groups} />
-        <SheetField sheet={values.sheet} error={errors['sheet']} state={routeSheet} onChange={set} />
+        {routeSheet.reading && <SheetLines reading={routeSheet.reading} state={routeSheet} />}
         <RoutePicker
           values={values}
           event={event}
@@ -131,7 +141,7 @@ export function EventFormDialog<Saved>({
         />
         <fieldset className={styles.route}>
           <legend>Route (optional)</legend>
-          <RouteFields {...fieldsetProps} sent={form.sent} />
+          <RouteFields {...fieldsetProps} sent={form.sent} sheetStops={routeSheet.reading?.stops} />
         </fieldset>
       </form>
     </Dialog>

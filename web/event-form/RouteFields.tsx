@@ -7,16 +7,19 @@ import type { EventValues } from './event-values.ts'
 import type { EventFieldsetProps } from './EventFields.tsx'
 import styles from './EventForm.module.css'
 import { MAX_STOPS } from './pick-point.ts'
+import type { RouteSheet } from './sheet/sheet-lines.ts'
 
 const coordinatesHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'
 
 interface RouteFieldsProps extends EventFieldsetProps {
   /** The submitted values that `errors` refer to; lines may have moved since. */
   sent: EventValues
+  /** The stops that the route sheet names. */
+  sheetStops: RouteSheet['stops'] | undefined
 }
 
 /** The optional fields of the route: start, end, waypoints and stops. */
-export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps) {
+export function RouteFields({ values, sent, sheetStops, onChange, errors }: RouteFieldsProps) {
   type TextFieldName = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const inputProps = (name: TextFieldName, maxLength: number) => ({
     value: values[name],
@@ -74,7 +77,11 @@ export function RouteFields({ values, sent, onChange, errors }: RouteFieldsProps
       <OrderedRows
         label="Stops"
         noun="stop"
-        hint="Where the parade stops. Start a name with REFUEL to highlight it."
+        hint={
+          sheetStops?.length
+            ? `The sheet puts these on the map: ${sheetStops.map(({ name }) => name).join(', ')}. Add only others.`
+            : 'Where the parade stops. Start a name with REFUEL to highlight it.'
+        }
         items={values.stops}
         blank={{ name: '', coordinates: '' }}
         max={MAX_STOPS}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Point } from '#shared/geo/distance.ts'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { isPlaceKnown } from '../parades/place-words.ts'
@@ -10,6 +9,7 @@ import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { EventLayer, type MapEvent } from './route/EventLayer.tsx'
 import { centerOn, fitPoints, useFollowGlide, useSheetRest, useUserPan } from './view/camera.ts'
+import { latestPoint, useHiddenCount } from './view/hidden-parades.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
@@ -93,6 +93,11 @@ function LiveMapContents({
     if (!wasFramed.current) fitPoints(map, parades.map(latestPoint), getInsets(), 15)
   }, [map, parades, getInsets])
 
+  const showAllParades = () => {
+    unfollow()
+    fitPoints(map, parades.map(latestPoint), getInsets(), 15, true)
+  }
+  const hiddenCount = useHiddenCount(parades)
   return (
     <>
       <EventLayer events={events} />
@@ -123,6 +128,8 @@ function LiveMapContents({
         showAllLabel={shown.length > 1 ? 'Show all parades' : undefined}
         onShowLocation={unfollow}
         withoutLocation={withoutLocation}
+        hiddenCount={hiddenCount}
+        onShowHidden={showAllParades}
         onGoBack={followed && !isFollowing && onFollowingChange ? () => onFollowingChange(true) : undefined}
         isFullScreen={isFullScreen}
         onToggleFullScreen={onToggleFullScreen}
@@ -135,5 +142,3 @@ function LiveMapContents({
 const FOLLOW_ZOOM = 16
 
 const NO_EVENTS: readonly MapEvent[] = []
-
-const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)

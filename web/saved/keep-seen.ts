@@ -7,6 +7,7 @@ import { ApiError, isRefusal } from '../api/api-error.ts'
 import { recordSavedData } from '../api/connectivity.ts'
 import { type LatestPositions, positions } from '../live/latest-positions.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 import { dataToSave, dataToShow } from './saved-data.ts'
 import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from './saved-kind.ts'
 import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
@@ -17,11 +18,13 @@ const SAVE_INTERVAL_MS = 5_000
 /** A screen waits this long for an answer before it shows the saved one. */
 const PATIENCE_MS = 4_000
 
-/** Saves what this page sees until the returned function is called. */
+/** Saves what this page sees, and the calendar, until the returned function is called. */
 export function keepSeen(client: QueryClient): () => void {
   // An earlier version kept the followed groups there.
   browserStorage.removeItem('followedGroupsSeen')
-  return new SeenKeeper(client, new SavedStore()).start(positions)
+  const stop = new SeenKeeper(client, new SavedStore()).start(positions)
+  fetchCalendar(client).catch((error: unknown) => console.info('The calendar was not saved', error))
+  return stop
 }
 
 /**

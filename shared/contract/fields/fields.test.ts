@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameText, optionalText, phoneNumber } from './fields.ts'
+import { nameText, optionalPhoneNumber, optionalText, phoneNumber } from './fields.ts'
 
 const name = nameText(160)
 
@@ -55,3 +55,11 @@ test.each(['12', '555-010', 'call me', '+1 504'])(
     expect(messages).toEqual(['Enter a phone number with at least 7 digits.'])
   },
 )
+
+test('an optional phone number may be missing or blank, but not too short', () => {
+  expect([undefined, null, '', '  '].map((given) => optionalPhoneNumber.parse(given))).toEqual(
+    Array(4).fill(null),
+  )
+  expect(optionalPhoneNumber.parse(' 504-555-0100 ')).toBe('504-555-0100')
+  expect(optionalPhoneNumber.safeParse('12').success).toBe(false)
+})

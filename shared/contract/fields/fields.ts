@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
-import { ENOUGH_DIGITS, NO_CONTROL_CHARACTERS, NO_NUL, VISIBLE, NOT_BLANK, WEB_LINK } from './patterns.ts'
+import {
+  BLANK_OR_ENOUGH_DIGITS,
+  ENOUGH_DIGITS,
+  NO_CONTROL_CHARACTERS,
+  NO_NUL,
+  VISIBLE,
+  NOT_BLANK,
+  WEB_LINK,
+} from './patterns.ts'
 
 /** A row's id: a positive whole number. */
 export const id = z.int().positive().max(2_147_483_647)
@@ -47,17 +55,22 @@ export const nameText = (maxLength: number) =>
     .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
     .regex(VISIBLE, 'must contain visible characters')
 
-/** A phone number as people write it, with digits enough to call it. */
-export const phoneNumber = requiredText(32).regex(
-  ENOUGH_DIGITS,
-  'Enter a phone number with at least 7 digits.',
-)
-
 /** Optional text. An empty string becomes null. */
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((input) => input || null)
+
+const TOO_FEW_DIGITS = 'Enter a phone number with at least 7 digits.'
+
+/** A phone number as people write it, with digits enough to call it. */
+export const phoneNumber = requiredText(32).regex(ENOUGH_DIGITS, TOO_FEW_DIGITS)
+
+/** Like `phoneNumber`, but may be left out. An empty string becomes null. */
+export const optionalPhoneNumber = text(32)
+  .regex(BLANK_OR_ENOUGH_DIGITS, TOO_FEW_DIGITS)
+  .nullish()
+  .transform((input) => input || null)
 
 /** An instant on the wire: ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime()

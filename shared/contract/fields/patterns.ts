@@ -43,6 +43,9 @@ export const VISIBLE = new RegExp(String.raw`[^${BLANK}${IGNORABLE}\u2800]`, 'u'
 /** Contains at least 7 digits, as a local phone number has. */
 export const ENOUGH_DIGITS = /(?:[^0-9]*[0-9]){7}/
 
+/** Contains at least 7 digits, or nothing but blanks. */
+export const BLANK_OR_ENOUGH_DIGITS = new RegExp(`^[${BLANK}]*$|${ENOUGH_DIGITS.source}`)
+
 const PORT = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`
 const HOST = String.raw`(?:(?:[A-Za-z0-9_-]+\.)*[A-Za-z_-][A-Za-z0-9_-]*|${BYTE}(?:\.${BYTE}){3})`

@@ -5,7 +5,8 @@ import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
-import { type OwnPlaces, type RoutePlace, withoutKeyword } from './own-places.ts'
+import { endName } from './end-name.ts'
+import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
 
 /** A place nearer to the line than this is on it. */
@@ -36,8 +37,8 @@ export function followSheet(read: ReadSheet, own: OwnPlaces, network: StreetNetw
   for (const { from, until } of read.approximateParts)
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
   if (own.end) line.append(joinDirectly(network, last, own.end))
-  const start = own.start ?? { ...first, name: nameOf(read, 'start') ?? 'Start' }
-  const end = own.end ?? { ...last, name: nameOf(read, 'end') ?? 'End' }
+  const start = own.start ?? { ...first, name: endName(read.lines, 'start') ?? 'Start' }
+  const end = own.end ?? { ...last, name: endName(read.lines, 'end') ?? 'End' }
   let walked = 0
   for (const stop of own.stops) {
     if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue
@@ -93,11 +94,4 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N
 function isSameName(a: string, b: string): boolean {
   const [short, long] = [folded(a), folded(b)].toSorted((x, y) => x.length - y.length)
   return short!.length > 3 && long!.includes(short!)
-}
-
-/** Returns the name of the place where a sheet says that the walk starts or ends. */
-function nameOf({ lines }: ReadSheet, kind: 'start' | 'end'): string | undefined {
-  const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
-  const name = text && withoutKeyword(text).replace(/[\s.,;:!–—-]+$/u, '')
-  return name === '' ? undefined : name
 }

@@ -2,7 +2,8 @@ import { distance } from '../../geo/distance.ts'
 import { readWaypoint, type WaypointKind } from '../../geo/read-waypoint.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
-import { locateName, type OwnPlaces, type RoutePlace, withoutKeyword } from './own-places.ts'
+import { withoutKeyword } from './end-name.ts'
+import { locateName, type OwnPlaces, type RoutePlace } from './own-places.ts'
 
 /** A place on the way: a stop, or a turn that gets no marker. */
 export type Waypoint = Omit<RoutePlace, 'kind'> & { kind: WaypointKind }

@@ -7,6 +7,7 @@ import { nodePoint } from '../network/segments.ts'
 import { locate } from '../sheet/steps/locate.ts'
 import { locationPoint } from '../sheet/steps/location-point.ts'
 import { readInstruction } from '../sheet/words/read-instruction.ts'
+import { withoutKeyword } from './end-name.ts'
 import type { PlannedStop, RouteSource } from './route-source.ts'
 
 /** A place of a route before its path is known. */
@@ -52,11 +53,3 @@ export function locateName(name: string, network: StreetNetwork): Point | undefi
   const [node] = location.nodes.keys()
   return node === undefined ? undefined : nodePoint(network, node)
 }
-
-const KEYWORD = /^\W*(?:(?:start|begin|stop|refuel|disband|end|finish)(?:s|ing)?\b)(?:\s+at\b)?[\s:.–—-]*/iu
-
-/**
- * Returns a name without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky Chase'. Empty if
- * there is only a keyword.
- */
-export const withoutKeyword = (text: string): string => text.replace(KEYWORD, '').trim()

@@ -67,6 +67,10 @@ test('/admin shows its own error message and no toast', async () => {
     expect(await grant.isDisabled()).toBe(true)
   }
   await page.getByLabel('Valid Until').fill(today)
+  await page.getByLabel('Phone').fill('12')
+  await grant.click()
+  await page.getByText('Enter a phone number with at least 7 digits.').waitFor()
+  await page.getByLabel('Phone').fill('')
   await grant.click()
   await waitForToast(page, 'Permission Granted')
   await locateRow(page, 'Odile Example')

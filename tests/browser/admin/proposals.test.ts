@@ -31,12 +31,13 @@ async function openOrganizerPage(): Promise<Page> {
 }
 
 async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Route Sheet').fill('START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.')
+  await page.getByText('3 understood').waitFor()
+  await page.getByText('Filled in from the sheet: Meeting Location, Start Location.').waitFor()
+  expect(await page.getByLabel('Meeting Location').inputValue()).toBe('Orleans & N. Claiborne')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Date', { exact: false }).fill('2027-03-14')
   await page.getByLabel('Description').fill('Invented.')
-  await page.getByLabel('Meeting Location').fill('Tremé Center')
-  await page.getByLabel('Route Sheet').fill('START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.')
-  await page.getByText('3 understood').waitFor()
 }
 
 const listPublicEvents = async () =>

@@ -54,6 +54,22 @@ test('a pasted sheet shows what was understood, and is stored word for word with
   })
 })
 
+test('the sheet comes first, fills in the start and the end, and keeps what was typed', async () => {
+  const { page, field } = await openFormWithSheet(sheet)
+  const value = (label: string) => page.getByLabel(label, { exact: false }).inputValue()
+  await page.getByText('Filled in from the sheet: Start Location, End Location.').waitFor()
+  const boxes = await Promise.all([field, page.getByLabel('Title')].map((one) => one.boundingBox()))
+  expect(boxes[0]!.y).toBeLessThan(boxes[1]!.y)
+  expect(await value('Meeting Location')).toBe('Tremé')
+  expect(await value('Start Location')).toBe('Orleans & N. Claiborne')
+  expect(await value('Start Coordinates')).toMatch(/^29\.\d{6},-90\.\d{6}$/)
+  await page.getByLabel('End Location').fill('Under the oak')
+  await field.fill(sheet.replaceAll('N. Claiborne', 'N. Galvez'))
+  await expect.poll(() => value('Start Location')).toBe('Orleans & N. Galvez')
+  await page.getByText('Filled in from the sheet: Start Location.').waitFor()
+  expect(await value('End Location')).toBe('Under the oak')
+})
+
 test('the map shows the route that the event would get, and says so if it cannot be planned', async () => {
   const withStop = (place: string) => sheet.replace("Nobody's Lounge", place)
   const { page, field } = await openFormWithSheet(withStop('Dooky Chase'))

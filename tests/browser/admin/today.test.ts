@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { makeEvent } from '#tests/harness/make-rows.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
@@ -44,6 +44,7 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   expect((await report(app, link, position(29.9642, -90.073, new Date()))).status).toBe(410)
   await again.click()
   await waitForToast(other, 'Started Again')
+  await other.getByText(`${name} is on the map, waiting for its phones.`).first().waitFor()
   for (const desk of [page, other])
     await board(desk)
       .getByRole('listitem')
@@ -204,6 +205,27 @@ const overlap = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
+
+test('below live parades, the first Start of today is one tap away on a phone', async () => {
+  for (const number of [1, 2, 3, 4]) {
+    const { id } = await makeGroup(app.database, { name: `Live Club ${number} of ${name}` })
+    await startMoving(app, id, new Date())
+  }
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '23:55' })
+  const page = await openAdminPage(browser, app, '/admin-dashboard', phone)
+  const start = board(page).getByRole('button', { name: `Start ${name}`, exact: true })
+  await start.waitFor()
+  expect((await start.boundingBox())!.y).toBeGreaterThan(844)
+  await board(page)
+    .getByRole('button', { name: /^\d+ to start$/ })
+    .click()
+  await expect
+    .poll(async () => {
+      const { y, height } = (await start.boundingBox())!
+      return y > 0 && y + height < 844
+    })
+    .toBe(true)
+})
 
 test('the Map button shows the map below the rows on a phone', async () => {
   await startMoving(app, groupId, new Date())

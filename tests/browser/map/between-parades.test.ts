@@ -65,6 +65,12 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
 
   const again = await startParade(app, groupId)
   await card.getByText('Live again now').waitFor()
+  // The whole card is on the first screen of a phone.
+  const [{ y, height }, bar] = [
+    (await card.boundingBox())!,
+    (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!,
+  ]
+  expect(y + height).toBeLessThan(bar.y)
   await card.getByRole('link', { name: 'Track Lantern Line' }).click()
   await page.waitForURL(`**/track/${again.paradeId}`)
 })

@@ -4,7 +4,7 @@ import { makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -194,6 +194,40 @@ test('a press on a club’s row centers the visible map on it, at each height of
   await expect.poll(() => offset(paradeIds[1]!)).toBeGreaterThan(50)
   await row(page, 'Second Sunday').last().click()
   await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
+})
+
+test('a marker says how many it hides, and a pill leads to the parades that the map does not show', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Close Club' })
+  const { link, paradeId } = await startParade(app, groupId)
+  await report(app, link, position(29.9641, -90.073, new Date()))
+  const page = await openPhone()
+  await page.locator('[data-hides="+1"]').waitFor()
+  const pill = page.getByRole('button', { name: /more parades?$/ })
+  expect(await pill.count()).toBe(0)
+  await row(page, 'Third Ward').last().click()
+  await expect.poll(() => pill.textContent()).toBe('3 more parades')
+  await pill.click()
+  const top = await readTop(page)
+  for (const id of paradeIds.slice(0, 2))
+    await expect.poll(async () => (await locateMarker(page, id).boundingBox())!.y).toBeLessThan(top)
+  expect(await pill.count()).toBe(0)
+  await stopParade(app, paradeId)
+  await page.locator('[data-hides]').waitFor({ state: 'detached' })
+})
+
+test('tags make room for the sheet as soon as it rests', async () => {
+  const page = await openPage(browser, app, { context: phone })
+  // Without the layout's own updates every second.
+  await page.addInitScript(`{
+    const original = setInterval
+    window.setInterval = (work, ms, ...rest) => (ms === 1000 ? 0 : original(work, ms, ...rest))
+  }`)
+  await openLive(page)
+  await readTop(page)
+  const hiddenTags = page.locator('.leaflet-marker-pane [data-side="none"]')
+  expect(await hiddenTags.count()).toBe(0)
+  await handle(page).press('End')
+  await expect.poll(() => hiddenTags.count()).toBeGreaterThan(0)
 })
 
 test('a parade whose place is unknown is listed but not drawn, until its first fix', async () => {

@@ -95,6 +95,22 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   expect(await page.getByText(/^As of/).count()).toBe(0)
 })
 
+test('the calendar opens without a signal although it was never opened before', async () => {
+  const app = await startApp()
+  const { id: groupId } = await makeGroup(app.database, { name: 'Unopened Club' })
+  await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 3), title: 'Unopened parade' })
+  const page = await open(app)
+  await page.goto('/about')
+  // After the files of the site.
+  await expect
+    .poll(() => readSavedKeys(page), { timeout: 40_000 })
+    .toEqual(expect.arrayContaining(['seen-["/api/events"]', 'seen-["/api/groups"]']))
+  await app.close()
+  await page.goto('/calendar')
+  const row = page.getByRole('article').filter({ hasText: 'Unopened parade' })
+  await row.getByText('Unopened Club').first().waitFor()
+})
+
 test('pages shown without a signal have no violations', async () => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Seen Walkers')

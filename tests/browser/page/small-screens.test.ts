@@ -43,6 +43,19 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
 })
 
+test('what is live now is on the first screen of the smallest phone', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 480 } } })
+  await page.goto('/')
+  const card = page.getByRole('link', { name: 'LIVE NOW' })
+  await card.waitFor()
+  await waitUntilStill(page)
+  const [{ y, height }, bar] = [
+    (await card.boundingBox())!,
+    (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!,
+  ]
+  expect(y + height).toBeLessThan(bar.y)
+})
+
 test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
   const page = await openPage(browser, app)
   const targets = [

@@ -2,27 +2,30 @@ import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/Field.tsx'
+import { countStates } from './sheet-lines.ts'
 import styles from './Sheet.module.css'
-import { SheetLines } from './SheetLines.tsx'
 import type { RouteSheetState } from './use-route-sheet.ts'
 
 interface SheetFieldProps {
   sheet: string
   error: string | undefined
   state: RouteSheetState
+  /** The labels of the fields that come from the sheet. */
+  filled: readonly string[]
   onChange: (change: { sheet: string }) => void
 }
 
-/** The route sheet as the club handed it out, and below it how each line was understood. */
-export function SheetField({ sheet, error, state, onChange }: SheetFieldProps) {
-  const { reading } = state
+/** The route sheet as the club handed it out, and in short how it was understood. */
+export function SheetField({ sheet, error, state, filled, onChange }: SheetFieldProps) {
+  const { reading, isReading } = state
   const problem = state.error instanceof ApiError ? state.error.problem.errors?.[0]?.message : undefined
+  const counts = reading && countStates(reading.lines)
   return (
     <div className={styles.section}>
       <TextArea
         label="Route Sheet"
         rows={7}
-        hint="Paste it as you handed it out. It is shown with the event, word for word."
+        hint="If you have one, start here: paste it as you handed it out. It is shown with the event, word for word."
         value={sheet}
         error={error ?? (problem && `The sheet ${problem}.`)}
         spellCheck={false}
@@ -35,8 +38,16 @@ export function SheetField({ sheet, error, state, onChange }: SheetFieldProps) {
           <Button onClick={state.retry}>Try again</Button>
         </div>
       )}
-      {reading && <SheetLines reading={reading} state={state} />}
-      {!reading && state.isReading && <output className={styles.status}>Reading the sheet...</output>}
+      {(counts || isReading) && (
+        <output className={styles.status}>
+          {isReading || !counts
+            ? 'Reading the sheet...'
+            : `${counts.sure} understood, ${counts.guessed} guessed, ${counts.unknown} not found.`}
+        </output>
+      )}
+      {filled.length > 0 && (
+        <output className={styles.status}>Filled in from the sheet: {filled.join(', ')}.</output>
+      )}
     </div>
   )
 }

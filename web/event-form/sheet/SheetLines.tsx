@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './Sheet.module.css'
 import { SheetLineRow } from './SheetLineRow.tsx'
-import type { ReadSheet, SheetLine } from './sheet-lines.ts'
+import { countStates, type ReadSheet } from './sheet-lines.ts'
 import type { RouteSheetState } from './use-route-sheet.ts'
 
 interface SheetLinesProps {
@@ -11,21 +11,18 @@ interface SheetLinesProps {
 
 /** The instructions of a sheet, each with what was understood and what is in doubt. */
 export function SheetLines({ reading, state }: SheetLinesProps) {
+  const id = useId()
   const { sheet, lines } = reading
   const { isReading, pickedLine, pickLine, replace, place } = state
   const [edited, setEdited] = useState<{ sheet: string; index: number }>()
   // Another text has other lines.
   const editedLine = edited?.sheet === sheet ? edited.index : undefined
-  const count = (lineState: SheetLine['state']) =>
-    lines.filter((line) => line.kind !== 'words' && line.state === lineState).length
-  const [sure, guessed, unknown] = [count('sure'), count('guessed'), count('unknown')]
+  const { sure, guessed, unknown } = countStates(lines)
   // Lines have no id, so the key is their number.
   const rows = lines.map((line, index) => ({ number: index + 1, line, index }))
   return (
-    <>
-      <output className={styles.status}>
-        {isReading ? 'Reading the sheet...' : `${sure} understood, ${guessed} guessed, ${unknown} not found.`}
-      </output>
+    <section className={styles.section} aria-labelledby={`${id}read`}>
+      <h3 id={`${id}read`}>How we read the sheet</h3>
       {sure + guessed + unknown === 0 && (
         <p className={styles.status}>
           No turn, street or place was recognized. Write lines such as “START Congo Square” and “Right on
@@ -51,6 +48,6 @@ export function SheetLines({ reading, state }: SheetLinesProps) {
           />
         ))}
       </ol>
-    </>
+    </section>
   )
 }

@@ -8,6 +8,13 @@ export interface ReadSheet extends RouteSheet {
   sheet: string
 }
 
+/** Returns how many instructions of a sheet were understood, guessed and not found. */
+export function countStates(lines: readonly SheetLine[]): Record<SheetLine['state'], number> {
+  const count = (state: SheetLine['state']) =>
+    lines.filter((line) => line.kind !== 'words' && line.state === state).length
+  return { sure: count('sure'), guessed: count('guessed'), unknown: count('unknown') }
+}
+
 /** Returns a sheet with one line replaced. */
 export function replaceLine(
   { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },

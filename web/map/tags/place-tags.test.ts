@@ -70,6 +70,29 @@ test('of markers that cover each other the first is shown, the next one smaller 
   expect(placeTags([marker(0, 0), marker(5, 0, { smallSize: 14 })])[1]?.marker).toBe('hidden')
 })
 
+test('a tag takes the room of parades that its marker hides anyway', () => {
+  const parade = marker(0, 0, { isEssential: true, smallSize: 14 })
+  const around = [
+    [4, 3],
+    [-4, 3],
+    [0, -4],
+  ].map(([x, y]) => ({ ...parade, x: x!, y: y! }))
+  expect(placeTags([parade, ...around])[0]).toMatchObject({ marker: 'full', side: 'below' })
+})
+
+test('a marker says how many parades it hides, and nothing of other markers', () => {
+  const parade = (x: number) => marker(x, 0, { smallSize: 14, isCounted: true })
+  const hides = (markers: TaggedMarker[]) => placeTags(markers).map((placement) => placement.hides)
+  expect(hides([parade(0), parade(4), parade(200), parade(6), parade(30)])).toEqual([
+    2,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(hides([parade(0), marker(4, 0)])).toEqual([undefined, undefined])
+})
+
 test('nothing that is shown covers anything else, and the first marker is always shown', () => {
   const coordinate = fc.integer({ min: 0, max: 300 })
   fc.assert(

@@ -15,6 +15,8 @@ export interface TaggedMarker extends Size {
   smallSize?: number | undefined
   /** Whether no tag may take its room, as of a live parade. */
   isEssential?: boolean
+  /** Whether the marker that hides it says so. */
+  isCounted?: boolean
   /** Its tag, if it has one. */
   tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
@@ -24,6 +26,8 @@ export interface TagPlacement {
   marker: 'full' | 'small' | 'hidden'
   /** Where its tag is; undefined hides it. */
   side: TagSide | undefined
+  /** How many counted markers it hides; undefined for none. */
+  hides?: number
 }
 
 export interface Box {
@@ -54,18 +58,17 @@ export function placeTags(
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
-  return markers.map((item, index) => {
-    const full = boxOf(item)
-    const small = item.smallSize && boxAround(item.x, item.y, item.smallSize, item.smallSize)
-    if (!isFree(full)) {
-      if (!small || !isFree(small)) return { marker: 'hidden', side: undefined }
-      taken.push(small)
-      return { marker: 'small', side: undefined }
-    }
-    taken.push(full)
+  const findRoom = (item: TaggedMarker) => roomsOf(item).find(({ box }) => isFree(box))
+  const placements = markers.map((item, index): TagPlacement => {
+    const room = findRoom(item)
+    if (!room) return { marker: 'hidden', side: undefined }
+    taken.push(room.box)
     const { tag } = item
-    if (!tag) return { marker: 'full', side: undefined }
-    const others = markers.slice(index + 1).map((other) => ({ ...other, box: boxOf(other) }))
+    if (!tag || room.marker === 'small') return { marker: room.marker, side: undefined }
+    const others = markers.slice(index + 1).flatMap((other) => {
+      const otherRoom = findRoom(other)
+      return otherRoom ? [{ ...other, box: otherRoom.box }] : []
+    })
     /** The fewer other markers it covers the better; then the side where it is now, then the order. */
     const cost = (side: TagSide) =>
       others.filter(({ box }) => overlaps(tagBox(item, tag, side), box)).length * 20 +
@@ -79,6 +82,21 @@ export function placeTags(
     if (side) taken.push(tagBox(item, tag, side))
     return { marker: 'full', side }
   })
+  countHidden(markers, placements)
+  return placements
+}
+
+/** Counts each hidden marker at the one that hides it: the nearest that is shown. */
+function countHidden(markers: readonly TaggedMarker[], placements: readonly TagPlacement[]): void {
+  const shown = markers
+    .map((marker, index) => ({ ...marker, placement: placements[index]! }))
+    .filter(({ placement }) => placement.marker !== 'hidden')
+  for (const [index, { x, y, isCounted }] of markers.entries()) {
+    if (!isCounted || placements[index]!.marker !== 'hidden') continue
+    const distanceTo = (other: TaggedMarker) => Math.hypot(other.x - x, other.y - y)
+    const { placement } = shown.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]!
+    placement.hides = (placement.hides ?? 0) + 1
+  }
 }
 
 function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide): Box {
@@ -94,7 +112,11 @@ function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide)
   return boxAround(middleX, middleY, tag.width, tag.height)
 }
 
-const boxOf = ({ x, y, width, height }: TaggedMarker): Box => boxAround(x, y, width, height)
+/** Returns the boxes that a marker may take, the largest first. */
+const roomsOf = ({ x, y, width, height, smallSize }: TaggedMarker) => [
+  { marker: 'full' as const, box: boxAround(x, y, width, height) },
+  ...(smallSize ? [{ marker: 'small' as const, box: boxAround(x, y, smallSize, smallSize) }] : []),
+]
 
 const boxAround = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,

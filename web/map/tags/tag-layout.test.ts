@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { addTag, TAG_PRIORITY } from './tag-layout.ts'
 
 /** The listeners of the map, by event. */
@@ -40,10 +41,10 @@ test('a layout whose tags are gone does not measure the map, which may be remove
   expect(listeners.size).toBe(0)
 })
 
-test('tags are placed again right after the map has moved, zoomed or got another size', async () => {
+test('tags are placed again right after the map has moved, zoomed or got another size, or its sheet rests', async () => {
   const removeTag = addTag(map, tag)
   await Promise.resolve()
-  for (const [index, event] of ['moveend', 'zoomend', 'resize'].entries()) {
+  for (const [index, event] of ['moveend', 'zoomend', 'resize', SHEET_REST_EVENT].entries()) {
     listeners.get(event)!()
     await Promise.resolve()
     expect(getPixelBounds).toHaveBeenCalledTimes(index + 2)

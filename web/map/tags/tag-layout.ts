@@ -1,5 +1,5 @@
 import type { LatLngExpression, Map as LeafletMap, Point } from 'leaflet'
-import { TAGS_PLACED_EVENT } from '../base/map-events.ts'
+import { SHEET_REST_EVENT, TAGS_PLACED_EVENT } from '../base/map-events.ts'
 import { type Box, placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
 
 /** The order in which markers and tags get room on the map. */
@@ -11,7 +11,10 @@ export interface MapTag {
   priority: number
   /** The middle of the marker now. */
   latLng: () => LatLngExpression
-  /** Gets `data-room="small"` or `"hidden"` when there is no room for all of it. */
+  /**
+   * Gets `data-room="small"` or `"hidden"` when there is no room for all of it, and `data-hides` with the
+   * number of parades whose markers it hides.
+   */
   element: HTMLElement
   /** Width and height of the marker in px. */
   size: [width: number, height: number]
@@ -25,7 +28,7 @@ export interface MapTag {
 /** Markers move only a few px in this time. */
 const UPDATE_MS = 1_000
 /** After each of these, other tags have room. */
-const ROOM_EVENTS = 'moveend zoomend resize'
+const ROOM_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
 
 const layouts = new WeakMap<LeafletMap, TagLayout>()
 
@@ -86,7 +89,8 @@ class TagLayout {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
         const isEssential = priority <= TAG_PRIORITY.parade
-        return { x, y, width, height, smallSize, isEssential, tag: measured }
+        const isCounted = isEssential && priority !== TAG_PRIORITY.nextStop
+        return { x, y, width, height, smallSize, isEssential, isCounted, tag: measured }
       }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
       this.#measureControls(min),
@@ -129,8 +133,9 @@ class TagLayout {
 }
 
 /** Shows a marker and its tag as placed. Returns whether that changes them. */
-function show({ element, tag }: MapTag, { marker, side }: TagPlacement): boolean {
+function show({ element, tag }: MapTag, { marker, side, hides }: TagPlacement): boolean {
   const hasNewRoom = setData(element, 'room', marker === 'full' ? undefined : marker)
+  setData(element, 'hides', hides === undefined ? undefined : `+${hides}`)
   const hasNewSide = tag !== undefined && setData(tag, 'side', side ?? 'none')
   return hasNewRoom || hasNewSide
 }

@@ -1,6 +1,8 @@
 import { DomEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
+import { cx } from '#web/ui/cx.ts'
+import { pluralize } from '#web/ui/pluralize.ts'
 import { useRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
 import { zoomBy } from './camera.ts'
 import { MapButton } from './MapButton.tsx'
@@ -19,18 +21,25 @@ interface MapControlsProps {
   withoutLocation?: boolean | undefined
   /** Returns to the parade that the map no longer follows; undefined while it does. */
   onGoBack?: (() => void) | undefined
+  /** How many parades the map does not show, and what shows them. */
+  hiddenCount?: number
+  onShowHidden?: () => void
   isFullScreen?: boolean | undefined
   onToggleFullScreen?: (() => void) | undefined
 }
 
-/** The buttons over a map: full screen if a callback is given, my location, the
- * whole route, zoom; and, once the map has stopped following its parade, a pill that leads back. */
+/**
+ * The buttons over a map: full screen if a callback is given, my location, the whole route, zoom. A pill
+ * leads back to the parade that the map no longer follows, or else to the parades that it does not show.
+ */
 export function MapControls({
   onShowAll,
   showAllLabel = 'Show the whole route',
   onShowLocation,
   withoutLocation,
   onGoBack,
+  hiddenCount = 0,
+  onShowHidden,
   isFullScreen,
   onToggleFullScreen,
 }: MapControlsProps) {
@@ -39,22 +48,31 @@ export function MapControls({
   const box = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   useRovingFocus(bar, 'button')
-  const goBack = () => {
-    // The pill disappears, and the keyboard stays on the map.
-    map.getContainer().focus({ preventScroll: true })
-    onGoBack?.()
-  }
+  const pill = (label: string, look: string | undefined, onPress: () => void) => (
+    <button
+      type="button"
+      className={cx(styles.pill, look)}
+      data-over-map
+      onClick={() => {
+        // The pill disappears, and the keyboard stays on the map.
+        map.getContainer().focus({ preventScroll: true })
+        onPress()
+      }}
+    >
+      {label}
+    </button>
+  )
   useEffect(() => {
     DomEvent.disableClickPropagation(box.current!)
     DomEvent.disableScrollPropagation(box.current!)
   }, [])
   return (
     <div ref={box} className={styles.box}>
-      {onGoBack && (
-        <button type="button" className={styles.pill} data-over-map onClick={goBack}>
-          Back to the parade
-        </button>
-      )}
+      {onGoBack
+        ? pill('Back to the parade', styles.back, onGoBack)
+        : hiddenCount > 0 &&
+          onShowHidden &&
+          pill(pluralize(hiddenCount, 'more parades'), undefined, onShowHidden)}
       <div
         ref={bar}
         role="toolbar"

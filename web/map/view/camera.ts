@@ -2,6 +2,7 @@ import { latLngBounds, point, type LatLng, type Map as LeafletMap, type Point as
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
+import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
 import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-insets.ts'
@@ -123,7 +124,10 @@ export function useUserPan(onPan: () => void): void {
   })
 }
 
-/** Calls back each time the sheet over the map has come to rest at another height, unless a popup is open. */
+/**
+ * Tells the map each time the sheet over it has come to rest at another height, and calls back unless
+ * a popup is open.
+ */
 export function useSheetRest(onRest: () => void): void {
   const map = useMap()
   const height = useContext(RestingSheetContext)
@@ -131,6 +135,7 @@ export function useSheetRest(onRest: () => void): void {
   useEffect(() => {
     if (lastHeight.current === height) return
     lastHeight.current = height
+    map.fire(SHEET_REST_EVENT)
     if (!hasPopup(map)) onRest()
   }, [map, height, onRest])
 }

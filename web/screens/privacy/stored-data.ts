@@ -253,7 +253,7 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     name: 'second-line-seen',
     where: 'IndexedDB',
     purpose:
-      'What you have seen, for times without a connection: the calendar, the groups and the routes of the next 14 days for 14 days, and where live parades were for at most 2 hours.',
+      'For times without a connection: the calendar, the groups and the routes of the next 14 days for 14 days, and where the live parades that you have seen were for at most 2 hours.',
   },
   {
     name: 'arrivalSpot',

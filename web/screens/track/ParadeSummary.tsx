@@ -39,11 +39,13 @@ export default function ParadeSummary({ id }: { id: number }) {
         </h2>
         <p>{formatDay(date)}</p>
         {hasRolled && (
-          <p className={styles.walk}>
+          <p className={styles.strong}>
             Rolled for {formatMinutes(minutes * 60_000)}, {formatDistance(meters)}
           </p>
         )}
-        <div aria-live="polite">{nowLive ? <p>Live again now</p> : <NextParade groupId={group.id} />}</div>
+        <div aria-live="polite">
+          {nowLive ? <p className={styles.strong}>Live again now</p> : <NextParade groupId={group.id} />}
+        </div>
       </div>
       {nowLive && (
         <LinkButton to={`/track/${nowLive.id}`} variant="primary" className={styles.action}>

@@ -14,6 +14,8 @@ interface StateProps {
   link?: { to: string; label: string }
   /** Level of the heading. Use 3 in a section that has a heading. */
   level?: 1 | 2 | 3
+  /** Whether the page goes on below, so that this does not fill the screen. */
+  continues?: boolean
 }
 
 function State({
@@ -22,12 +24,13 @@ function State({
   actions,
   link,
   level = 2,
+  continues = false,
   picture,
   role,
 }: StateProps & { picture: ReactNode; role?: 'alert' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx(styles.state, level === 1 && styles.page)} role={role}>
+    <div className={cx(styles.state, level === 1 && styles.page, continues && styles.continues)} role={role}>
       {picture}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

@@ -9,16 +9,16 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import { HeadingRow } from '#web/ui/layout/Section.tsx'
+import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
 import { StartTrackingDialog } from '../StartTrackingDialog.tsx'
 import { StopTrackingDialog } from '../StopDialogs.tsx'
 import { useRefetchTracking } from '../use-refetch-on-change.ts'
-import { type BoardRow, boardRows } from './board-rows.ts'
+import { type BoardRow, boardRows, isToCome } from './board-rows.ts'
 import styles from './Today.module.css'
 import { TODAY_MAP_ID, TodayMap } from './TodayMap.tsx'
-import { TodayRow } from './TodayRow.tsx'
+import { actionId, TodayRow } from './TodayRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStartAgain } from './use-start-again.ts'
 
@@ -40,6 +40,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const startAgain = useStartAgain()
   const rows = tracking.data ? boardRows(tracking.data, live.data) : []
   const keys = useRowKeys((index) => setSelectedKey(rows[index]?.key))
+  const toStart = rows.filter((row) => isToCome(row) && row.canStart)
   const close = () => setDialog(undefined)
   return (
     <>
@@ -49,14 +50,25 @@ export function Today({ tracking }: { tracking: Tracking }) {
             Today
           </h2>
           {rows.length > 0 && (
-            <Button
-              variant="quiet"
-              className={styles.toMap}
-              icon={<Icon name="map" size={18} />}
-              onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
-            >
-              Map
-            </Button>
+            <Toolbar>
+              {toStart[0] && toStart[0] !== rows[0] && (
+                <Button
+                  variant="quiet"
+                  icon={<Icon name="play" size={18} filled />}
+                  onClick={() => focusAction(toStart[0]!)}
+                >
+                  {toStart.length} to start
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                className={styles.toMap}
+                icon={<Icon name="map" size={18} />}
+                onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
+              >
+                Map
+              </Button>
+            </Toolbar>
           )}
         </HeadingRow>
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
@@ -116,6 +128,8 @@ export function Today({ tracking }: { tracking: Tracking }) {
     </>
   )
 }
+
+const focusAction = (row: BoardRow) => document.getElementById(actionId(row))?.focus()
 
 /** Keeps the focus in the board when the pressed button has disappeared with its row. */
 function focusBoard(): void {

@@ -23,6 +23,9 @@ interface TodayRowProps {
   onStartAgain: () => void
 }
 
+/** Returns the id of a row's button. */
+export const actionId = ({ key }: BoardRow): string => `today-${key.replace(' ', '-')}`
+
 /** One row of the board: a club's state, last fix, street, phones and viewers, and its one button. */
 export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayRowProps) {
   const { group, time, parade, phones, viewers } = row
@@ -36,7 +39,13 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
       data-selected={isSelected || undefined}
     >
       <div className={styles.name}>
-        <button type="button" aria-pressed={isSelected} aria-keyshortcuts={shortcut} onClick={onSelect}>
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          aria-keyshortcuts={shortcut}
+          data-tooltip={shortcut ? `Show on the map (key ${shortcut} on this board)` : 'Show on the map'}
+          onClick={onSelect}
+        >
           {shortcut && (
             <kbd className={styles.key} aria-hidden="true">
               {shortcut}
@@ -106,6 +115,7 @@ function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }:
       : { label: 'Start', name: `Start ${group.name}`, run: onStart }
   return (
     <Button
+      id={actionId(row)}
       className={styles.action}
       variant={parade ? 'danger' : seconds > 0 ? 'primary' : 'outline'}
       icon={<Icon name={parade ? 'stop' : 'play'} size={18} filled />}

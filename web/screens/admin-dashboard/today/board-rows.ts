@@ -78,9 +78,12 @@ function withKeys(rows: Omit<BoardRow, 'key'>[]): BoardRow[] {
   })
 }
 
-function rank({ state }: BoardRow): number {
-  if (state === 'not-started' || state === 'lapsed') return 1
-  return state === 'finished' ? 2 : 0
+/** Whether a row is about an event of today whose parade is not on the map, and not over. */
+export const isToCome = ({ state }: BoardRow): boolean => state === 'not-started' || state === 'lapsed'
+
+function rank(row: BoardRow): number {
+  if (isToCome(row)) return 1
+  return row.state === 'finished' ? 2 : 0
 }
 
 /** A row before its time is known. */

@@ -9,7 +9,7 @@ export const useStartAgain = () =>
     run: ({ paradeId }: { paradeId: number; name: string }) => call('startAgain', { body: { paradeId } }),
     successToast: (_, { name }) => ({
       title: 'Started Again',
-      description: `${name} is on the map. Its phones continue.`,
+      description: `${name} is on the map, waiting for its phones.`,
     }),
     failureToast: (error) => userMessage(error, 'Failed to start tracking.'),
     affects: [filterByCalls('getAdminTracking', 'listLiveParades')],

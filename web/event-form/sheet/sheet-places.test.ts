@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { encodePolyline } from '#shared/streets/polyline.ts'
+import type { SheetLine } from './sheet-lines.ts'
+import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
+
+const lineOf = (kind: SheetLine['kind'], text: string, state: SheetLine['state'] = 'sure'): SheetLine => ({
+  line: 1,
+  text,
+  kind,
+  street: null,
+  to: null,
+  state,
+  candidates: [],
+  from: null,
+  until: null,
+})
+
+const path = encodePolyline([
+  { latitude: 29.9641, longitude: -90.073 },
+  { latitude: 29.9711, longitude: -90.081 },
+])
+const start = lineOf('start', 'START: Orleans &\n N. Claiborne (29.96410, -90.07300).')
+const end = lineOf('end', 'DISBAND at Nobody’s Lounge', 'unknown')
+
+const nothing: SheetPlaces = {
+  location: '',
+  startLocation: '',
+  startCoordinates: '',
+  endLocation: '',
+  endCoordinates: '',
+}
+const places = placesOf({ lines: [start, end], path })
+const first = { before: undefined, fillsEmpty: true }
+
+test('a sheet names its start and end, with coordinates where they are certain', () => {
+  expect(places).toEqual({
+    location: 'Orleans & N. Claiborne',
+    startLocation: 'Orleans & N. Claiborne',
+    startCoordinates: '29.964100,-90.073000',
+    endLocation: 'Nobody’s Lounge',
+    endCoordinates: '',
+  })
+  expect(placesOf({ lines: [lineOf('start', 'START'), lineOf('end', 'Disband.')], path })).toEqual(nothing)
+})
+
+test('a sheet fills empty places only, and a name together with its coordinates', () => {
+  expect({ ...nothing, ...fillPlaces(nothing, places, first) }).toEqual(places)
+  const typed = { ...nothing, startLocation: 'Tremé Center', endCoordinates: '29.970000,-90.080000' }
+  expect(fillPlaces(typed, places, first)).toEqual({ location: 'Orleans & N. Claiborne' })
+  expect(filledLabels({ ...typed, location: places.location }, places)).toEqual(['Meeting Location'])
+})
+
+test('another sheet changes what the one before has filled in, and nothing that was typed', () => {
+  const values = { ...places, location: 'In front of the church' }
+  const now = { ...places, startLocation: 'Congo Square', startCoordinates: '', endLocation: '' }
+  const options = { before: places, fillsEmpty: true }
+  expect(fillPlaces(values, now, options)).toEqual({
+    startLocation: 'Congo Square',
+    startCoordinates: '',
+    endLocation: '',
+  })
+})
+
+test('the sheet of a stored event leaves places empty that somebody left empty', () => {
+  expect(fillPlaces(nothing, places, { before: undefined, fillsEmpty: false })).toEqual({})
+  expect(fillPlaces(nothing, places, { before: places, fillsEmpty: false })).toEqual({})
+})

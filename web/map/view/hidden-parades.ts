@@ -1,0 +1,37 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { positions } from '../../live/latest-positions.ts'
+import type { LiveParade } from '../../live/parade-queries.ts'
+import { SHEET_REST_EVENT } from '../base/map-events.ts'
+import { latLngOf, pointOf } from '../base/points.ts'
+import { type MapInsets, useMapInsets } from './map-insets.ts'
+
+/** After each of these, the map shows another part of the city. */
+const VIEW_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
+
+export const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)
+
+/** Returns how many parades the map does not show: they are outside it, or under its cards. */
+export function useHiddenCount(parades: readonly LiveParade[]): number {
+  const map = useMap()
+  const getInsets = useMapInsets()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const update = () => {
+      const insets = getInsets()
+      setCount(parades.filter((parade) => !isInView(map, latestPoint(parade), insets)).length)
+    }
+    update()
+    map.on(VIEW_EVENTS, update)
+    return () => void map.off(VIEW_EVENTS, update)
+  }, [map, getInsets, parades])
+  return count
+}
+
+function isInView(map: LeafletMap, point: Point, { left, right, top, bottom }: MapInsets): boolean {
+  const { x, y } = map.latLngToContainerPoint(latLngOf(point))
+  const size = map.getSize()
+  return x >= left && x <= size.x - right && y >= top && y <= size.y - bottom
+}
