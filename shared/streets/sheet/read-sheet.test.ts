@@ -183,6 +183,12 @@ test('treats jokes and praise as words even if they contain names of streets', (
   expect(lines[1]).toMatchObject({ state: 'sure', street: null, from: null, until: null, candidates: [] })
 })
 
+test.each(['Lt Hope leads the band.', 'DO IT RIGHT HOPE, ORLEANS LOVES YOU.'])('%j is no turn', (text) => {
+  expect(
+    read(`START Canal & N. Rampart. Up Rampart to Orleans. ${text}`).lines.map(({ kind }) => kind),
+  ).toEqual(['start', 'continue', 'words'])
+})
+
 test('a turn without a street turns at the street that the sentence before reached', () => {
   const { path } = read(
     'START Canal & N. Rampart. Continue up Rampart to Orleans. Take a RIGHT. Continue to Robertson.',
@@ -272,9 +278,10 @@ test.each([
 })
 
 test('the line after a bare start names its place', () => {
-  const { lines, path } = read('Coming out the door!\nOrleans & N. Rampart\nUp Rampart to Dumaine')
+  const { lines, path } = read('Coming out the door!\nSaturn Bar, 99 N. Rampart\nUp Rampart to Dumaine')
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'start', 'continue'])
   expect(corners(path)).toEqual([
+    [0, 0],
     [0, 4],
     [0, 8],
   ])

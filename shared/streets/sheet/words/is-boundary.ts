@@ -1,15 +1,6 @@
-import {
-  AND_WORDS,
-  DIRECTIONS,
-  END_WORDS,
-  GO_FILLERS,
-  GO_WORDS,
-  STOP_WORDS,
-  STRONG_GO_WORDS,
-  TO_WORDS,
-  WEAK_GO_WORDS,
-} from './keywords.ts'
-import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
+import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from './keywords.ts'
+import { beginsMidSentence } from './begins-mid-sentence.ts'
+import { isPlaceWord } from './place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
@@ -24,7 +15,7 @@ const ABBREVIATIONS = new Set(
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
 const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 
-/** A symbol that no keyboard has. */
+/** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
 
 /** Whether an instruction begins at a token. */
@@ -68,7 +59,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
     return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
-  // 'START Newton & Teche 2:00 Teche to Opelousas'.
+  // 'START Newton & Verret 2:00 Verret to Opelousas'.
   if (isTime(before) && startsLeg(sheet, tokens, at)) return true
   if (before.hasDot) {
     if (starts || repeatsGoal(sheet, tokens, at)) return true
@@ -78,38 +69,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], at: number):
   }
   if (repeatsGoal(sheet, tokens, at)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[at + 1]?.word ?? '')) return true
-  return (
-    starts &&
-    (startsTurn(sheet, tokens, at) ||
-      isGoing(token, tokens[at + 1]) ||
-      // 'U-turn at Claiborne Back down MLK'.
-      (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(tokens[at + 1]?.word ?? '')) ||
-      // 'Second Division Start: Simon Bolivar & MLK', 'Westbank Steppers Start Newton & Teche',
-      // 'to N. Miro Stop Autocrat Club'.
-      (isCapitalized(token) &&
-        isPlaceWord(token.word) &&
-        !NAMES_A_STOP.test(before.word) &&
-        (tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at))) ||
-      // 'N GALVEZ UP ORLEANS TO N BROAD'.
-      (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
-      (announcesPlace(tokens, at) && !NAMES_A_STOP.test(before.word) && before.word !== 'to') ||
-      isShouted(before, token) ||
-      AND_WORDS.has(before.word) ||
-      before.word === 'then' ||
-      // 'make a right go to Earhart'.
-      (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word)))
-  )
+  return starts && beginsMidSentence(sheet, tokens, at)
 }
 
 /** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
 const beginsItem = (tokens: readonly Token[], at: number): boolean =>
   PICTURE.test(tokens[at - 1]!.text) && isCapitalized(tokens[at]!) && !isPlaceWord(tokens[at - 2]?.word ?? '')
-
-/** Whether 'Newton & Teche' begins at a token. */
-const startsCorner = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined &&
-  isNameStart(tokens[at]) &&
-  tokens.slice(at + 1, at + 5).some(({ text }) => /^[&@/]$/.test(text))
 
 /** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
 function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
@@ -151,21 +116,3 @@ function isLabelMark(sheet: string, tokens: readonly Token[], at: number): boole
     !startsTurn(sheet, tokens, at + 1)
   )
 }
-
-/**
- * 'RIGHT ON BROAD STOP DOOKY CHASE': keywords in capitals begin instructions without punctuation.
- */
-const isShouted = (before: Token, token: Token): boolean =>
-  token.text.length > 2 &&
-  token.text === token.text.toUpperCase() &&
-  (isPlaceWord(token.word) || /^(proceed|continue)/.test(token.word)) &&
-  !NAMES_A_STOP.test(before.word)
-
-/** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
-
-/** 'Rolling down', 'keep it rolling to'. */
-const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
-  (WEAK_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word)) &&
-  next !== undefined &&
-  (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))

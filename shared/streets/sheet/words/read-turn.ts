@@ -46,8 +46,9 @@ export function readTurn(tokens: readonly Token[], from: number, isFirst: boolea
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
   const mayBegin = at > from || isFirst || startsClause(tokens, from)
-  // 'Rt St. Bernard' alone, but not 'Lt. Smith'.
-  const isAlone = isFirst && word.length > 1 && !tokens[at]!.hasDot && next !== undefined && isNameStart(next)
+  // 'Rt St. Bernard' alone, but not 'Lt. Smith' or 'Lt Smith leads the band'.
+  const isAlone =
+    isFirst && word.length > 1 && !tokens[at]!.hasDot && tokens.slice(at + 1).every(isNameOrMark)
   if (isShort && !isAlone && !isShortTurn(tokens, at, mayBegin)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
@@ -62,6 +63,8 @@ export function readTurn(tokens: readonly Token[], from: number, isFirst: boolea
   // 'Right on, brother!' is not a turn.
   return tokens[last + 1]?.isMark === true ? undefined : { direction, last, hasStreet: true }
 }
+
+const isNameOrMark = (token: Token): boolean => token.isMark || isNameStart(token)
 
 /** A letter of an item, but not '(L)' and '(R)', which are turns. */
 export const ITEM_LETTER = /^[a-km-qs-z]$/

@@ -36,6 +36,9 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
 }
 
+/** 'DO IT RIGHT, Y'ALL' and 'THAT'S RIGHT' are no turns. */
+const NO_TURN_AFTER = /^(it|thats|is|all|be|get|just|the|your|my)$/
+
 /** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
 export function startsTurn(sheet: string, tokens: readonly Token[], from: number): boolean {
   let at = from
@@ -55,7 +58,7 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
     return true
   // 'N BROAD RIGHT CANAL TO N JEFF DAVIS'.
-  const isShouted = tokens[at]!.text === tokens[at]!.text.toUpperCase()
+  const isShouted = tokens[at]!.text === tokens[at]!.text.toUpperCase() && !NO_TURN_AFTER.test(before)
   if (isNameStart(next) && (hasGoal(tokens, at + 1) || (isShouted && isListedTurn(tokens, at + 1))))
     return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true

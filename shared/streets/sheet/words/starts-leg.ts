@@ -33,7 +33,7 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
     const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
-    // 'Alvar towards the river to Royal'.
+    // 'Mazant towards the river to Royal'.
     if (word.startsWith('toward') && !hasName) continue
     if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text))) return hasName
     if ((isMark && !'()/'.includes(text)) || DIRECTIONS.has(word) || STRONG_GO_WORDS.has(word)) return false

@@ -1,0 +1,64 @@
+import {
+  AND_WORDS,
+  DIRECTIONS,
+  GO_FILLERS,
+  GO_WORDS,
+  STRONG_GO_WORDS,
+  TO_WORDS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
+import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
+import { startsTurn } from './starts-instruction.ts'
+import { endsGoal, startsLeg } from './starts-leg.ts'
+import { isCapitalized, type Token } from './tokens.ts'
+
+/**
+ * Whether the words of an instruction begin one at a token although no mark or line break comes
+ * before: in a sentence with several turns, in capitals, or in lines that were joined.
+ */
+export function beginsMidSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]]
+  return (
+    startsTurn(sheet, tokens, at) ||
+    isGoing(token, next) ||
+    // 'U-turn at Claiborne Back down MLK'.
+    (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(next?.word ?? '')) ||
+    // 'N GALVEZ UP ORLEANS TO N BROAD'.
+    (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
+    (!NAMES_A_STOP.test(before.word) && namesPlace(tokens, at)) ||
+    AND_WORDS.has(before.word) ||
+    before.word === 'then' ||
+    // 'make a right go to Earhart'.
+    (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word))
+  )
+}
+
+/** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
+const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
+
+/** Whether a keyword begins the words for a start, a stop or an end. */
+function namesPlace(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1]!, tokens[at]!]
+  // 'to end where we started' is one instruction.
+  if (before.word !== 'to' && announcesPlace(tokens, at)) return true
+  if (isShouted(token)) return true
+  if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
+  // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.
+  return tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at)
+}
+
+/** 'RIGHT ON BROAD STOP DOOKY CHASE': keywords in capitals begin instructions without punctuation. */
+const isShouted = ({ text, word }: Token): boolean =>
+  text.length > 2 && text === text.toUpperCase() && (isPlaceWord(word) || /^(proceed|continue)/.test(word))
+
+/** Whether 'Oak & Eagle' begins at a token. */
+const startsCorner = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined &&
+  isNameStart(tokens[at]) &&
+  tokens.slice(at + 1, at + 5).some(({ text }) => /^[&@/]$/.test(text))
+
+/** 'Rolling down', 'keep it rolling to'. */
+const isGoing = ({ word }: Token, next: Token | undefined): boolean =>
+  (WEAK_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word)) &&
+  next !== undefined &&
+  (GO_FILLERS.has(next.word) || (TO_WORDS.has(next.word) && /^(rolling|moving|marching|walking)$/.test(word)))
