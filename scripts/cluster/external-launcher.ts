@@ -27,7 +27,7 @@ const POLL_INTERVAL_MS = 50
  */
 export function externalLauncher(run: Run, { name, program, args, log, isReady }: ExternalProgram): Launch {
   return async (cancelStart) => {
-    const readNewLines = log.mark()
+    const readNewLines = log.readerFromHere()
     const child = spawn(program, args, { detached: true, stdio: ['ignore', log.fd, log.fd] })
     // Throws if the program could not be started.
     await once(child, 'spawn')

@@ -5,8 +5,8 @@ export interface LogFile {
   readonly path: string
   /** File descriptor, open for appending, for the programs' stdout and stderr. */
   readonly fd: number
-  /** Marks the current end of the file. The returned function returns the last 20 lines written since then. */
-  readonly mark: () => () => string
+  /** Returns a function that returns the last 20 lines written since this call. */
+  readonly readerFromHere: () => () => string
 }
 
 const MAX_BYTES = 10_000_000
@@ -29,7 +29,7 @@ export function openLogFile(path: string): LogFile {
   }
   rotate()
   setInterval(rotate, CHECK_INTERVAL_MS).unref()
-  return { path, fd, mark: () => readFrom(fd, fstatSync(fd).size) }
+  return { path, fd, readerFromHere: () => readFrom(fd, fstatSync(fd).size) }
 }
 
 function readFrom(fd: number, start: number): () => string {

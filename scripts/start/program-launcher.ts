@@ -32,7 +32,7 @@ const STOP_TIMEOUT_MS = 10_000
 export function programLauncher(run: Run, program: Program): Launch {
   return async (cancelStart) => {
     const output = program.log ? program.log.fd : ('inherit' as const)
-    const readNewLines = program.log?.mark()
+    const readNewLines = program.log?.readerFromHere()
     const child = spawn(process.execPath, program.args, {
       detached: true,
       env: program.env,
