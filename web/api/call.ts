@@ -58,6 +58,7 @@ export async function checkAvailable(path: string): Promise<void> {
 /** Sends a request and returns a successful response. Throws as `call` does. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response
+  const sentAt = new Date()
   try {
     response = await fetch(path, { credentials: 'include', ...init })
   } catch (error) {
@@ -66,7 +67,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
   const now = new Date()
   recordResponse(now)
-  recordServerDate(response.headers.get('date'), now)
+  recordServerDate(response.headers.get('date'), sentAt, now)
   if (!response.ok) throw await apiErrorFrom(response)
   return response
 }

@@ -1,18 +1,21 @@
 // Smaller offsets may be network latency, and do not matter for displayed ages.
 const TOLERANCE_MS = 5000
+/** A Date header has whole seconds. */
+const HEADER_PRECISION_MS = 1000
 
-/**
- * How far the server's clock is ahead of this device's, in ms. Infinite before the first response.
- */
+/** How far the server's clock is ahead of this device's. */
 let serverOffsetMs = Number.NEGATIVE_INFINITY
 
 /**
  * Estimates the offset from a response's Date header. Latency makes each sample too low, so the
- * largest is kept.
+ * largest is kept, unless it is more than the time of the request allows: then somebody has set
+ * this device's clock since.
  */
-export function recordServerDate(date: string | null, now: Date): void {
-  const offsetMs = Date.parse(date ?? '') - now.getTime()
-  if (offsetMs > serverOffsetMs) serverOffsetMs = offsetMs
+export function recordServerDate(date: string | null, sentAt: Date, receivedAt: Date): void {
+  const serverTime = Date.parse(date ?? '')
+  const lowestOffsetMs = serverTime - receivedAt.getTime()
+  const highestOffsetMs = serverTime + HEADER_PRECISION_MS - sentAt.getTime()
+  if (lowestOffsetMs > serverOffsetMs || highestOffsetMs < serverOffsetMs) serverOffsetMs = lowestOffsetMs
 }
 
 /** Converts this device's time to the server's clock, to compute the age of server data. */

@@ -13,26 +13,36 @@ const FAKE_ABORT_TIMEOUT_SCRIPT = `AbortSignal.timeout = (ms) => {
   return controller.signal
 }`
 
+/** Stamps the fixes of a page with a clock that is ahead, as a phone with a wrong clock does. */
+const stampAheadScript = (aheadMs: number) => `for (const name of ['watchPosition', 'getCurrentPosition']) {
+  const original = Geolocation.prototype[name]
+  Geolocation.prototype[name] = function (onFix, ...rest) {
+    const stamp = ({ coords, timestamp }) => onFix({ coords, timestamp: timestamp + ${aheadMs} })
+    return original.call(this, stamp, ...rest)
+  }
+}`
+
 /**
  * Opens the page of a tracker link on a phone with a location. `page.clock` controls its time.
  *
  * @param link API path of the link: '/api/tracker/TOKEN'
+ * @param clockAheadMs how far the phone's clock is ahead at first; negative if it is behind
  */
 export async function openPhone(
   browser: Browser,
   app: TestApp,
   link: string,
-  colorScheme: 'light' | 'dark' = 'light',
+  clockAheadMs = 0,
 ): Promise<Page> {
   const page = await openPage(browser, app, {
     context: {
       viewport: { width: 390, height: 844 },
-      colorScheme,
       permissions: ['geolocation'],
       geolocation: { latitude: latitudeAtStep(0), longitude: -90.073, accuracy: 8 },
     },
   })
-  await page.clock.install()
+  await page.clock.install({ time: Date.now() + clockAheadMs })
+  if (clockAheadMs !== 0) await page.addInitScript(stampAheadScript(clockAheadMs))
   await page.addInitScript(FAKE_ABORT_TIMEOUT_SCRIPT)
   await page.goto(link.replace(/^\/api/, ''))
   return page

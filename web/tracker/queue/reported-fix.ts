@@ -1,4 +1,5 @@
 import type { BodyInput } from '#shared/contract/types.ts'
+import { toServerTime } from '../../api/server-clock.ts'
 
 /**
  * A fix as it is sent: coordinates in degrees, accuracy and altitude in meters, speed in m/s,
@@ -21,6 +22,18 @@ export type PositionsBody = BodyInput<'reportPositions'>
 const finiteOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
+/**
+ * Returns the time of a fix by the server's clock. Phones stamp fixes by their own clock or by the
+ * satellites'. Where the phone's clock is wrong, the stamp that is closer to now is the right one.
+ */
+function toFixTime(timestamp: number): Date {
+  const now = toServerTime(new Date()).getTime()
+  const stamped = new Date(timestamp)
+  const corrected = toServerTime(stamped)
+  const ageOf = (time: Date) => Math.abs(now - time.getTime())
+  return ageOf(corrected) < ageOf(stamped) ? corrected : stamped
+}
+
 /** Converts a position of the browser's geolocation. Drops NaN, the heading of a phone at rest. */
 export function toReportedFix(
   { coords, timestamp }: Pick<GeolocationPosition, 'coords' | 'timestamp'>,
@@ -34,6 +47,6 @@ export function toReportedFix(
     speed: finiteOrNull(coords.speed),
     heading: finiteOrNull(coords.heading),
     battery,
-    recordedAt: new Date(timestamp).toISOString(),
+    recordedAt: toFixTime(timestamp).toISOString(),
   }
 }
