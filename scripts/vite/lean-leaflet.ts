@@ -4,8 +4,11 @@ import type { Plugin } from 'vite'
 
 const source = join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'src')
 
-/** Unused modules of Leaflet. Bundlers would keep them because they add methods to other modules. */
-const unusedModules =
+/**
+ * Modules of Leaflet that our maps do not use, or only after the first marker (tiles). Bundlers would load them with
+ * the others, because they add methods to other modules.
+ */
+const optionalModules =
   /leaflet\/src\/(?:control\/(?!Control\.js)|layer\/(?:ImageOverlay|VideoOverlay|SVGOverlay|Tooltip|GeoJSON)\.js|layer\/tile\/.*\.js|layer\/vector\/(?:Rectangle|Canvas)\.js|geo\/crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple))\.js)/
 
 /**
@@ -19,7 +22,7 @@ export function leanLeaflet(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === 'leaflet' ? join(source, 'Leaflet.js') : null),
     transform(code, id) {
-      if (unusedModules.test(id)) return { moduleSideEffects: false }
+      if (optionalModules.test(id)) return { moduleSideEffects: false }
       // This module assigns properties to GeoJSON, which would keep GeoJSON in the bundle.
       if (id.endsWith('leaflet/src/layer/index.js')) return { code: code.replace(/^GeoJSON\..*$/gm, '') }
       // Our maps draw lines with SVG, never on a canvas.

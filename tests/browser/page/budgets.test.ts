@@ -96,8 +96,8 @@ test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total
 })
 
 test.each([
-  ['the usual letters', 'Société Beyoncé', 0],
-  ['rare letters', 'Øresund Strutters', 2],
+  ['common characters', 'Café Tremé', 0],
+  ['rare characters', 'The ½ Mile Club', 2],
 ])('a group’s page with %s loads the fonts that have them', async (_, name, rareCount) => {
   const { id } = await makeGroup(app.database, { name })
   const page = await openPage(browser, app)
