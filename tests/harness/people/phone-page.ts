@@ -13,12 +13,11 @@ const FAKE_ABORT_TIMEOUT_SCRIPT = `AbortSignal.timeout = (ms) => {
   return controller.signal
 }`
 
-/** Stamps the fixes of a page with a clock that is ahead, as a phone with a wrong clock does. */
-const stampAheadScript = (aheadMs: number) => `for (const name of ['watchPosition', 'getCurrentPosition']) {
+// Fixes carry the clock of the page, as on phones. Chromium stamps them with the real clock.
+const STAMP_FIXES_SCRIPT = `for (const name of ['watchPosition', 'getCurrentPosition']) {
   const original = Geolocation.prototype[name]
   Geolocation.prototype[name] = function (onFix, ...rest) {
-    const stamp = ({ coords, timestamp }) => onFix({ coords, timestamp: timestamp + ${aheadMs} })
-    return original.call(this, stamp, ...rest)
+    return original.call(this, ({ coords }) => onFix({ coords, timestamp: Date.now() }), ...rest)
   }
 }`
 
@@ -42,7 +41,7 @@ export async function openPhone(
     },
   })
   await page.clock.install({ time: Date.now() + clockAheadMs })
-  if (clockAheadMs !== 0) await page.addInitScript(stampAheadScript(clockAheadMs))
+  if (clockAheadMs !== 0) await page.addInitScript(STAMP_FIXES_SCRIPT)
   await page.addInitScript(FAKE_ABORT_TIMEOUT_SCRIPT)
   await page.goto(link.replace(/^\/api/, ''))
   return page
