@@ -15,7 +15,8 @@ function setPhoneClock(aheadMs: number): void {
   recordServerDate(new Date(SERVER_TIME).toUTCString(), new Date(), new Date())
 }
 
-const timeOf = (timestamp: number): number => Date.parse(toReportedFix({ coords, timestamp }, null).recordedAt)
+const timeOf = (timestamp: number): number =>
+  Date.parse(toReportedFix({ coords, timestamp }, null).recordedAt)
 
 test.each([1.5, 5, 26 * 60, -4, -3 * 60])(
   'a phone whose clock is %s min ahead reports the server’s time',
