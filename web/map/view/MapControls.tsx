@@ -72,7 +72,7 @@ export function MapControls({
         ? pill('Back to the parade', styles.back, onGoBack)
         : hiddenCount > 0 &&
           onShowHidden &&
-          pill(pluralize(hiddenCount, 'more parades'), undefined, onShowHidden)}
+          pill(pluralize(hiddenCount, 'more parades'), styles.more, onShowHidden)}
       <div
         ref={bar}
         role="toolbar"
