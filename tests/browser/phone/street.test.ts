@@ -135,6 +135,12 @@ describe('a pause', () => {
 
   test('a pause takes no positions until it ends, also across a reload, and shows on the map', async () => {
     const page = await shareFrom(path.pointAt(0))
+    // Node dates responses with the real time, which would correct the page's clock.
+    await page.route('**/api/**', async (request) => {
+      const response = await request.fetch()
+      const headers = { ...response.headers(), date: clock.now().toUTCString() }
+      await request.fulfill({ response, headers })
+    })
     const before = await countStored()
     await clickButton(page, 'Pause')
     await page.getByText('This phone takes and sends no position.').waitFor()
