@@ -2,7 +2,7 @@ import { calls, type CallName } from '#shared/contract/calls.ts'
 import type { BodyInput, Output, Params } from '#shared/contract/types.ts'
 import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyPathInput, type CallInput } from './path-of.ts'
-import { markUnreachable, recordResponse } from './connectivity.ts'
+import { markReachable, markUnreachable } from './connectivity.ts'
 import { recordServerDate } from './server-clock.ts'
 
 // The second argument is optional for a call without required parameters or body.
@@ -66,7 +66,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     throw error
   }
   const now = new Date()
-  recordResponse(now)
+  markReachable()
   recordServerDate(response.headers.get('date'), sentAt, now)
   if (!response.ok) throw await apiErrorFrom(response)
   return response

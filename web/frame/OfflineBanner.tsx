@@ -1,5 +1,8 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ago } from '#shared/calendar.ts'
-import { useConnectivity } from '../api/connectivity.ts'
+import { useIsUnreachable } from '../api/connectivity.ts'
+import { pathOf } from '../api/path-of.ts'
 import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
@@ -7,7 +10,7 @@ import styles from './Banners.module.css'
 
 /** Tells visitors that the server is unreachable, and how old the data is. */
 export function OfflineBanner() {
-  const { isUnreachable, lastResponseAt } = useConnectivity()
+  const isUnreachable = useIsUnreachable()
   useServerProbe(isUnreachable)
   return (
     <div aria-live="polite">
@@ -15,9 +18,7 @@ export function OfflineBanner() {
         <div className={styles.offline}>
           <Icon name="offline" size={18} />
           <p>
-            You’re offline.{' '}
-            {lastResponseAt ? <LastUpdate time={lastResponseAt} /> : 'Nothing saved on this phone yet.'}{' '}
-            Reconnecting…
+            You’re offline. <LastUpdate /> Reconnecting…
           </p>
         </div>
       )}
@@ -25,6 +26,26 @@ export function OfflineBanner() {
   )
 }
 
-function LastUpdate({ time }: { time: Date }) {
-  return <>Last update {ago(time, useNow(10_000))}.</>
+/** Says when the newest data came that this screen shows. Renders nothing on a screen without data. */
+function LastUpdate() {
+  const cache = useQueryClient().getQueryCache()
+  const updatedAt = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => newestUpdate(cache),
+  )
+  const now = useNow(10_000)
+  if (updatedAt === undefined) return null
+  return updatedAt === 0
+    ? 'Nothing saved on this phone yet.'
+    : `Last update ${ago(new Date(updatedAt), now)}.`
+}
+
+/** Returns when the newest data on the screen came, in Unix ms: 0 without any, undefined if the screen needs none. */
+function newestUpdate(cache: QueryCache): number | undefined {
+  const updates = cache
+    .findAll({ type: 'active' })
+    // Only a banner of the frame shows it.
+    .filter(({ queryKey }) => queryKey[0] !== pathOf('hello'))
+    .map(({ state }) => state.dataUpdatedAt)
+  return updates.length === 0 ? undefined : Math.max(...updates)
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useConnectivity } from '../api/connectivity.ts'
+import { useIsUnreachable } from '../api/connectivity.ts'
 import { whenLoaded } from '../lazy/when-loaded.ts'
 
 /** Saves what the visitor sees, and shows it without a connection. Renders nothing. */
 export function LazySeenKeeper() {
   const client = useQueryClient()
   const [isWanted, setIsWanted] = useState(false)
-  const { isUnreachable } = useConnectivity()
+  const isUnreachable = useIsUnreachable()
   // On a slow network the screen's own code comes first, unless it waits for what is saved.
   if (isUnreachable && !isWanted) setIsWanted(true)
   useEffect(() => whenLoaded(() => setIsWanted(true)), [])

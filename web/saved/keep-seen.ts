@@ -4,7 +4,6 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from '../api/api-error.ts'
-import { recordSavedData } from '../api/connectivity.ts'
 import { type LatestPositions, positions } from '../live/latest-positions.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
@@ -140,16 +139,14 @@ export class SeenKeeper {
     this.#enqueue(() =>
       this.#persisters[kind].retrieveQuery(query.queryHash, ({ state }) => {
         if (query.state.data !== undefined) return
-        const savedAt = new Date(state.dataUpdatedAt)
         this.#handled.set(query, state.dataUpdatedAt)
         query.setState({
-          data: dataToShow(query.queryKey[0], state.data, savedAt),
+          data: dataToShow(query.queryKey[0], state.data, new Date(state.dataUpdatedAt)),
           dataUpdatedAt: state.dataUpdatedAt,
           // The next component that uses it requests it.
           isInvalidated: true,
           ...(query.state.status === 'pending' && { status: 'success' }),
         })
-        recordSavedData(savedAt)
         if (kind === 'live') this.#expire(query, state.dataUpdatedAt)
       }),
     )

@@ -90,6 +90,9 @@ export function readRestoredState(token: string): SharingState {
 export const isBlocked = ({ locationProblem, pausedAt }: SharingState): boolean =>
   locationProblem === 'denied' && pausedAt === null
 
+export const LOCATION_BLOCKED_TEXT =
+  'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
+
 /** Returns a message about what blocks fixes or their delivery, or null if nothing does. */
 export function problemText(state: SharingState): string | null {
   const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state
@@ -98,8 +101,7 @@ export function problemText(state: SharingState): string | null {
       ? 'No signal. The map doesn’t show your break yet. It will when the signal is back.'
       : null
   }
-  if (locationProblem === 'denied')
-    return 'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
+  if (locationProblem === 'denied') return LOCATION_BLOCKED_TEXT
   if (locationProblem === 'no-fix')
     return 'Your phone can’t find its location right now. Step outside if you can.'
   if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'

@@ -86,3 +86,20 @@ export function watchPosition(
     geolocation.clearWatch(watch)
   }
 }
+
+/** The user or the browser blocks location. */
+export class LocationDenied extends Error {}
+
+/** How long a granted request may look for a position. Only the answer to the prompt matters. */
+const PERMISSION_ANSWER_MS = 1_000
+
+/** Opens the browser's location prompt, unless it was answered before. Throws if location is blocked. */
+export const requestPermission = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      () => resolve(),
+      ({ code, PERMISSION_DENIED }) =>
+        code === PERMISSION_DENIED ? reject(new LocationDenied()) : resolve(),
+      { maximumAge: Number.POSITIVE_INFINITY, timeout: PERMISSION_ANSWER_MS },
+    )
+  })

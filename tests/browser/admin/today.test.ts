@@ -160,6 +160,18 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today,
   expect(await findViolationsAtBothWidths(page)).toEqual([])
 })
 
+test.each([320, 360, 390])(
+  'at %i px, the type of an untracked group is beside or below its buttons',
+  async (width) => {
+    const group = await makeGroup(app.database, { name: `Gang ${width}`, type: 'black-masking-indians' })
+    const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height: 640 } })
+    const start = page.getByRole('button', { name: `Start ${group.name}` })
+    await start.waitFor()
+    const type = page.locator('tr').filter({ has: start }).getByText('Black Masking Indians')
+    expect(overlap((await start.boundingBox())!, (await type.boundingBox())!)).toBe(false)
+  },
+)
+
 test('an untracked group takes at most 72 px on a phone, with buttons for a finger', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard', phone)
   const link = page.getByRole('button', { name: `Link for ${name}` })
@@ -175,23 +187,28 @@ test('an untracked group takes at most 72 px on a phone, with buttons for a fing
 test.each([
   [844, 390],
   [320, 640],
-])('a toast covers no button of its dialog at %i × %i px', async (width, height) => {
-  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height } })
-  await clickButton(page, `Link for ${name}`)
-  await page.getByLabel('Tracker Name').fill('Odile Example')
-  await page.getByLabel('Phone').fill('504-555-0100')
-  await clickButton(page, 'Generate link')
-  await waitForToast(page, 'Tracker Link Generated')
-  const dialog = page.getByRole('dialog')
-  const toast = await dialog.locator('section li').boundingBox()
-  for (const control of [
-    dialog.locator('header').getByRole('button', { name: 'Close' }),
-    dialog.getByRole('button', { name: 'Copy link' }),
-    dialog.getByRole('link', { name: 'Email it' }),
-    dialog.getByRole('link', { name: 'Text it' }),
-  ])
-    expect(overlap(toast!, (await control.boundingBox())!)).toBe(false)
-})
+  [390, 844],
+])(
+  'a toast covers no button of its dialog at %i × %i px, nor its title if there is room',
+  async (width, height) => {
+    const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height } })
+    await clickButton(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example of the Paper Lantern Walkers and Strutters')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    await clickButton(page, 'Generate link')
+    await waitForToast(page, 'Tracker Link Generated')
+    const dialog = page.getByRole('dialog')
+    const toast = await dialog.locator('section li').boundingBox()
+    for (const control of [
+      dialog.locator('header').getByRole('button', { name: 'Close' }),
+      dialog.getByRole('button', { name: 'Copy link' }),
+      dialog.getByRole('link', { name: 'Email it' }),
+      dialog.getByRole('link', { name: 'Text it' }),
+      ...(height > width ? [dialog.getByRole('heading', { name: 'Tracker Link Generated' })] : []),
+    ])
+      expect(overlap(toast!, (await control.boundingBox())!)).toBe(false)
+  },
+)
 
 interface Box {
   x: number

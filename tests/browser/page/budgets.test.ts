@@ -114,7 +114,7 @@ test.each([
 })
 
 /** The modules that load after the map's own code. */
-const LATE_MODULES = ['add-basemap', 'details', 'keep-seen', 'socket', 'Tooltip']
+const LATE_MODULES = ['add-basemap', 'details', 'keep-seen', 'MenuDrawer', 'socket', 'Tooltip']
 /** What the bundler has put into scripts of their own, because several late modules import it. */
 const LATE_CHUNKS = ['build', 'GridLayer', 'points-of-route', 'query-filters']
 

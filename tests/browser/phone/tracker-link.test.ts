@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import {
@@ -27,6 +28,15 @@ test('the page asks before it takes over a link that another phone uses', async 
   await page.getByRole('button', { name: 'Use this phone' }).click()
   await expect.poll(() => readValue(page, 'Sent'), { timeout: 5_000 }).toBe('1')
   expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
+})
+
+test('where location is blocked, Start sharing puts no parade on the map and leaves the link to other phones', async () => {
+  const page = await phone()
+  await page.context().clearPermissions()
+  await start(page)
+  await page.getByRole('alert').getByText('Location is blocked for this page.').waitFor()
+  expect(await findParadeOfGroup(app, groupId)).toBeUndefined()
+  expect((await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })).status).toBe(200)
 })
 
 test('a take-over that fails shows the error in its dialog', async () => {

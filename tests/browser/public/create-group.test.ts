@@ -58,6 +58,9 @@ describe('a group', () => {
 
     const otherPage = await openForm(edit)
     await otherPage.getByRole('heading', { name: 'Only organizers can edit this profile' }).waitFor()
+    await otherPage.goto(`${new URL(link).pathname.slice(0, -4)}abcd`)
+    await clickButton(otherPage, 'Become an organizer')
+    await otherPage.getByRole('heading', { name: 'This link cannot be used' }).waitFor()
     await otherPage.goto(new URL(link).pathname)
     await clickButton(otherPage, 'Become an organizer')
     const groupId = Number(edit.split('/').at(-2))

@@ -77,6 +77,9 @@ test('a profile without pictures has no gallery, and one without a live parade n
   expect(await page.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
     `/groups/${id}/edit`,
   )
+  expect(await page.getByRole('link', { name: 'Propose Events' }).getAttribute('href')).toBe(
+    `/groups/${id}/proposals`,
+  )
 })
 
 describe('invalid group addresses', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SpotAlertRow } from '../../alerts/SpotAlertRow.tsx'
-import { useConnectivity } from '../../api/connectivity.ts'
+import { useIsUnreachable } from '../../api/connectivity.ts'
 import { toServerTime } from '../../api/server-clock.ts'
 import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
@@ -86,7 +86,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
   // The clock ticks more rarely than pushes come.
   const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
   const { text, time, why } = headlineOf(answer, now)
-  const { isUnreachable } = useConnectivity()
+  const isUnreachable = useIsUnreachable()
   const announcement = useAnnouncement(text, [text, time].filter(Boolean).join(' '))
   return (
     <>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Optional } from '../../lazy/ErrorBoundary.tsx'
 import { resetFailedLoads, lazyComponent } from '../../lazy/lazy-component.tsx'
+import { whenLoaded } from '../../lazy/when-loaded.ts'
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
@@ -11,10 +13,13 @@ import { SocialLinks } from './SocialLinks.tsx'
 import { useOverlayState } from './use-overlay-state.ts'
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
+const loadMenu = () => void MenuDrawer.load().catch(resetFailedLoads)
 
 /** The header of every page: the logo, shortcuts and the menu button. */
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useOverlayState()
+  // The menu must also open after the signal is lost.
+  useEffect(() => whenLoaded(loadMenu), [])
   const onLoadError = () => {
     setIsMenuOpen(false)
     toastError('The menu could not be loaded. Please try again.')
@@ -41,7 +46,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
-          onPointerEnter={() => void MenuDrawer.load().catch(resetFailedLoads)}
+          onPointerEnter={loadMenu}
         >
           <Icon name="menu" size={26} />
         </button>

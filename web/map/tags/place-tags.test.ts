@@ -34,6 +34,16 @@ test('a tag is on a side where it is visible', () => {
   expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })
 
+test('the edge of the map cuts off no tag: without another side it is hidden', () => {
+  const others = [marker(40, 45), marker(40, -45), marker(85, 0)].map((other) => ({
+    ...other,
+    isEssential: true,
+  }))
+  const placeAt = (left: number) => placeTags([marker(40, 0), ...others], { ...everywhere, left })[0]?.side
+  expect(placeAt(-100)).toBe('left')
+  expect(placeAt(0)).toBeUndefined()
+})
+
 test('a tag is on a side where no control covers it', () => {
   const control = { left: -100, top: 20, right: 100, bottom: 100 }
   expect(placeTagsIn([marker(0, 0)], everywhere, [control])[0]?.side).toBe('above')

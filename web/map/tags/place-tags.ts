@@ -47,7 +47,7 @@ const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
  * Decides which markers and tags are shown, and where, so that none covers another.
  *
  * @param markers the most important first
- * @param view the visible part of the map, which tags do not leave if there is another side
+ * @param view the visible part of the map, whose edge cuts off no tag of a marker in it
  * @param controls what lies over the map; a tag that has no side beside them is hidden
  */
 export function placeTags(
@@ -74,8 +74,10 @@ export function placeTags(
       others.filter(({ box }) => overlaps(tagBox(item, tag, side), box)).length * 20 +
       (contains(view, tagBox(item, tag, side)) ? 0 : 10) +
       (side === tag.side ? 0 : 1 + SIDES.indexOf(side))
+    const isInView = contains(view, boxAround(item.x, item.y, 0, 0))
     const side = SIDES.filter((each) => {
       const box = tagBox(item, tag, each)
+      if (isInView && !contains(view, box)) return false
       const isSpared = others.every((other) => !other.isEssential || !overlaps(box, other.box))
       return isFree(box) && isUncovered(box) && isSpared
     }).toSorted((a, b) => cost(a) - cost(b))[0]

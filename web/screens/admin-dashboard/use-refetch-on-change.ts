@@ -4,11 +4,11 @@ import { type CallWithConstantPath, filterByCalls } from '#web/api/query-filters
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 
 // Strings, so that a parade that only moves does not trigger a refetch.
-const paradeIds = (parades: LiveParade[]) => parades.map(({ id }) => id).join()
+const paradeStatuses = (parades: LiveParade[]) => parades.map(({ id, status }) => `${id}:${status}`).join()
 const paradeEvents = (parades: LiveParade[]) => parades.map(({ id, eventId }) => `${id}:${eventId}`).join()
 
-/** Refetches the live tracking when a parade starts or ends. */
-export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeIds)
+/** Refetches the live tracking when a parade starts or ends, or its first phone reports. */
+export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeStatuses)
 
 /**
  * Refetches the events when a parade starts, ends or gets another event, because that changes which

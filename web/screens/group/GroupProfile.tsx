@@ -80,6 +80,13 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
             Edit profile
           </LinkButton>
           <LinkButton
+            to={`/groups/${group.id}/proposals`}
+            variant="quiet"
+            icon={<Icon name="calendar" size={18} />}
+          >
+            Propose Events
+          </LinkButton>
+          <LinkButton
             to={`/groups/${group.id}/poster`}
             variant="quiet"
             icon={<Icon name="picture" size={18} />}

@@ -6,7 +6,9 @@ import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { deviceId } from '#web/tracker/phone.ts'
+import { LOCATION_BLOCKED_TEXT } from '#web/tracker/sharing-state.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
+import { LocationDenied, requestPermission } from '#web/tracker/watch-position.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -34,8 +36,11 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
   const problem = geolocationProblem()
   const queryClient = useQueryClient()
   const start = useMutation({
-    mutationFn: (takeOver: boolean) =>
-      call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } }),
+    mutationFn: async (takeOver: boolean) => {
+      // Before the call, which puts the parade on the map and gives this phone the link.
+      await requestPermission()
+      return call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } })
+    },
     onSuccess: ({ status, paradeId, expiresAt, sharing: server }) => {
       setIsTakeOverOpen(false)
       queryClient.setQueryData(
@@ -70,7 +75,9 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
       {problem && <p className={styles.error}>{problem}</p>}
       {start.error && !isTakeOverOpen && (
         <p className={styles.error} role="alert">
-          {userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
+          {start.error instanceof LocationDenied
+            ? LOCATION_BLOCKED_TEXT
+            : userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
         </p>
       )}
       <div className={styles.actions}>

@@ -82,9 +82,11 @@ function RowState({ row, now }: Pick<TodayRowProps, 'row' | 'now'>) {
 }
 
 /** The phones that share, each with its battery. */
-function Phones({ row: { phones, isRestart } }: Pick<TodayRowProps, 'row'>) {
+function Phones({ row: { phones, isRestart, state } }: Pick<TodayRowProps, 'row'>) {
   const sharing = phones.filter(isSharing)
   if (sharing.length === 0) {
+    // A push said that a phone reports; which one is on its way.
+    if (state !== 'waiting') return null
     const waits = isRestart && phones.some(({ status }) => status === 'pending')
     return <p className={styles.phones}>{waits ? 'Waiting for its phones' : 'No phone yet'}</p>
   }
@@ -106,20 +108,26 @@ type RowButtonProps = Omit<TodayRowProps, 'shortcut' | 'isSelected' | 'onSelect'
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
 function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {
   const { group, parade, startAgain, canStart } = row
-  const seconds = startAgain ? secondsUntil(startAgain.until, now) : 0
+  // Without its end, the button waits: Start would open a new parade beside the one just stopped.
+  const isUnsettled = startAgain?.until === null
+  const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${group.name}`, run: onStop }
-    : seconds > 0
-      ? { label: `Start again (${seconds}\u00A0s)`, name: `Start again: ${group.name}`, run: onStartAgain }
+    : isUnsettled || seconds > 0
+      ? {
+          label: isUnsettled ? 'Start again' : `Start again (${seconds}\u00A0s)`,
+          name: `Start again: ${group.name}`,
+          run: onStartAgain,
+        }
       : { label: 'Start', name: `Start ${group.name}`, run: onStart }
   return (
     <Button
       id={actionId(row)}
       className={styles.action}
-      variant={parade ? 'danger' : seconds > 0 ? 'primary' : 'outline'}
+      variant={parade ? 'danger' : isUnsettled || seconds > 0 ? 'primary' : 'outline'}
       icon={<Icon name={parade ? 'stop' : 'play'} size={18} filled />}
-      pending={isStartingAgain}
+      pending={isStartingAgain || isUnsettled}
       aria-label={action.name}
       onClick={action.run}
     >

@@ -81,10 +81,10 @@ describe('the rows of the board', () => {
     expect(rows).toMatchObject([{ state: 'waiting', parade: { id: 7 }, phones: [], viewers: null }])
   })
 
-  test('a parade that a push ended has no Stop any more', () => {
+  test('a parade that a push ended has no Stop any more, and waits for whether it can start again', () => {
     const own = { ...parade(7, 2), eventId: 20 }
     const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
-    expect(rows).toMatchObject([{ state: 'stopped', parade: null, canStart: true, startAgain: null }])
+    expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
 
   test('a stopped parade keeps its place and its key, and can start again', () => {

@@ -33,8 +33,11 @@ export interface BoardRow {
   lastFixAt: string | null
   /** Whether it can start: its group has no parade on the map. */
   canStart: boolean
-  /** The stopped parade that can start again, and until when. */
-  startAgain: { paradeId: number; until: string } | null
+  /**
+   * The stopped parade that can start again, and until when. `until` is null while only the push of
+   * its end is known: whether it can start again is then on its way.
+   */
+  startAgain: { paradeId: number; until: string | null } | null
 }
 
 /**
@@ -120,12 +123,12 @@ function fromLive(parade: LiveParade, tracking: Tracking): PresentRow {
   return { ...rest, ...onMap(parade, group), eventId: parade.eventId, parade }
 }
 
-function fromEnded({ groupId, groupName, groupType, eventId }: AdminParade): PresentRow {
-  const stopped = { groupId, groupName, groupType, eventId, paradeId: 0, startAgainUntil: '' }
-  return { ...fromStopped(stopped), startAgain: null }
-}
+const fromEnded = ({ id, groupId, groupName, groupType, eventId }: AdminParade): PresentRow =>
+  fromStopped({ groupId, groupName, groupType, eventId, paradeId: id, startAgainUntil: null })
 
-function fromStopped({ groupId, groupName, groupType, ...stopped }: Tracking['stopped'][number]): PresentRow {
+type StoppedParade = Omit<Tracking['stopped'][number], 'startAgainUntil'> & { startAgainUntil: string | null }
+
+function fromStopped({ groupId, groupName, groupType, ...stopped }: StoppedParade): PresentRow {
   return {
     group: { id: groupId, name: groupName, type: groupType },
     eventId: stopped.eventId,

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { beforeEach, expect, test } from 'vitest'
+import { stopLiveParades } from '#tests/harness/live-parades.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { holdRequests, pushTimeout } from '#tests/harness/people/page.ts'
+import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
+import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+
+beforeEach(() => stopLiveParades(app))
+
+const TRACKING = '**/api/admin/tracking'
+const rowOf = (page: Page) =>
+  page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: name }).first()
+
+test('between Stop and Start again no button starts a new parade', async () => {
+  await startParade(app, groupId)
+  const page = await openAdminPage(browser, app, '/admin-dashboard', {
+    viewport: { width: 390, height: 844 },
+  })
+  await rowOf(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const buttons = dialog.getByRole('button', { name: /^(Cancel|Stop .+)$/ })
+  const tops = [await buttons.first().boundingBox(), await buttons.last().boundingBox()].map((box) => box!.y)
+  // On a phone, too, the focus goes down the screen.
+  expect(tops[0]).toBeLessThan(tops[1]!)
+  const tracking = await holdRequests(page, TRACKING)
+  await dialog.getByRole('button', { name: `Stop ${name}` }).click()
+  await waitForToast(page, 'Tracking Stopped')
+  const again = rowOf(page).getByRole('button', { name: `Start again: ${name}` })
+  await again.waitFor(pushTimeout)
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(`Start again: ${name}`)
+  await page.keyboard.press('Enter')
+  expect(await dialog.count()).toBe(0)
+  tracking.release()
+  await again.getByText(/Start again \(\d+\ss\)/).waitFor()
+  await clickButton(page, `Start again: ${name}`)
+  await waitForToast(page, 'Started Again')
+})
+
+test('a parade’s first phone is listed as soon as it reports, and until then none is awaited', async () => {
+  const { link } = await startParade(app, groupId)
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await rowOf(page).getByText('No phone yet').waitFor()
+  const tracking = await holdRequests(page, TRACKING)
+  await report(app, link, position(29.9642, -90.073, new Date()))
+  await rowOf(page).getByText('Live', { exact: true }).waitFor(pushTimeout)
+  expect(await rowOf(page).getByText('No phone yet').count()).toBe(0)
+  expect(tracking.count()).toBe(1)
+  tracking.release()
+  await rowOf(page).getByRole('list', { name: 'Phones' }).waitFor(pushTimeout)
+})
