@@ -34,7 +34,11 @@ test('where location is blocked, Start sharing puts no parade on the map and lea
   const page = await phone()
   await page.context().clearPermissions()
   await start(page)
-  await page.getByRole('alert').getByText('Location is blocked for this page.').waitFor()
+  const alert = page.getByRole('alert').getByText('Location is blocked for this page.')
+  await alert.waitFor()
+  // Without scrolling.
+  const { y, height } = (await alert.boundingBox())!
+  expect(y + height).toBeLessThan(page.viewportSize()!.height)
   expect(await findParadeOfGroup(app, groupId)).toBeUndefined()
   expect((await app.fetch(`${link}/start`, { json: { deviceId: 'another phone' } })).status).toBe(200)
 })

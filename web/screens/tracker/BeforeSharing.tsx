@@ -73,14 +73,14 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
       </section>
       {endReason && <p className={styles.error}>{endReason}</p>}
       {problem && <p className={styles.error}>{problem}</p>}
-      {start.error && !isTakeOverOpen && (
-        <p className={styles.error} role="alert">
-          {start.error instanceof LocationDenied
-            ? LOCATION_BLOCKED_TEXT
-            : userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
-        </p>
-      )}
       <div className={styles.actions}>
+        {start.error && !isTakeOverOpen && (
+          <p className={styles.error} role="alert">
+            {start.error instanceof LocationDenied
+              ? LOCATION_BLOCKED_TEXT
+              : userMessage(start.error, 'Sharing couldn’t start. Please try again.')}
+          </p>
+        )}
         <Button
           variant="primary"
           size="large"
