@@ -7,5 +7,11 @@ export const MAX_ALERT_GROUPS = 50
 /** At how many spots one browser may wait. */
 export const MAX_ALERT_SPOTS = 3
 
-/** Rounds degrees to 3 decimals: about 100 m. */
-export const roughDegrees = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
+/** The decimals of a rounded spot in degrees: about 100 m. */
+export const ROUGH_DIGITS = 3
+
+/** Rounds degrees, so that they do not tell where somebody is. */
+export const roughDegrees = (degrees: number): number => {
+  const steps = 10 ** ROUGH_DIGITS
+  return Math.round(degrees * steps) / steps
+}

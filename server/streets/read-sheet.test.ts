@@ -27,14 +27,14 @@ const MAX_CPU_MS = 200
 
 const allCorners = TEST_SHEETS.flatMap((sheet) => sheet.corners.map((name) => ({ sheet, name })))
 
-/** Whether a corner is missing from the built-in streets. */
-function needsWholeCity({ wholeCityStreets = [] }: TestSheet, corner: string): boolean {
-  return wholeCityStreets.some((street) => corner.split(' & ').includes(street))
+/** Whether the built-in streets lack one of a corner's streets. */
+function isMissingFromBuiltIn({ missingFromBuiltIn = [] }: TestSheet, corner: string): boolean {
+  return missingFromBuiltIn.some((street) => corner.split(' & ').includes(street))
 }
 
 test('there are at least 12 sheets, and the built-in streets have most of their corners', () => {
   expect(TEST_SHEETS.length).toBeGreaterThanOrEqual(12)
-  const builtIn = allCorners.filter(({ sheet, name }) => !needsWholeCity(sheet, name))
+  const builtIn = allCorners.filter(({ sheet, name }) => !isMissingFromBuiltIn(sheet, name))
   expect(builtIn.length / allCorners.length).toBeGreaterThan(0.6)
 })
 
@@ -45,7 +45,7 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
   })
 
   test.each(TEST_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_name, sheet) => {
-    const names = sheet.corners.filter((name) => source === streetsFile || !needsWholeCity(sheet, name))
+    const names = sheet.corners.filter((name) => source === streetsFile || !isMissingFromBuiltIn(sheet, name))
     const path = withDensePoints(decodePolyline(readSheet(sheet.text, network).path))
     let from = 0
     let previous: (NamedCorner & { at: number; index: number }) | undefined

@@ -1,4 +1,4 @@
-import { alertMinutes, roughDegrees } from '#shared/alerts.ts'
+import { alertMinutes, ROUGH_DIGITS, roughDegrees } from '#shared/alerts.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { Chip } from '../ui/controls/Chip.tsx'
 import { useAlertChoices, withSpot } from './alert-choices.ts'
@@ -9,29 +9,39 @@ import { useSaveAlerts } from './use-save-alerts.ts'
 interface SpotAlertRowProps {
   paradeId: number
   spot: Point
-  /** Until the parade reaches the spot at the earliest. */
-  minutesToGo: number
+  /** Minutes until the parade can reach the spot at the earliest. */
+  earliestMinutes: number
 }
 
-/** Offers an alert minutes before a parade reaches the visitor's spot, as long as there is time for it. */
-export function SpotAlertRow({ paradeId, spot, minutesToGo }: SpotAlertRowProps) {
+/**
+ * Offers an alert 10, 20 or 30 minutes before a parade reaches the visitor's spot: those for which there
+ * is still time, and the chosen one, so that it can be turned off.
+ */
+export function SpotAlertRow({ paradeId, spot, earliestMinutes }: SpotAlertRowProps) {
   const choices = useAlertChoices()
-  const { reason, problem, save } = useSaveAlerts()
+  const { isSaving, reason, problem, save } = useSaveAlerts()
   const chosen = choices.spots.find((alert) => alert.paradeId === paradeId)
-  const offered = alertMinutes.filter((minutes) => minutes < minutesToGo || minutes === chosen?.minutes)
+  const offered = alertMinutes.filter((minutes) => minutes < earliestMinutes || minutes === chosen?.minutes)
   if (offered.length === 0) return null
   const choose = (minutes: (typeof alertMinutes)[number]) => {
+    // The server gets a rounded spot only, because it says where somebody is.
     const [latitude, longitude] = [roughDegrees(spot.latitude), roughDegrees(spot.longitude)]
+    // The chosen chip turns its alert off.
     const alert = minutes === chosen?.minutes ? undefined : { latitude, longitude, minutes, paradeId }
     save(withSpot(choices, paradeId, alert))
   }
   const message = reason ? problemTexts[reason] : problem
   return (
     <>
-      <fieldset className={styles.minutes} aria-label="Alert before it reaches my spot">
+      <fieldset className={styles.minutes} aria-label="Minutes before the parade reaches my spot">
         <span>Tell me</span>
         {offered.map((minutes) => (
-          <Chip key={minutes} selected={minutes === chosen?.minutes} onClick={() => choose(minutes)}>
+          <Chip
+            key={minutes}
+            selected={minutes === chosen?.minutes}
+            aria-disabled={isSaving}
+            onClick={() => choose(minutes)}
+          >
             {minutes}
           </Chip>
         ))}
@@ -44,7 +54,7 @@ export function SpotAlertRow({ paradeId, spot, minutesToGo }: SpotAlertRowProps)
       )}
       {chosen && (
         <output className={styles.note}>
-          {`For this alert, your spot was sent, rounded to ${chosen.latitude.toFixed(3)}, ${chosen.longitude.toFixed(3)}. It is deleted when the parade ends, or when you turn the alert off.`}
+          {`For this alert, your spot was sent, rounded to ${chosen.latitude.toFixed(ROUGH_DIGITS)}, ${chosen.longitude.toFixed(ROUGH_DIGITS)}. It is deleted when the parade ends, or when you turn the alert off.`}
         </output>
       )}
     </>

@@ -4,7 +4,10 @@ import type { AlertChoices } from './alert-choices.ts'
 import { AlertsError, type NoAlertsReason } from './push-support.ts'
 import { saveAlerts } from './save-alerts.ts'
 
-/** Returns a function that saves choices, and what became of the last ones. */
+/**
+ * Returns a function that saves choices, and why the last ones were not saved. While it saves, it ignores
+ * further choices, so controls must show `isSaving` (`aria-disabled`, which keeps the focus).
+ */
 export function useSaveAlerts() {
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<{ reason?: NoAlertsReason; problem?: string }>({})
@@ -23,7 +26,7 @@ export function useSaveAlerts() {
     setIsSaving(false)
   }
   const save = (choices: AlertChoices) => {
-    // One after another, because each replaces all that was saved before.
+    // One at a time: each request replaces all that was saved before, so two could arrive in either order.
     if (!isSaving) void saveAll(choices)
   }
   return { isSaving, ...failure, save }

@@ -13,7 +13,7 @@ import { latestPoint, useHiddenCount } from './view/hidden-parades.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
-import type { SelectedType } from './view/TypeFilter.tsx'
+import type { SelectedType } from './view/selected-type.ts'
 
 /** A parade that the map follows. Another object with the same id centers it again. */
 export interface FollowedParade {

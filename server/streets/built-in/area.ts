@@ -1,7 +1,7 @@
 import type { Area } from '#shared/streets/areas.ts'
 import type { LatLng } from './street.ts'
 
-/** An area drawn by hand, accurate to about 100 m. */
+/** Water, a park or a neighborhood, drawn by hand, accurate to about 100 m. */
 export interface BuiltInArea {
   name: string
   kind: Area['kind']

@@ -5,7 +5,7 @@ import { UPTOWN_AREAS } from './uptown/areas.ts'
 
 const areas: readonly BuiltInArea[] = [...DOWNTOWN_AREAS, ...UPTOWN_AREAS]
 
-/** The water, parks and neighborhoods that come with the program. */
+/** The water, parks and neighborhoods, used unless the operator names a file (MAP_AREAS). */
 export const BUILT_IN_AREAS: readonly Area[] = areas.map(({ name, kind, ring }) => ({
   name,
   kind,

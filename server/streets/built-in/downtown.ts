@@ -8,10 +8,7 @@ import { SEVENTH_WARD_STREETS } from './downtown/seventh-ward.ts'
 import type { BuiltInStreet } from './street.ts'
 import { TREME_STREETS } from './downtown/treme.ts'
 
-/**
- * The streets downtown of Canal Street and in Mid-City, and Canal Street itself. A street that a
- * park or a railroad interrupts is listed once per piece, under one name.
- */
+/** Canal Street and the streets downriver of it, with Mid-City on both of its sides. */
 export const DOWNTOWN_STREETS: readonly BuiltInStreet[] = [
   ...DOWNTOWN_AVENUE_STREETS,
   ...DOWNTOWN_NORTH_STREETS,

@@ -1,20 +1,30 @@
 import type { StreetClass } from '#shared/streets/network/street-class.ts'
 
-/** A point written by hand: WGS 84 degrees with 4 decimals. */
+/** A point in WGS 84 degrees, written with 4 decimals (about 10 m). */
 export type LatLng = readonly [latitude: number, longitude: number]
 
 /**
- * A street written by hand: its full name, its class, and the points where it begins, bends and
- * ends.
+ * A street, or one piece of a street that a park, a railroad, a freeway or water interrupts. The
+ * pieces have the same name and are listed one after the other.
+ *
+ * A line has a point only where the street begins, bends, ends or meets another. Corners are not
+ * marked: the program finds where two lines cross, and joins an end to a line within 30 m of it
+ * (`shared/streets/network/join-lines.ts`). If streets share a corner, write the same point in both.
  */
 export interface BuiltInStreet {
+  /** The full name, as on its sign: 'North Claiborne Avenue'. */
   name: string
   class: StreetClass
   line: readonly LatLng[]
 }
 
-export const street = (
-  name: string,
-  line: readonly LatLng[],
-  streetClass: StreetClass = 'local',
-): BuiltInStreet => ({ name, class: streetClass, line })
+type Line = BuiltInStreet['line']
+
+/** A street of a neighborhood. */
+export const street = (name: string, line: Line): BuiltInStreet => ({ name, class: 'local', line })
+
+/** A street that maps also show from far away. */
+export const arterial = (name: string, line: Line): BuiltInStreet => ({ name, class: 'arterial', line })
+
+/** A road that parades cannot use; it makes no corners. */
+export const freeway = (name: string, line: Line): BuiltInStreet => ({ name, class: 'freeway', line })

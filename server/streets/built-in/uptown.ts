@@ -9,12 +9,9 @@ import { IRISH_CHANNEL_STREETS } from './uptown/irish-channel.ts'
 import { LOWER_GARDEN_DISTRICT_STREETS } from './uptown/lower-garden-district.ts'
 import type { BuiltInStreet } from './street.ts'
 import { UPTOWN_ARTERIAL_STREETS } from './uptown/arterials.ts'
-import { UPTOWN_AVENUE_STREETS } from './uptown/avenues.ts'
+import { UPTOWN_RIVER_TO_LAKE_STREETS } from './uptown/river-to-lake.ts'
 
-/**
- * The streets upriver of Canal Street, and Algiers. A street that a park, a railroad or a freeway
- * interrupts is listed once per piece, under one name.
- */
+/** The streets upriver of Canal Street, and Algiers across the river. */
 export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
   ...UPTOWN_ARTERIAL_STREETS,
   ...CENTRAL_CITY_STREETS,
@@ -22,7 +19,7 @@ export const UPTOWN_STREETS: readonly BuiltInStreet[] = [
   ...CENTRAL_CITY_CROSSING_STREETS,
   ...LOWER_GARDEN_DISTRICT_STREETS,
   ...IRISH_CHANNEL_STREETS,
-  ...UPTOWN_AVENUE_STREETS,
+  ...UPTOWN_RIVER_TO_LAKE_STREETS,
   ...BROADMOOR_STREETS,
   ...CARROLLTON_STREETS,
   ...BUSINESS_DISTRICT_STREETS,

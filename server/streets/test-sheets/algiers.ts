@@ -1,5 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in Algiers. */
 export const ALGIERS_SHEETS: readonly TestSheet[] = [
   {
     name: 'Algiers, numbered',
@@ -34,8 +35,8 @@ export const ALGIERS_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Algiers, a paragraph with toward and around',
-    wholeCityStreets: ['Bermuda', 'Seguin'],
+    name: 'Algiers, a paragraph with “toward” and “around”',
+    missingFromBuiltIn: ['Bermuda', 'Seguin'],
     text: `West Bank Parasols Start Newton & Teche 2:00 Teche (towards the river) to Opelousas. Opelousas to Verret. Turn onto Verret to Pelican. Pelican to Bermuda, turn around, Pelican to Seguin. Seguin to Opelousas (stop 10 min). Opelousas back to Teche. Left Teche to Newton, end.`,
     corners: [
       'Newton & Teche',

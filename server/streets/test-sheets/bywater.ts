@@ -1,10 +1,11 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in Bywater and the Upper 9th Ward. */
 export const BYWATER_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Bywater, toward one street to another',
-    wholeCityStreets: ['Lesseps'],
+    name: 'Bywater, with “towards” a landmark',
+    missingFromBuiltIn: ['Lesseps'],
     text: `Bywater Bosses coming out 12 noon @ Vaughan's Lounge, 4229 Dauphine St.
 Dauphine St towards Canal to Franklin Ave
 Franklin Ave towards lake to St Claude Ave
@@ -23,7 +24,7 @@ Lesseps back to Dauphine`,
     ],
   },
   {
-    name: 'Bywater, directions of a phone',
+    name: 'Bywater, directions copied from a phone',
     text: `1. Head downriver on St Claude Ave from Press St
 2. Turn right onto Piety St
 3. Turn left onto Dauphine St
@@ -46,7 +47,7 @@ Lesseps back to Dauphine`,
   },
   {
     name: 'Upper 9th Ward, stops before the route',
-    wholeCityStreets: ['Lesseps'],
+    missingFromBuiltIn: ['Lesseps'],
     text: `Big Nine-teen SAPC.
 Stops: 1. Mickey's (N. Claiborne & Louisa) 2. Saint Claude & Alvar 3. Vaughan's, Dauphine & Lesseps.
 Route: N. Claiborne and Desire over to Louisa, left on Louisa towards the river to St. Claude, left on St. Claude to Alvar, right on Alvar to Dauphine, left on Dauphine to Lesseps, left on Lesseps to St. Claude, left on St. Claude, right on Desire, home to N. Claiborne.`,

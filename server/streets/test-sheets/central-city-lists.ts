@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Lists of turns in Central City and Uptown. */
 export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [
   {
-    name: 'Uptown, slashes',
+    name: 'Uptown, with slashes',
     text: `Start: Valence/Freret. R/Napoleon. L/Magazine. L/Louisiana. Stop: Louisiana/Baronne. R/Dryades. L/2nd. Stop: Sportsmans. Cont/2nd to Claiborne. L/Claiborne. L/Napoleon. R/Freret. End Valence.`,
     corners: [
       'Valence & Freret',
@@ -19,7 +20,7 @@ export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Hoffman Triangle, numbered letters',
+    name: 'Hoffman Triangle, numbered, with letters for turns',
     text: `Revolution Bunch Parade Route
 1) Start - 2500 block of S. Derbigny @ Third
 2) Travel S. Derbigny to Washington
@@ -67,7 +68,7 @@ export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Central City, capitals with two names',
+    name: 'Central City, in capitals, with people named like streets',
     text: `CENTRAL CITY LEGENDS SOCIAL AID & PLEASURE CLUB 12TH ANNUAL PARADE "ROYAL AFFAIR" 1PM-5PM QUEEN LADY DANNEEL JONES KING MR. TERRENCE JACKSON LEAVING FROM 1ST & S LIBERTY GO UP LIBERTY TO WASH AVE TURN LEFT ON WASH AVE TO OC HALEY/DRYADES TURN LEFT ON DRYADES TO MLK TURN LEFT ON MLK STOP FOR REFRESHMENTS AT BIG TYME ON MLK & LASALLE CONTINUE ON MLK TO CLAIBORNE LEFT ON CLAIBORNE TO 3RD ST LEFT ON 3RD TO S LIBERTY LEFT ON S LIBERTY DISBAND AT 1ST ST FOR INFO CALL 504-555-0142 DONATION $10`,
     corners: [
       'First & S. Liberty',
@@ -95,7 +96,7 @@ export const CENTRAL_CITY_LISTS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Central City, capitals without to',
+    name: 'Central City, in capitals without “to”',
     text: `PAPER PARASOLS SAPC START WASHINGTON & DANNEEL UP DANNEEL RIGHT LOUISIANA STOP BIG MAN RIGHT FRERET RIGHT WASHINGTON LEFT S LIBERTY STOP THE FOOTBALL FIELD RIGHT JACKSON DISBAND JACKSON & DANNEEL`,
     corners: [
       'Washington & Danneel',

@@ -1,5 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Further sheets in Central City. */
 export const CENTRAL_CITY_SHEETS: readonly TestSheet[] = [
   {
     name: 'Central City, one paragraph',
@@ -45,7 +46,7 @@ END A.L. Davis Park`,
     ],
   },
   {
-    name: 'Central City, capitals in one run',
+    name: 'Central City, in capitals without line breaks',
     text: `YOUNG MEN OF JOY SAPC 44TH ANNUAL PARADE START – 1 PM – JOSEPHINE & S LIBERTY DOWN S LIBERTY TO MLK LEFT ON MLK TO S CLAIBORNE LEFT ON S CLAIBORNE TO LOUISIANA LEFT ON LOUISIANA TO LASALLE STOP BIG MAN LOUNGE LEFT ON LASALLE TO WASHINGTON RIGHT ON WASHINGTON TO DANEEL LEFT ON DANEEL TO JACKSON LEFT ON JACKSON TO S LIBERTY RIGHT ON S LIBERTY END JOSEPHINE`,
     corners: [
       'Josephine & S. Liberty',
@@ -61,7 +62,7 @@ END A.L. Davis Park`,
     ],
   },
   {
-    name: 'Central City, a bar by its number and a wrong turn',
+    name: 'Central City, with a street address and a wrong turn',
     text: `START: Verret's Lounge, 1738 Washington Ave. @ 1:00PM. Out Washington to S. Saratoga. Left on S. Saratoga to Louisiana. Right on Louisiana to Freret. STOP: Purple Rain Bar. Right on Freret to Third St. Right on Third to LaSalle. Left on LaSalle to Washington. STOP: A.L. Davis Park. Right on Washington. DISBAND: Verret's.`,
     corners: [
       'Washington & S. Saratoga',
@@ -73,7 +74,7 @@ END A.L. Davis Park`,
     ],
   },
   {
-    name: 'Central City, right turn on',
+    name: 'Central City, with “right turn on”',
     text: `Lineup 11:30, roll 12:00. Line up in the 2500 block of Simon Bolivar.
 Down Simon Bolivar to Martin Luther King Jr. Blvd
 Right turn on Martin Luther King Jr. Blvd
@@ -103,7 +104,7 @@ Right turn at Simon Bolivar back to start`,
     ],
   },
   {
-    name: 'Central City, many wrong letters',
+    name: 'Central City, with many wrong letters',
     text: `START- Wasington and Lasalle
 Down Lasalle, into Simon Boliver
 Left on MLK Blvd.
@@ -141,7 +142,7 @@ Ends: Jackson & Simon Bolivar`,
     ],
   },
   {
-    name: 'Central City, at each street go left',
+    name: 'Central City, with “at … go left”',
     text: `Come on out! Route for Sunday's parade of the Second & Danneel Steppers:
 We start on Second Street at Danneel, heading toward the lake. Cross Simon Bolivar and LaSalle. At S. Claiborne go left. At Toledano go left. Follow Toledano to Dryades. At Dryades go left and walk to Second. At Second go left to Danneel. Much love to Pleasure, Congress and Louisa, our queens.`,
     corners: [

@@ -1,6 +1,7 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets with dashes, arrows or slashes instead of words. */
 export const DASHES_AND_ARROWS: readonly TestSheet[] = [
   {
     name: 'Mid-City, numbers in circles',
@@ -39,7 +40,7 @@ stops: 3200 St. Claude + St. Roch Tavern`,
     ],
   },
   {
-    name: 'Tremé, arrows run on',
+    name: 'Tremé, with arrows in one line',
     text: `Candlelight → N Robertson → Esplanade (LEFT) → Esplanade → N Miro (LEFT) → N Miro → Lafitte (LEFT) stop @ the Greenway → Lafitte → N Claiborne (LEFT) → N Claiborne → Dumaine (RIGHT) → Dumaine → N Rampart → ends Armstrong Park gate, N Rampart & St Ann`,
     corners: [
       'N. Robertson & Esplanade',
@@ -52,7 +53,7 @@ stops: 3200 St. Claude + St. Roch Tavern`,
     ],
   },
   {
-    name: '7th Ward, dashes for bullets and to',
+    name: '7th Ward, with dashes for bullets and for “to”',
     text: `Route for the Sidewalk Queens
 – Start @ Bertha's Place, 939 N Galvez
 – N Galvez – Esplanade (right)

@@ -1,5 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets downriver of the French Quarter. */
 export const DOWNRIVER_SHEETS: readonly TestSheet[] = [
   {
     name: 'Marigny and Bywater, a line per turn',
@@ -26,7 +27,7 @@ Back to the Market`,
     ],
   },
   {
-    name: 'Upper 9th Ward, X to Y, right on Y',
+    name: 'Upper 9th Ward, “X to Y, right on Y”',
     text: `Route: N. Galvez & Desire. N. Galvez to Alvar. Left on Alvar to Florida. Left on Florida to Louisa. Left on Louisa to St. Claude. Right on St. Claude to Franklin. Right on Franklin to Galvez. Right on Galvez. STOP! Hope & Joy Social Club, N. Galvez & Piety. Continue to Desire. Disband right there.`,
     corners: [
       'N. Galvez & Desire',
@@ -40,8 +41,8 @@ Back to the Market`,
     ],
   },
   {
-    name: 'Bywater, wrong letters',
-    wholeCityStreets: ['Lesseps'],
+    name: 'Bywater, with wrong letters',
+    missingFromBuiltIn: ['Lesseps'],
     text: `START @ Vaughan's Lounge (Dauphine and Lesseps)
 Up Dauphin to Spain
 Bust a right on Spain to St Claude
@@ -62,8 +63,8 @@ Back to the bar. Desire, Piety, Music – we got it all down here!`,
     ],
   },
   {
-    name: 'Lower 9th Ward, a bracket',
-    wholeCityStreets: ['Caffin'],
+    name: 'Lower 9th Ward, with brackets',
+    missingFromBuiltIn: ['Caffin'],
     text: `Start on Caffin & St. Claude, 12 o'clock. Proceed down St. Claude to Tupelo, left on Tupelo to N. Claiborne, left on N. Claiborne to Forstall, left on Forstall to St. Claude, left on St. Claude and back to Caffin (Fats Domino Ave). Cross the canal? No baby, we stay in the Lower Nine.`,
     corners: [
       'Caffin & St. Claude',
@@ -92,7 +93,7 @@ Start: 1:00 pm @ Louisa & Chartres. Proceed up Louisa to St Claude Ave, left on 
   },
   {
     name: 'Lower 9th Ward, around two blocks',
-    wholeCityStreets: ['Caffin'],
+    missingFromBuiltIn: ['Caffin'],
     text: `START: Big 9 HQ, 1500 Caffin Ave
 LEFT on N. Claiborne
 LEFT on Forstall

@@ -1,6 +1,7 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Lists of turns in Tremé and the 7th Ward. */
 export const DOWNTOWN_LISTS: readonly TestSheet[] = [
   {
     name: '7th Ward, dashes',
@@ -54,7 +55,7 @@ End - N Claiborne & St Bernard`,
     ],
   },
   {
-    name: 'Tremé, from and along',
+    name: 'Tremé, with “from” and “along”',
     text: `From Armstrong Park along N. Rampart to St. Bernard, from there along St. Bernard to N. Miro, along N. Miro to Orleans (water stop at Orleans/N. Miro), along Orleans towards the lake as far as N. Broad, right along N. Broad to Esplanade, right along Esplanade to N. Villere, right along N. Villere to the Treme Center.`,
     corners: [
       'N. Rampart & St. Ann',

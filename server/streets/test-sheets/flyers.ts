@@ -1,6 +1,7 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the style of flyers. */
 export const FLYER_SHEETS: readonly TestSheet[] = [
   {
     name: 'Uptown and downtown, two days',
@@ -17,7 +18,7 @@ SUNDAY “Big Day” (1–5 pm): Kick off Washington & S. Claiborne, Washington 
     ],
   },
   {
-    name: 'Central City, small letters without stops',
+    name: 'Central City, in small letters without punctuation',
     text: `we out the door 1 oclock oretha castle haley n jackson then jackson going toward claiborne make a left on s claiborne go pass second and third keep straight to washington make a left washington to dryades make a left follow dryades to philip thats where we end`,
     corners: [
       'Oretha Castle Haley & Jackson',
@@ -39,7 +40,7 @@ SUNDAY “Big Day” (1–5 pm): Kick off Washington & S. Claiborne, Washington 
     ],
   },
   {
-    name: 'Uptown, halts in their own lines',
+    name: 'Uptown, with stops on lines of their own',
     text: `ROLL OUT: Tipitina’s — 501 Napoleon Avenue (corner of Tchoupitoulas)
 Napoleon Avenue to Magazine Street
    *HALT* 4100 Magazine
@@ -57,7 +58,7 @@ ROLL IN: Napoleon & St. Charles`,
     ],
   },
   {
-    name: 'Central City, one breath with blocks and crossings',
+    name: 'Central City, one sentence with blocks and streets to cross',
     text: `Parade assembles 2000 block of Jackson Ave. at Danneel; proceeds 3 blocks lakebound on Jackson to S. Liberty; uptown on S. Liberty (crossing Second, Third & Fourth) to Washington; riverbound on Washington to Carondelet; downtown on Carondelet (passing First & Philip) to Jackson; lakebound on Jackson, finishing where it began at Danneel.`,
     corners: [
       'Jackson & Danneel',

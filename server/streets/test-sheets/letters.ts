@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the style of letters, emails and official descriptions. */
 export const LETTER_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Mid-City, thence and points of the compass',
+    name: 'Mid-City, with “thence” and points of the compass',
     text: `Beginning at the intersection of S. Broad St. and Banks St., thence along S. Broad to Canal St., thence northwesterly on Canal to N. Carrollton Ave., thence northeasterly on N. Carrollton to Orleans Ave., thence southeasterly on Orleans to N. Broad, thence southwesterly on N. Broad to Canal, the point of ending.`,
     corners: [
       'S. Broad & Banks',
@@ -42,7 +43,7 @@ VI.  Break up`,
     ],
   },
   {
-    name: '7th Ward, signs between letters and streets',
+    name: '7th Ward, with signs between turns and streets',
     text: `St Bernard@N Claiborne>N Claiborne>R Elysian Fields>L St Claude>L Franklin>L N Claiborne>St Bernard FINISH`,
     corners: [
       'St. Bernard & N. Claiborne',
@@ -54,7 +55,7 @@ VI.  Break up`,
     ],
   },
   {
-    name: 'Central City, first of all',
+    name: 'Central City, with “first of all”',
     text: `First, we leave the house at Third & Dryades. Second, we go down Dryades to First. Third, turn left on First to S. Liberty. Fourth, a left turn on S. Liberty to Washington. Last, a left on Washington back to Dryades, and the repast is inside.`,
     corners: [
       'Third & Dryades',

@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the Lower 9th Ward. */
 export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Lower 9th Ward, a newspaper',
+    name: 'Lower 9th Ward, a newspaper article',
     text: `Saturday's line starts at the Sankofa market on St. Claude at Caffin and makes its way down St. Claude Avenue to Tupelo Street. There it goes left up Tupelo to North Claiborne, left again on Claiborne with a stop at Fats Domino's house on Caffin, and then along Claiborne to Forstall. It takes Forstall back to St. Claude and finishes, after one more left, where it started.`,
     corners: [
       'St. Claude & Caffin',
@@ -17,7 +18,7 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, double arrows',
-    wholeCityStreets: ['N. Villere', 'St. Maurice', 'Caffin', 'Forstall'],
+    missingFromBuiltIn: ['N. Villere', 'St. Maurice', 'Caffin', 'Forstall'],
     text: `Lower Nine Finest >> START Holy Cross (St. Maurice & Dauphine) >> out St. Maurice to N. Claiborne >> left to Caffin >> left to St. Claude >> right to Forstall >> right to N. Villere >> right to Caffin >> U-turn >> N. Villere to Reynes >> left to St. Claude >> END St. Claude & Reynes`,
     corners: [
       'St. Maurice & Dauphine',
@@ -34,7 +35,7 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, captions',
-    wholeCityStreets: ['N. Robertson', 'Caffin'],
+    missingFromBuiltIn: ['N. Robertson', 'Caffin'],
     text: `LOWER NINE SIDEWALKERS **** 5TH ANNUAL ****
 BEGIN: Corner of Andry & N. Claiborne
 TRAVEL: Down N. Claiborne to Tupelo

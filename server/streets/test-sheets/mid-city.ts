@@ -1,9 +1,10 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in Mid-City and by Bayou St. John. */
 export const MID_CITY_SHEETS: readonly TestSheet[] = [
   {
     name: 'Mid-City, semicolons',
-    wholeCityStreets: ['S. Telemachus', 'N. Jefferson Davis'],
+    missingFromBuiltIn: ['S. Telemachus', 'N. Jefferson Davis'],
     text: `Start: Banks & S. Telemachus; out Banks to Carrollton; right on Carrollton to Canal; right on Canal to Norman C. Francis Pkwy.; left on Norman C. Francis to Orleans; right on Orleans to Broad; right on Broad, crossing Canal, to Banks; right on Banks; end at Banks & S. Telemachus.`,
     corners: [
       'Banks & S. Telemachus',
@@ -53,7 +54,7 @@ END`,
     ],
   },
   {
-    name: 'Tulane to Earhart, bear right',
+    name: 'Tulane to Earhart, with “bear right”',
     text: `Start: Young & Old, Tulane and S. Broad. S. Broad to Washington. Left onto Washington Avenue. Continue on Washington Avenue to Simon Bolivar... we mean LaSalle. Left onto LaSalle. Bear right into Simon Bolivar Avenue. Left onto Earhart Boulevard. Right onto S. Claiborne. Left onto Tulane Avenue. Disband S. Broad & Tulane.`,
     corners: [
       'S. Broad & Tulane',

@@ -1,6 +1,7 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets with a layout that no other file has, such as columns. */
 export const OTHER_LAYOUTS: readonly TestSheet[] = [
   {
     name: 'Tremé, columns',
@@ -18,7 +19,7 @@ N. Claiborne Ave\tEsplanade\tOrleans`,
     ],
   },
   {
-    name: 'Uptown, from and to in brackets',
+    name: 'Uptown, with both ends of each street in brackets',
     text: `Louisiana Ave (LaSalle St to Freret St), Freret St (Louisiana Ave to Washington Ave), Washington Ave (Freret St to Magazine St), Magazine St (Washington Ave to Louisiana Ave)`,
     corners: [
       'Louisiana & LaSalle',
@@ -29,7 +30,7 @@ N. Claiborne Ave\tEsplanade\tOrleans`,
     ],
   },
   {
-    name: 'Carrollton, a street, then from and to',
+    name: 'Carrollton, each street, then its two ends',
     text: `Pigeon Town Peacocks
 Start: the corner store, Willow & Leonidas
 Willow – Leonidas to S Carrollton
@@ -46,7 +47,7 @@ End: Leonidas & Willow`,
     ],
   },
   {
-    name: 'Mid-City, from and take',
+    name: 'Mid-City, with “from” and “take”',
     text: `From Banks & S. Broad take Broad to Canal. From Canal & Broad take Canal to Galvez. From there the parade continues to Orleans, where it turns left. From there, Orleans to N. Broad.`,
     corners: [
       'Banks & S. Broad',
@@ -55,7 +56,7 @@ End: Leonidas & Willow`,
       'N. Galvez & Orleans',
       'Orleans & N. Broad',
     ],
-    wholeCityStreets: ['Banks'],
+    missingFromBuiltIn: ['Banks'],
   },
   {
     name: 'Central City, a name, then small letters',

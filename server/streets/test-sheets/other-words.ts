@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets with words for turns and stretches that no other file has. */
 export const OTHER_WORDS: readonly TestSheet[] = [
   {
-    name: 'Central City, out the door and home',
+    name: 'Central City, with “out the door” and “home”',
     text: `Come out the door at Ms. Ruby's, Dryades & Second. Dryades to Washington. rt Washington to LaSalle. lt LaSalle to Louisiana. lt Louisiana to Dryades. lt Dryades. Ms. Ruby's.`,
     corners: [
       'Dryades & Second',
@@ -15,7 +16,7 @@ export const OTHER_WORDS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Mid-City, on this go to that',
+    name: 'Mid-City, with “on … go to …”',
     text: `Carnival practice: from the den, on Orleans go to N. Broad, on N. Broad go to Canal, on Canal go to N. Galvez, on N. Galvez go to Orleans. Home at Broad.`,
     corners: [
       'Orleans & N. Broad',
@@ -40,7 +41,7 @@ export const OTHER_WORDS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Tremé, a hall that a division leaves',
+    name: 'Tremé, a division that leaves a hall',
     text: `The 1st Division leaves the hall 1000 N. Robertson & St. Philip. Up N. Robertson to Orleans. Right on Orleans to N. Broad, take that to Esplanade, rt Esplanade to N. Claiborne. Lineup is at 11.`,
     corners: [
       'N. Robertson & St. Philip',
@@ -51,7 +52,7 @@ export const OTHER_WORDS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Mid-City, capitals without on',
+    name: 'Mid-City, in capitals without “on”',
     text: `START ORLEANS & N GALVEZ UP ORLEANS TO N BROAD LEFT N BROAD TO CANAL RIGHT CANAL TO N JEFF DAVIS RIGHT N JEFF DAVIS TO ORLEANS STOP PARKWAY RIGHT ORLEANS TO N MIRO LEFT N MIRO TO ESPLANADE RIGHT ESPLANADE TO N GALVEZ RIGHT N GALVEZ TO ORLEANS DISBAND`,
     corners: [
       'N. Galvez & Orleans',

@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the style of permits and timetables. */
 export const PERMIT_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Central City, a permit with areas and L/T',
+    name: 'Central City, a permit with assembly areas and “L/T”',
     text: `CITY OF NEW ORLEANS – SPECIAL EVENT PERMIT
 ORGANIZATION: LADIES OF PLEASURE SA&PC
 DATE: SUN. 11/15   TIME: 1:00 PM – 5:00 PM
@@ -20,7 +21,7 @@ DISPERSAL AREA: WASHINGTON AVE @ LASALLE ST`,
     ],
   },
   {
-    name: 'Tremé, a table with bars',
+    name: 'Tremé, a table with vertical bars',
     text: `| # | Turn | Street | Until |
 |---|------|--------|-------|
 | 1 | Start | Orleans Ave @ N. Claiborne | N. Broad |
@@ -83,7 +84,7 @@ Start: Simon Bolivar & MLK. Simon Bolivar to Second. Left on Second to Danneel. 
     ],
   },
   {
-    name: 'Algiers, street by street with from and to',
+    name: 'Algiers, street by street with “from” and “to”',
     text: `Westbank Steppers 9th Annual – Algiers, LA
     Opelousas Ave., from Teche to Verret;
     Verret St., from Opelousas to Newton;

@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the style of police forms and the letters that go with them. */
 export const POLICE_FORMS: readonly TestSheet[] = [
   {
-    name: '7th Ward, police limits',
+    name: '7th Ward, the limits of the streets that the police close',
     text: `CITY OF NEW ORLEANS - NOPD SPECIAL EVENTS - ROUTE LIMITS
 Event No. 24-0417   Org: Seventh Ward Sidewalk Strutters   Rolling 13:00 / Off street 17:00
 Formation:  A P Tureaud Av, N Miro to N Tonti
@@ -26,7 +27,7 @@ Escort: 2 units, 1 motorcycle. Max. 2 bands.`,
     ],
   },
   {
-    name: 'Tremé, capitals with turns in brackets',
+    name: 'Tremé, in capitals with turns in brackets',
     text: `1ST STOP CLUB - ANNUAL PARADE - SUNDAY 12 TO 4
 START: TREME MUSIC HALL (1601 BASIN ST. IS CLOSED) - SO 900 BLK N. ROBERTSON @ ST. PHILIP
 DOWN N. ROBERTSON TO URSULINES (LEFT TURN)

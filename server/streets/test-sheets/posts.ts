@@ -1,9 +1,10 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the style of posts on social media: capitals, emoji, words spelled by ear. */
 export const POSTED_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Central City, capitals with dashes and letters left out',
+    name: 'Central City, in capitals with dashes and missing letters',
     text: `SUNDAY 1PM SHARP!!! 3RD & S DERBIGNY – DWN 3RD TO S GALVEZ – LFT ON GALVEZ TO WASHINTON – LFT ON WASHINTON TO LASALLE – LFT LASALLE TO SIMON BOLIVAR – STRAIGHT ON SIMON BOLIVAR TO MLK – LFT MLK TO S CLAIBORNE – THE END`,
     corners: [
       'Third & S. Derbigny',
@@ -27,7 +28,7 @@ export const POSTED_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Tremé, pictures for bullets and turns',
+    name: 'Tremé, with emoji for bullets and turns',
     text: `🎺 Our 20th Sunday 🎷
 📍 Start: Tremé Center, 900 N. Villere
 • Up St. Philip to N. Claiborne
@@ -47,7 +48,7 @@ export const POSTED_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Bywater, numbers with hang and go',
+    name: 'Bywater, numbered, with “hang a left” and “go to”',
     text: `1) Leave from BJ's, Burgundy & Lesseps
 2) Take Burgundy to Poland
 3) Hang a left on Poland, go to St. Claude
@@ -62,10 +63,10 @@ export const POSTED_SHEETS: readonly TestSheet[] = [
       'Piety & Dauphine',
       'Dauphine & Lesseps',
     ],
-    wholeCityStreets: ['Lesseps'],
+    missingFromBuiltIn: ['Lesseps'],
   },
   {
-    name: '7th Ward, spelled by ear with an address',
+    name: '7th Ward, spelled by ear, with a street address at the start',
     text: `We poppin out da door @ Bullet's, 2441 AP Tureaud. Headin up AP Tureaud 2 N Broad, hang a lef on Broad 2 St Benard, lef on St Benard 2 N Claibourne, lef on Claibourne 2 Elysian Feilds, lef on Elysian Feilds 2 N Galvez, lef on Galvez n we done @ St Bernard`,
     corners: [
       'A.P. Tureaud & N. Broad',
@@ -77,7 +78,7 @@ export const POSTED_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Central City, letters and streets without to',
+    name: 'Central City, with “L” and “R” and without “to”',
     text: `Start: Danneel & 2nd. Up Danneel. R Washington. L Freret. L Louisiana. L St. Charles. L 3rd. R S. Claiborne. End MLK & Claiborne.`,
     corners: [
       'Danneel & Second',

@@ -1,6 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
-/** Another way to write the same sheet. */
+/** A way to write the same sheet differently, to test more styles than the sheets have. */
 interface Rewrite {
   name: string
   /** The share of all corners that must still be read, in order. */
@@ -15,9 +15,9 @@ const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
 const MIN_ABBREVIATED_LETTERS = 6
 
 export const REWRITES: readonly Rewrite[] = [
-  { name: 'dashes for to', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ' – ') },
-  { name: 'arrows for to', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },
-  { name: 'commas for to', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ', ') },
+  { name: 'dashes instead of “to”', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ' – ') },
+  { name: 'arrows instead of “to”', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },
+  { name: 'commas instead of “to”', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ', ') },
   { name: 'lines joined', minShare: 0.97, rewrite: ({ text }) => joinLines(text) },
   { name: 'wrapped lines', minShare: 0.97, rewrite: ({ text }) => wrap(text, 44) },
   { name: 'one wrapped paragraph', minShare: 0.97, rewrite: ({ text }) => wrap(joinLines(text), 60) },

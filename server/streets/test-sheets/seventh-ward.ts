@@ -1,5 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in the 7th Ward. */
 export const SEVENTH_WARD_SHEETS: readonly TestSheet[] = [
   {
     name: '7th Ward, capitals without punctuation',
@@ -45,7 +46,7 @@ Disband under the bridge at N. Claiborne.`,
     ],
   },
   {
-    name: '7th Ward, a wrong turn and words that are streets',
+    name: '7th Ward, with a wrong turn and words that are also streets',
     text: `Joy & Treasure SAPC with the Desire Brass Band
 We walk in Pleasure and Abundance, Second to none. Hope to see you!
 START Hunter's Field, 1 pm
@@ -62,7 +63,7 @@ Back to Hunter's Field for food, Music and Independence`,
     ],
   },
   {
-    name: '7th Ward, turns without on',
+    name: '7th Ward, with turns without “on”',
     text: `START ST CLAUDE/ELYSIAN FIELDS
 LEFT FRANKLIN
 LEFT N GALVEZ
@@ -121,7 +122,7 @@ END ELYSIAN FIELDS`,
     ],
   },
   {
-    name: '7th Ward, a start in the next line and short turns',
+    name: '7th Ward, with the start on the next line and short turns',
     text: `1:00 - Coming out the door!
 Bullet's Sports Bar, 2441 A.P. Tureaud
 1:10 - Down A.P. Tureaud to N. Miro

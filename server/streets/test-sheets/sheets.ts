@@ -22,7 +22,10 @@ import type { TestSheet } from './test-sheet.ts'
 import { TREME_SHEETS } from './treme.ts'
 import { UPTOWN_SHEETS } from './uptown.ts'
 
-/** Route sheets for tests, from all neighborhoods and in every style that clubs use. */
+/**
+ * All test sheets. Most files have the sheets of one neighborhood; a style that needed work of its own
+ * has its own file, whatever the neighborhood (letters, permits, posts, short forms, …).
+ */
 export const TEST_SHEETS: readonly TestSheet[] = [
   ...TREME_SHEETS,
   ...DOWNTOWN_LISTS,

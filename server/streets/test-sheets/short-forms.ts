@@ -1,6 +1,7 @@
-// As clubs spell. cspell:disable
+// The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets with names and words shortened in unusual ways. */
 export const SHORT_FORMS: readonly TestSheet[] = [
   {
     name: 'Central City, capitals without vowels',

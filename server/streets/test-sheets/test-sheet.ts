@@ -1,9 +1,14 @@
-/** A route sheet written for tests, not by any club, with the corners that its path must pass. */
+/**
+ * A route sheet that the tests of the sheet reader read (`read-sheet.test.ts`), in the style of a
+ * club's. We invented all of them. Misspelled streets, wrong turns and missing words are intentional:
+ * real sheets have them.
+ */
 export interface TestSheet {
+  /** The neighborhood, and what makes this sheet hard to read. */
   name: string
   text: string
-  /** The corners in order, as 'street & street'. */
+  /** The corners that the path must pass, in this order, as 'street & street'. */
   corners: readonly string[]
-  /** The streets at these corners that the built-in network lacks. */
-  wholeCityStreets?: readonly string[]
+  /** The streets of these corners that are not built in; only a test with the whole city has them. */
+  missingFromBuiltIn?: readonly string[]
 }

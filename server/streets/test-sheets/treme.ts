@@ -1,8 +1,9 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in Tremé and the French Quarter. */
 export const TREME_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Tremé with a U-turn, sentences',
+    name: 'Tremé, in sentences, with a U-turn',
     text: `Come early, stay late.
 Start at the Treme Center, N. Villere & St. Philip, 1:00 p.m. sharp.
 Proceed down N. Villere to Esplanade. Turn left on Esplanade to Claiborne. Turn left on Claiborne and go under the bridge to Orleans.
@@ -66,7 +67,7 @@ disband at Orleans.`,
     ],
   },
   {
-    name: 'French Quarter and Marigny',
+    name: 'French Quarter and Marigny, in sentences',
     text: `Start: Washington Square, Frenchmen & Royal. Down Royal to Elysian Fields, left on Elysian Fields, left on N. Rampart to Esplanade, left on Esplanade to Decatur, right on Decatur to St. Ann, right on St. Ann to N. Rampart. End: Armstrong Park.`,
     corners: [
       'Frenchmen & Royal',

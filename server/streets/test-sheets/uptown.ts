@@ -1,5 +1,6 @@
 import type { TestSheet } from './test-sheet.ts'
 
+/** Sheets in Uptown, Carrollton and Hollygrove. */
 export const UPTOWN_SHEETS: readonly TestSheet[] = [
   {
     name: 'Carrollton, chatty',
@@ -16,7 +17,7 @@ export const UPTOWN_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Uptown, arrows of a flyer',
+    name: 'Uptown, a flyer',
     text: `ROLL OUT: Tipitina's – Napoleon Ave. & Tchoupitoulas St. (12:00 pm until 4:00 pm)
 Out Napoleon Ave. to Freret St.
 Right onto Freret St. to Louisiana Ave.
@@ -37,7 +38,7 @@ DISBAND: St. Charles Ave. & Napoleon Ave.`,
   },
   {
     name: 'Hollygrove, small letters',
-    wholeCityStreets: ['Cambronne'],
+    missingFromBuiltIn: ['Cambronne'],
     text: `HOLLYGROVE STEPPERS
 kick off: earhart & leonidas
 leonidas to claiborne

@@ -1,9 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries, positions, trackingSessions } from '#server/database/schema.ts'
-import { dayOf } from '#shared/calendar.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -20,23 +18,23 @@ beforeEach(async () => {
   await sendFix(29.96)
 })
 
+// Each link has a phone of its own, whose device id is the link's path.
 const sendFix = (latitude: number, to = link) => report(app, to, position(latitude, -90.07, clock.now()), to)
-const post = (call: string, to = link, json: object = {}, server = app) =>
-  server.fetch(`${to}/${call}`, { json: { deviceId: to, ...json } })
+const post = (call: string, to = link) => app.fetch(`${to}/${call}`, { json: { deviceId: to } })
 const keepAlive = () => post('heartbeat')
 const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
 const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 const pauseAsAdmin = (id: number, paused: boolean) =>
   app.fetch(`/api/admin/sessions/${id}/pause`, { method: 'PUT', json: { paused }, cookie })
-/** Keeps the phone alive for some minutes. */
-async function rest(minutes: number) {
+/** Lets minutes pass, in which the phone reports every minute that it is there. */
+async function passMinutes(minutes: number) {
   for (let minute = 0; minute < minutes; minute += 1) {
     clock.advance(60)
     await keepAlive()
   }
 }
 
-test('LP10 a paused phone takes a break on every map: nothing of it is stored, and its place stays', async () => {
+test('LP10 while its phone is paused, a parade takes a break on every map: nothing is stored, and it stays in its place', async () => {
   const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ parade: paradeId })
   const pausedAt = clock.now().toISOString()
@@ -51,20 +49,20 @@ test('LP10 a paused phone takes a break on every map: nothing of it is stored, a
       canReportLate: false,
     },
   })
-  const taking = { status: 'active', state: 'paused', stateSince: pausedAt, latitude: '29.960000' }
-  expect(await readParade()).toMatchObject(taking)
+  const onBreak = { status: 'active', state: 'paused', stateSince: pausedAt, latitude: '29.960000' }
+  expect(await readParade()).toMatchObject(onBreak)
   clock.advance(1)
   await viewer.waitFor('parades:moved', ([move]) => move!.state === 'paused')
   const storedBefore = await app.database.$count(positions)
   const [before] = await readSessions()
   const sent = await sendFix(29.97)
   expect([sent.status, await sent.json()]).toMatchObject([200, { accepted: 0, duplicate: 0, setAside: 0 }])
-  await rest(20)
+  await passMinutes(20)
   expect(await app.database.$count(positions)).toBe(storedBefore)
   const { fixesReceived, lastFixAt } = before!
   expect(await readSessions()).toMatchObject([{ fixesReceived, lastFixAt, pausedAt, status: 'active' }])
-  expect(await readParade()).toMatchObject(taking)
-  await expect.poll(() => readParade(secondApp)).toMatchObject(taking)
+  expect(await readParade()).toMatchObject(onBreak)
+  await expect.poll(() => readParade(secondApp)).toMatchObject(onBreak)
   expect(await (await post('resume')).json()).toMatchObject({ sharing: { pausedAt: null } })
   await sendFix(29.9605)
   expect(await readParade()).toMatchObject({ state: 'rolling', stateSince: null, latitude: '29.960500' })
@@ -90,7 +88,7 @@ test('a pause ends after 60 minutes, on every board by the clock alone', async (
   const viewer = await openViewer(app.origin)
   await viewer.watch({ parade: paradeId })
   await post('pause')
-  await rest(59)
+  await passMinutes(59)
   clock.advance(59)
   expect(await readParade()).toMatchObject({ state: 'paused' })
   clock.advance(1)
@@ -116,7 +114,7 @@ test('pausing again does not prolong a pause, and only its holder may pause a li
   expect(await readParade()).toMatchObject({ state: 'paused' })
 })
 
-test('LP10 another front phone takes over from a paused one after 20 seconds, and keeps its turn', async () => {
+test('LP10 another front phone takes over from a paused one after 20 seconds, and stays primary', async () => {
   const second = await makeLink(app, groupId)
   await sendFix(29.95, second)
   await post('pause')
@@ -125,7 +123,7 @@ test('LP10 another front phone takes over from a paused one after 20 seconds, an
   await sendFix(29.9501, second)
   expect(await readParade()).toMatchObject({ latitude: '29.960000' })
   clock.advance(1)
-  // What a paused phone sends does not keep its turn.
+  // What the paused phone sends does not keep it primary.
   await sendFix(29.9601)
   await sendFix(29.9502, second)
   expect(await readParade()).toMatchObject({ state: 'rolling', latitude: '29.950200' })
@@ -135,7 +133,7 @@ test('LP10 another front phone takes over from a paused one after 20 seconds, an
   expect(await readParade()).toMatchObject({ latitude: '29.950200' })
 })
 
-test('while the only front phone is paused the parade takes a break, and its end moves on', async () => {
+test('while the only front phone is paused the parade takes a break, and its tail moves on', async () => {
   const back = await makeLink(app, groupId, undefined, 'back')
   await post('pause')
   await sendFix(29.9599, back)
@@ -155,7 +153,7 @@ test('while the only front phone is paused the parade takes a break, and its end
 })
 
 describe('administrators', () => {
-  test('AC3 pause and resume a phone, and the audit trail has it', async () => {
+  test('AC3 administrators pause and resume a phone, and the audit trail has it', async () => {
     const id = (await readSessions())[0]!.id
     const response = await pauseAsAdmin(id, true)
     expect([response.status, await response.json()]).toEqual([
@@ -189,84 +187,4 @@ describe('administrators', () => {
     })
     expect((await readProblem(response)).code).toBe('phone_not_heard')
   })
-})
-
-describe('reports from the parade', () => {
-  const say = (what: string, minutes?: number, to = link, server = app) =>
-    post('report', to, { report: what, minutes }, server)
-
-  test('count for 10 minutes over what the fixes say, and reach the map with the next move', async () => {
-    const viewer = await openViewer(secondApp.origin)
-    await viewer.watch({ parade: paradeId })
-    const at = clock.now().toISOString()
-    expect((await say('at-a-stop')).status).toBe(200)
-    const stop = { report: 'at-a-stop', minutes: null, at }
-    expect(await readParade()).toMatchObject({ state: 'at-a-stop', stateSince: at, report: stop })
-    clock.advance(1)
-    const [move] = await viewer.waitFor('parades:moved', ([first]) => first!.state === 'at-a-stop')
-    expect(move).toMatchObject({ report: stop, stateSince: at })
-    for (let seconds = 1; seconds < 599; seconds += 46) {
-      clock.advance(46)
-      await sendFix(29.96 + seconds / 1e5)
-    }
-    expect(await readParade()).toMatchObject({ state: 'at-a-stop', report: stop })
-    clock.advance(1)
-    expect(await readParade()).toMatchObject({ state: 'rolling', stateSince: null, report: null })
-    await viewer.waitFor('parades:moved', ([first]) => first!.report === null)
-  })
-
-  test('reports from the parade are limited to one per 10 seconds and link', async () => {
-    expect((await say('rolling')).status).toBe(200)
-    clock.advance(4)
-    const early = await say('at-a-stop')
-    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '6'])
-    expect(await readParade()).toMatchObject({ report: { report: 'rolling' } })
-    expect((await say('at-a-stop', undefined, link, secondApp)).status).toBe(429)
-    const second = await makeLink(app, groupId)
-    expect((await say('at-a-stop', undefined, second)).status).toBe(200)
-    clock.advance(6)
-    expect((await say('rolling')).status).toBe(200)
-  })
-
-  test('reports of disbanding ask whether the parade is over, and end nothing', async () => {
-    const response = await say('disbanding')
-    expect(await response.json()).toMatchObject({ sharing: { asksToEnd: true } })
-    expect(await readParade()).toMatchObject({ status: 'active', state: 'stopped' })
-    clock.advance(10)
-    expect(await (await say('rolling')).json()).toMatchObject({ sharing: { asksToEnd: false } })
-  })
-
-  test('reports of a delay shift the planned start until another one replaces it, or the parade rolls', async () => {
-    const clubId = (await makeGroup(app.database)).id
-    const date = dayOf(clock.now())
-    await makeEvent(app.database, { groupId: clubId, date, time: '13:30', endTime: '17:00' })
-    const started = await startParade(app, clubId)
-    paradeId = started.paradeId
-    const start = (minutes: number) =>
-      new Date(Date.parse(`${date}T19:30:00Z`) + minutes * 60_000).toISOString()
-    expect(await readParade()).toMatchObject({ startsAt: start(0), hours: 3.5, report: null })
-    const late = await say('late', 10, started.link)
-    expect(await late.json()).toMatchObject({ sharing: { canReportLate: true } })
-    expect(await readParade()).toMatchObject({
-      startsAt: start(10),
-      state: 'waiting',
-      report: { report: 'late', minutes: 10 },
-    })
-    clock.advance(10)
-    await say('late', 30, started.link)
-    expect(await readParade()).toMatchObject({ startsAt: start(30) })
-    clock.advance(10)
-    const rolling = await say('rolling', undefined, started.link)
-    expect(await rolling.json()).toMatchObject({ sharing: { canReportLate: false } })
-    expect(await readParade()).toMatchObject({ startsAt: start(0), report: { report: 'rolling' } })
-  })
-
-  test.each([{}, { report: 'late' }, { report: 'late', minutes: 15 }, { report: 'dancing' }])(
-    'are refused if they are %j',
-    async (body) => {
-      const response = await post('report', link, body)
-      expect((await readProblem(response)).code).toBe('invalid_request')
-      expect((await readParade()).report).toBeNull()
-    },
-  )
 })

@@ -125,7 +125,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
             <SpotAlertRow
               paradeId={parade.id}
               spot={spot}
-              minutesToGo={(answer.range.from - clock) / MINUTE_MS}
+              earliestMinutes={(answer.range.from - clock) / MINUTE_MS}
             />
           )}
         </>

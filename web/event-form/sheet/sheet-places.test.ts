@@ -22,7 +22,7 @@ const path = encodePolyline([
 const start = lineOf('start', 'START: Orleans &\n N. Claiborne (29.96410, -90.07300).')
 const end = lineOf('end', 'DISBAND at Nobody’s Lounge', 'unknown')
 
-const nothing: SheetPlaces = {
+const emptyPlaces: SheetPlaces = {
   location: '',
   startLocation: '',
   startCoordinates: '',
@@ -30,7 +30,7 @@ const nothing: SheetPlaces = {
   endCoordinates: '',
 }
 const places = placesOf({ lines: [start, end], path })
-const first = { before: undefined, fillsEmpty: true }
+const firstReading = { before: undefined, fillsEmpty: true }
 
 test('a sheet names its start and end, with coordinates where they are certain', () => {
   expect(places).toEqual({
@@ -40,28 +40,30 @@ test('a sheet names its start and end, with coordinates where they are certain',
     endLocation: 'Nobody’s Lounge',
     endCoordinates: '',
   })
-  expect(placesOf({ lines: [lineOf('start', 'START'), lineOf('end', 'Disband.')], path })).toEqual(nothing)
+  expect(placesOf({ lines: [lineOf('start', 'START'), lineOf('end', 'Disband.')], path })).toEqual(
+    emptyPlaces,
+  )
 })
 
 test('a sheet fills empty places only, and a name together with its coordinates', () => {
-  expect({ ...nothing, ...fillPlaces(nothing, places, first) }).toEqual(places)
-  const typed = { ...nothing, startLocation: 'Tremé Center', endCoordinates: '29.970000,-90.080000' }
-  expect(fillPlaces(typed, places, first)).toEqual({ location: 'Orleans & N. Claiborne' })
+  expect({ ...emptyPlaces, ...fillPlaces(emptyPlaces, places, firstReading) }).toEqual(places)
+  const typed = { ...emptyPlaces, startLocation: 'Tremé Center', endCoordinates: '29.970000,-90.080000' }
+  expect(fillPlaces(typed, places, firstReading)).toEqual({ location: 'Orleans & N. Claiborne' })
   expect(filledLabels({ ...typed, location: places.location }, places)).toEqual(['Meeting Location'])
 })
 
-test('another sheet changes what the one before has filled in, and nothing that was typed', () => {
+test('a changed sheet replaces what it filled in before, and leaves what was typed', () => {
   const values = { ...places, location: 'In front of the church' }
-  const now = { ...places, startLocation: 'Congo Square', startCoordinates: '', endLocation: '' }
+  const nextPlaces = { ...places, startLocation: 'Congo Square', startCoordinates: '', endLocation: '' }
   const options = { before: places, fillsEmpty: true }
-  expect(fillPlaces(values, now, options)).toEqual({
+  expect(fillPlaces(values, nextPlaces, options)).toEqual({
     startLocation: 'Congo Square',
     startCoordinates: '',
     endLocation: '',
   })
 })
 
-test('the sheet of a stored event leaves places empty that somebody left empty', () => {
-  expect(fillPlaces(nothing, places, { before: undefined, fillsEmpty: false })).toEqual({})
-  expect(fillPlaces(nothing, places, { before: places, fillsEmpty: false })).toEqual({})
+test('the unchanged sheet of a stored event does not fill places that somebody left empty', () => {
+  expect(fillPlaces(emptyPlaces, places, { before: undefined, fillsEmpty: false })).toEqual({})
+  expect(fillPlaces(emptyPlaces, places, { before: places, fillsEmpty: false })).toEqual({})
 })

@@ -7,7 +7,7 @@ import type { RouteSheet } from './sheet-lines.ts'
 type PlaceField = 'location' | 'startLocation' | 'startCoordinates' | 'endLocation' | 'endCoordinates'
 export type SheetPlaces = Record<PlaceField, string>
 
-/** A name and its coordinates are filled in together. */
+/** The fields of each place. They are filled in together, so that a name never gets other coordinates. */
 const PLACES: { label: string; fields: readonly PlaceField[] }[] = [
   { label: 'Meeting Location', fields: ['location'] },
   { label: 'Start Location', fields: ['startLocation', 'startCoordinates'] },
@@ -16,7 +16,7 @@ const PLACES: { label: string; fields: readonly PlaceField[] }[] = [
 
 const MAX_LENGTH = 200
 
-/** Returns what a sheet says about the start and the end. Coordinates only if they are certain. */
+/** Returns the places that a sheet gives for the start and the end, with coordinates if they are certain. */
 export function placesOf({ lines, path }: Pick<RouteSheet, 'lines' | 'path'>): SheetPlaces {
   const points = decodePolyline(path)
   const placeOf = (kind: 'start' | 'end') => {
@@ -41,26 +41,28 @@ const isOf =
     kind === wanted
 
 /**
- * Returns the values that a sheet changes: those of empty places, and of places that still are what
- * the sheet said before.
+ * Returns the values that a new reading of the sheet changes. A place that somebody typed stays; one
+ * that still has the value of the previous reading follows the sheet.
  *
- * @param before what the sheet said before; undefined to leave empty places empty
+ * @param before the places of the previous reading; undefined at the first one
+ * @param fillsEmpty whether empty places are filled; not while a stored event's sheet is unchanged,
+ *   because somebody left them empty
  */
 export function fillPlaces(
   values: SheetPlaces,
-  now: SheetPlaces,
+  next: SheetPlaces,
   { before, fillsEmpty }: { before: SheetPlaces | undefined; fillsEmpty: boolean },
 ): Partial<SheetPlaces> {
   const changed = PLACES.flatMap(({ fields }) => {
     const isEmpty = fields.every((field) => values[field].trim() === '')
     const follows = before !== undefined && fields.every((field) => values[field] === before[field])
-    return (isEmpty ? fillsEmpty : follows) ? fields.filter((field) => values[field] !== now[field]) : []
+    return (isEmpty ? fillsEmpty : follows) ? fields.filter((field) => values[field] !== next[field]) : []
   })
-  return Object.fromEntries(changed.map((field) => [field, now[field]]))
+  return Object.fromEntries(changed.map((field) => [field, next[field]]))
 }
 
-/** Returns the labels of the places whose names are what the sheet says. */
-export const filledLabels = (values: SheetPlaces, now: SheetPlaces): string[] =>
-  PLACES.filter(({ fields: [name] }) => name && values[name] !== '' && values[name] === now[name]).map(
-    ({ label }) => label,
-  )
+/** Returns the labels of the places whose names came from the sheet. */
+export const filledLabels = (values: SheetPlaces, sheetPlaces: SheetPlaces): string[] =>
+  PLACES.filter(
+    ({ fields: [name] }) => name && values[name] !== '' && values[name] === sheetPlaces[name],
+  ).map(({ label }) => label)

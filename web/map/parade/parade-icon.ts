@@ -31,8 +31,11 @@ export interface ParadeIcon {
   setHeading: (degrees: number | undefined) => void
 }
 
+/** Shown for a parade whose phones have not reported yet. */
+export const WAITING_TEXT = 'Waiting for first position'
+
 const stateNotes: Partial<Record<Doing['state'], string>> = {
-  waiting: 'Waiting for first position',
+  waiting: WAITING_TEXT,
   'signal-lost': 'Signal lost',
   paused: 'Taking a break',
   'off-route': 'Off its route',

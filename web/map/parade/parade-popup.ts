@@ -1,12 +1,12 @@
 import { ago, formatClock } from '#shared/calendar.ts'
-import { toServerTime } from '../../api/server-clock.ts'
-import type { Position } from '../../live/latest-positions.ts'
-import { asOf } from '../../parades/as-of.ts'
-import { placeWords } from '../../parades/place-words.ts'
-import { reportText } from '../../parades/report-text.ts'
-import { stateText } from '../../parades/state-text.ts'
-import { groupTypeName, type GroupType } from '../../ui/group-type.ts'
-import type { ShownPosition } from './parade-icon.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
+import type { Position } from '#web/live/latest-positions.ts'
+import { asOf } from '#web/parades/as-of.ts'
+import { placeWords } from '#web/parades/place-words.ts'
+import { reportText } from '#web/parades/report-text.ts'
+import { stateText } from '#web/parades/state-text.ts'
+import { groupTypeName, type GroupType } from '#web/ui/group-type.ts'
+import { type ShownPosition, WAITING_TEXT } from './parade-icon.ts'
 import styles from './Popup.module.css'
 
 /** The link of a popup to its parade's page. */
@@ -16,7 +16,7 @@ export interface TrackLink {
   open?: (() => void) | undefined
 }
 
-interface PopupAppearance {
+interface PopupOptions {
   name: string
   type: GroupType
   track?: TrackLink | undefined
@@ -27,8 +27,8 @@ interface PopupAppearance {
  * the same element, so that its link keeps the focus. Built from text nodes, so that names cannot
  * inject markup.
  */
-export function createParadePopup(appearance: PopupAppearance): (position: ShownPosition) => HTMLElement {
-  const { name, type, track } = appearance
+export function createParadePopup(options: PopupOptions): (position: ShownPosition) => HTMLElement {
+  const { name, type, track } = options
   const box = document.createElement('div')
   box.className = styles.popup ?? ''
   const heading = document.createElement('b')
@@ -37,31 +37,31 @@ export function createParadePopup(appearance: PopupAppearance): (position: Shown
   lines.className = styles.lines ?? ''
   box.append(heading, lines, ...(track ? [createLink(name, track)] : []))
   return (position) => {
-    lines.replaceChildren(...linesOf(type, position).map(createLine))
+    const now = toServerTime(new Date())
+    lines.replaceChildren(...popupLines(type, position, now).map(createLine))
     return box
   }
 }
 
-function linesOf(type: GroupType, position: ShownPosition): string[] {
+function popupLines(type: GroupType, position: ShownPosition, now: Date): string[] {
   const place = placeWords(position)
   const updated = new Date(position.lastUpdated)
-  const now = toServerTime(new Date())
   return [
     ...(place === undefined ? [] : [place]),
     groupTypeName(type),
     position.status === 'waiting'
-      ? 'Waiting for first position'
+      ? WAITING_TEXT
       : `Last updated: ${formatClock(updated)} (${ago(updated, now)})`,
-    ...(position.savedAt ? [asOf(position.savedAt)] : doingLines(position, now)),
+    ...(position.savedAt ? [asOf(position.savedAt)] : activityLines(position, now)),
   ]
 }
 
-/** Returns what a parade that the server lists now is doing. */
-function doingLines(position: Position, now: Date): string[] {
+/** Returns what a live parade does and what its phones report. */
+function activityLines(position: Position, now: Date): string[] {
   const { report, state, status } = position
-  const doing = state === 'rolling' || report?.report === state ? undefined : stateText(position, now)
+  const activity = state === 'rolling' || report?.report === state ? undefined : stateText(position, now)
   return [
-    ...(doing === undefined ? [] : [doing]),
+    ...(activity === undefined ? [] : [activity]),
     ...(report ? [reportText(report, now)] : []),
     ...(status === 'stale' ? ['Signal lost'] : []),
   ]

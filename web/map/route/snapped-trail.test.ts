@@ -5,6 +5,12 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import type { PathPart } from './planned-route.ts'
 import { SnappedTrail } from './snapped-trail.ts'
 
+/** Near enough to the path to be on it, and too far away: the limit is 30 m (`match-fixes.ts`). */
+const BESIDE_M = 9
+const AWAY_M = 50
+/** The path's coordinates are rounded. */
+const TOLERANCE_M = 1
+
 /** 300 m east, then 300 m north. */
 const line = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 300)])
 
@@ -15,11 +21,12 @@ function snap(fixes: Point[], approximateParts: PathPart[] = []): Point[] {
 
 const expectLine = (actual: Point[], expected: Point[]) => {
   expect(actual).toHaveLength(expected.length)
-  for (const [index, point] of expected.entries()) expect(distance(actual[index]!, point)).toBeLessThan(1)
+  for (const [index, point] of expected.entries())
+    expect(distance(actual[index]!, point)).toBeLessThan(TOLERANCE_M)
 }
 
-test('fixes beside the path are drawn on it, around its corner', () => {
-  expectLine(snap([pointAt(100, 9), pointAt(250, -8), pointAt(308, 60)]), [
+test('fixes beside the path move onto it, and the line follows its corner', () => {
+  expectLine(snap([pointAt(100, BESIDE_M), pointAt(250, -BESIDE_M), pointAt(300 + BESIDE_M, 60)]), [
     pointAt(100, 0),
     pointAt(250, 0),
     pointAt(300, 0),
@@ -27,36 +34,47 @@ test('fixes beside the path are drawn on it, around its corner', () => {
   ])
 })
 
-test('away from the path and on approximate parts the trail is drawn as it was recorded', () => {
-  const detour = [pointAt(100, 0), pointAt(150, 50), pointAt(200, 50), pointAt(250, 0)]
+test('fixes away from the path, and on its approximate parts, stay as they were recorded', () => {
+  const detour = [pointAt(100, 0), pointAt(150, AWAY_M), pointAt(200, AWAY_M), pointAt(250, 0)]
   expectLine(snap(detour), detour)
-  expectLine(snap([pointAt(100, 9), pointAt(200, 9)], [{ from: 50, until: 250 }]), [
-    pointAt(100, 9),
-    pointAt(200, 9),
+  expectLine(snap([pointAt(100, BESIDE_M), pointAt(200, BESIDE_M)], [{ from: 50, until: 250 }]), [
+    pointAt(100, BESIDE_M),
+    pointAt(200, BESIDE_M),
   ])
 })
 
-test('the way along the path is known if both fixes are on it', () => {
+test('a piece knows its part of the path if both of its fixes are on it', () => {
   const trail = new SnappedTrail({ line, approximateParts: [] })
-  expect(trail.add(pointAt(100, 5)).way).toBeUndefined()
-  const { way } = trail.add(pointAt(180, 5))
+  expect(trail.add(pointAt(100, BESIDE_M)).way).toBeUndefined()
+  const { way } = trail.add(pointAt(180, BESIDE_M))
   expect(way?.from).toBeCloseTo(100, 0)
   expect(way?.until).toBeCloseTo(180, 0)
   expect(trail.add(pointAt(180, 80)).way).toBeUndefined()
   expect(trail.along).toBeUndefined()
 })
 
-test('without a planned path the trail is what was recorded', () => {
+test('the trail does not follow a path that is much longer than the way between two fixes', () => {
+  // Out and back on two parallel streets: 440 m along the path, 40 m straight.
+  const hairpin = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 40), pointAt(0, 40)])
+  const trail = new SnappedTrail({ line: hairpin, approximateParts: [] })
+  trail.add(pointAt(100, 0))
+  const piece = trail.add(pointAt(100, 40))
+  expect(piece.way).toBeUndefined()
+  expectLine(piece.line, [pointAt(100, 40)])
+  expect(trail.along).toBeCloseTo(540, 0)
+})
+
+test('without a planned path, fixes stay as they were recorded', () => {
   const trail = new SnappedTrail(undefined)
   expect(trail.add(pointAt(3, 4))).toEqual({ line: [pointAt(3, 4)], way: undefined })
   expect(trail.along).toBeUndefined()
 })
 
-test('a copy continues from the last fix and leaves the trail as it is', () => {
+test('a copy continues from the last fix, and does not change the trail', () => {
   const trail = new SnappedTrail({ line, approximateParts: [] })
-  trail.add(pointAt(100, 5))
+  trail.add(pointAt(100, BESIDE_M))
   const copy = trail.copy()
-  expect(copy.add(pointAt(180, 5)).way?.from).toBeCloseTo(100, 0)
+  expect(copy.add(pointAt(180, BESIDE_M)).way?.from).toBeCloseTo(100, 0)
   expect(trail.along).toBeCloseTo(100, 0)
-  expect(trail.add(pointAt(150, 5)).way?.from).toBeCloseTo(100, 0)
+  expect(trail.add(pointAt(150, BESIDE_M)).way?.from).toBeCloseTo(100, 0)
 })

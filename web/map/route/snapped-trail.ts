@@ -10,8 +10,11 @@ export interface TrailPiece {
   way: PathPart | undefined
 }
 
-/** A parade that walked farther than this along the path did not take it from fix to fix. */
-const maxWay = (straight: number): number => 2 * straight + 60
+/**
+ * The most meters along the path for two fixes at a straight distance. If the path is longer, the parade
+ * took a shortcut, because a corner at most doubles the way; 60 m allow for imprecise fixes.
+ */
+const maxWay = (straightMeters: number): number => 2 * straightMeters + 60
 
 /** Moves the fixes of a parade to its planned path where it is sure that they lie on it. */
 export class SnappedTrail {

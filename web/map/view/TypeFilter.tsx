@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
+import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
 import { useOverflowMarks } from '../../ui/hooks/use-overflow-marks.ts'
 import { useRovingFocus } from '../../ui/hooks/use-roving-focus.ts'
-import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
+import type { SelectedType } from './selected-type.ts'
 import styles from './TypeFilter.module.css'
-
-export type SelectedType = GroupType | 'all'
 
 interface TypeFilterProps {
   selected: SelectedType
@@ -15,7 +13,7 @@ interface TypeFilterProps {
   className?: string
 }
 
-/** Chips that highlight one group type on the map and dim the others. */
+/** Chips that highlight one group type on the map and dim the others, which stay where they are. */
 export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRovingFocus(bar, 'button')
@@ -37,20 +35,12 @@ export function TypeFilter({ selected, onSelect, className }: TypeFilterProps) {
   )
 }
 
-/** Scrolls the row, and only the row, until the selected chip is in its middle. */
+/**
+ * Scrolls the row until the selected chip is in its middle. `scrollIntoView` would scroll the page too.
+ */
 function showSelected(bar: HTMLElement): void {
   const chip = bar.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!chip) return
   const [row, box] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   bar.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2)
-}
-
-/**
- * Returns the highlighted type and its setter. The type is in the URL (`?type=`), so Back restores
- * it.
- */
-export function useSelectedType(): [SelectedType, (type: SelectedType) => void] {
-  const [type, setType] = useSearchParameter('type')
-  const selected = groupTypes.find((known) => known === type) ?? 'all'
-  return [selected, (next) => setType(next === 'all' ? '' : next)]
 }

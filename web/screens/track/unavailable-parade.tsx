@@ -11,7 +11,7 @@ const allParadesLink = { to: '/live', label: 'View all live parades' }
 export function ParadeNotFound({ id }: { id: number }) {
   return (
     <>
-      <ErrorState level={1} continues title="Parade Not Found" link={allParadesLink}>
+      <ErrorState level={1} hasContentBelow title="Parade Not Found" link={allParadesLink}>
         This parade is not currently active or has ended.
       </ErrorState>
       <Optional>
@@ -26,7 +26,7 @@ export function ParadeEnded({ id, name }: { id: number; name: string }) {
   return (
     <>
       <div aria-live="polite">
-        <EmptyState level={1} continues title="This parade has ended" link={allParadesLink}>
+        <EmptyState level={1} hasContentBelow title="This parade has ended" link={allParadesLink}>
           The parade of {name} is off the map now. Thank you for walking along.
         </EmptyState>
       </div>

@@ -12,10 +12,13 @@ interface StateProps {
   actions?: ReactNode
   /** A link after the actions. */
   link?: { to: string; label: string }
-  /** Level of the heading. Use 3 in a section that has a heading. */
+  /**
+   * Level of the heading. With 1 this is the whole page, and is spaced so that it fills the screen. Use 3
+   * in a section that has a heading.
+   */
   level?: 1 | 2 | 3
-  /** Whether the page goes on below, so that this does not fill the screen. */
-  continues?: boolean
+  /** For level 1: whether the page has more below, so that this must leave room for it. */
+  hasContentBelow?: boolean
 }
 
 function State({
@@ -24,13 +27,16 @@ function State({
   actions,
   link,
   level = 2,
-  continues = false,
+  hasContentBelow = false,
   picture,
   role,
 }: StateProps & { picture: ReactNode; role?: 'alert' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx(styles.state, level === 1 && styles.page, continues && styles.continues)} role={role}>
+    <div
+      className={cx(styles.state, level === 1 && styles.page, hasContentBelow && styles.hasContentBelow)}
+      role={role}
+    >
       {picture}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
@@ -48,12 +54,12 @@ function State({
   )
 }
 
-/** Tells the visitor that there is nothing to show, and offers a next step. */
+/** Shown instead of an empty list or page; offers a next step. */
 export function EmptyState(props: StateProps) {
   return <State {...props} picture={<Fan blades={7} className={styles.fan} />} />
 }
 
-/** Tells the visitor that something failed to load. `onRetry` adds a button to try again. */
+/** Shown if loading failed, as an alert that screen readers read out. `onRetry` adds "Try again". */
 export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
   const retry = onRetry && (
     <Button onClick={onRetry} icon={<Icon name="refresh" />}>

@@ -11,19 +11,21 @@ interface UrlTabsProps<Name extends string> {
 }
 
 /**
- * Tabs and the panel of the selected one, which is in the URL so that a reload or a link keeps it.
- * Only the selected tab is in the tab order. The arrow keys, Home and End select and focus another
- * (WAI-ARIA tabs pattern).
+ * Tabs and the panel of the selected one. The URL has the tab's name, so that a reload or a link opens
+ * it; the screen reads the name, because it also decides what to load. The keyboard follows the WAI-ARIA
+ * tabs pattern: only the selected tab is in the tab order, and the arrow keys, Home and End select and
+ * focus another.
  */
 export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: UrlTabsProps<Name>) {
   const [, setSearch] = useSearchParams()
   const id = useId()
   const names = Object.keys(tabs) as Name[]
+  // The other parameters are the old tab's search, order and page.
   const select = (tab: Name) => setSearch({ tab }, { replace: true })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }
     const target = targets[event.key]
-    // With Alt the arrows go back and forward in the history.
+    // With Alt the arrow keys are the browser's Back and Forward.
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const tab = names.at(target % names.length)!

@@ -1,6 +1,9 @@
 import { street, type BuiltInStreet } from '../street.ts'
 
-/** The streets along the river, from the French Quarter through the Marigny to Bywater. */
+/**
+ * The streets parallel to the river, from the French Quarter through the Marigny to Bywater, each
+ * from its upriver end to its downriver end.
+ */
 export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
   street('Burgundy Street', [
     [29.955, -90.0718],
@@ -27,6 +30,7 @@ export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
     [29.9631, -90.039],
     [29.9616, -90.0324],
   ]),
+  // The Industrial Canal is between the pieces.
   street('Dauphine Street', [
     [29.9595, -90.0233],
     [29.958, -90.0168],

@@ -1,4 +1,4 @@
-import { street, type BuiltInStreet } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of the Marigny, St. Roch and Bywater, from the river toward the lake. */
 export const MARIGNY_BYWATER_STREETS: readonly BuiltInStreet[] = [
@@ -125,18 +125,14 @@ export const MARIGNY_BYWATER_STREETS: readonly BuiltInStreet[] = [
     [29.9655, -90.0344],
     [29.9767, -90.031],
   ]),
-  street(
-    'Poland Avenue',
-    [
-      [29.9597, -90.0331],
-      [29.9648, -90.0315],
-      [29.9698, -90.03],
-      [29.9709, -90.0297],
-      [29.972, -90.0296],
-      [29.9731, -90.03],
-      [29.9752, -90.0294],
-      [29.9764, -90.0294],
-    ],
-    'arterial',
-  ),
+  arterial('Poland Avenue', [
+    [29.9597, -90.0331],
+    [29.9648, -90.0315],
+    [29.9698, -90.03],
+    [29.9709, -90.0297],
+    [29.972, -90.0296],
+    [29.9731, -90.03],
+    [29.9752, -90.0294],
+    [29.9764, -90.0294],
+  ]),
 ]

@@ -1,55 +1,43 @@
-import { street, type BuiltInStreet } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
-/** The streets of Mid-City and Bayou St. John, on both sides of Canal Street. */
+/**
+ * The streets of Mid-City, on both sides of Canal Street, and around Bayou St. John, which divides
+ * Moss Street and Bell Street.
+ */
 export const MID_CITY_STREETS: readonly BuiltInStreet[] = [
-  street(
-    'North Carrollton Avenue',
-    [
-      [29.9746, -90.1005],
-      [29.9769, -90.0981],
-      [29.9793, -90.0955],
-      [29.9806, -90.0941],
-      [29.9831, -90.0914],
-      [29.984, -90.0898],
-    ],
-    'arterial',
-  ),
-  street(
-    'City Park Avenue',
-    [
-      [29.983, -90.0916],
-      [29.9836, -90.0987],
-      [29.9839, -90.1009],
-      [29.984, -90.1037],
-      [29.9832, -90.1074],
-      [29.9827, -90.1086],
-      [29.982, -90.111],
-    ],
-    'arterial',
-  ),
-  street(
-    'North Norman C. Francis Parkway',
-    [
-      [29.9702, -90.094],
-      [29.9718, -90.0925],
-      [29.9732, -90.0913],
-      [29.9748, -90.0915],
-      [29.9762, -90.0909],
-    ],
-    'arterial',
-  ),
-  street(
-    'South Norman C. Francis Parkway',
-    [
-      [29.9702, -90.094],
-      [29.9691, -90.0949],
-      [29.9675, -90.0964],
-      [29.9653, -90.0983],
-      [29.9579, -90.1042],
-      [29.9569, -90.105],
-    ],
-    'arterial',
-  ),
+  arterial('North Carrollton Avenue', [
+    [29.9746, -90.1005],
+    [29.9769, -90.0981],
+    [29.9793, -90.0955],
+    [29.9806, -90.0941],
+    [29.9831, -90.0914],
+    [29.984, -90.0898],
+  ]),
+  arterial('City Park Avenue', [
+    [29.983, -90.0916],
+    [29.9836, -90.0987],
+    [29.9839, -90.1009],
+    [29.984, -90.1037],
+    [29.9832, -90.1074],
+    [29.9827, -90.1086],
+    [29.982, -90.111],
+  ]),
+  arterial('North Norman C. Francis Parkway', [
+    [29.9702, -90.094],
+    [29.9718, -90.0925],
+    [29.9732, -90.0913],
+    [29.9748, -90.0915],
+    [29.9762, -90.0909],
+  ]),
+  arterial('South Norman C. Francis Parkway', [
+    [29.9702, -90.094],
+    [29.9691, -90.0949],
+    [29.9675, -90.0964],
+    [29.9653, -90.0983],
+    [29.9579, -90.1042],
+    [29.9569, -90.105],
+  ]),
+  // On the east bank of the bayou.
   street('Moss Street', [
     [29.9731, -90.0911],
     [29.9741, -90.0907],
@@ -63,6 +51,7 @@ export const MID_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9826, -90.0893],
     [29.9835, -90.089],
   ]),
+  // On the west bank.
   street('Moss Street', [
     [29.9762, -90.0908],
     [29.977, -90.0906],
@@ -141,19 +130,15 @@ export const MID_CITY_STREETS: readonly BuiltInStreet[] = [
     [29.9781, -90.0865],
     [29.9784, -90.088],
   ]),
-  street(
-    'Tulane Avenue',
-    [
-      [29.9546, -90.0748],
-      [29.9556, -90.077],
-      [29.9569, -90.0798],
-      [29.9592, -90.0849],
-      [29.9618, -90.0906],
-      [29.9653, -90.0983],
-      [29.9691, -90.1066],
-    ],
-    'arterial',
-  ),
+  arterial('Tulane Avenue', [
+    [29.9546, -90.0748],
+    [29.9556, -90.077],
+    [29.9569, -90.0798],
+    [29.9592, -90.0849],
+    [29.9618, -90.0906],
+    [29.9653, -90.0983],
+    [29.9691, -90.1066],
+  ]),
   street('Cleveland Avenue', [
     [29.963, -90.0857],
     [29.9646, -90.0882],

@@ -1,8 +1,9 @@
-import { street, type BuiltInStreet } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
 /**
- * The streets that run downriver from Canal Street, from North Rampart Street to North Dorgenois
- * Street.
+ * The streets parallel to the river between North Rampart Street and North Broad Street, each from
+ * its upriver end to its downriver end. The Industrial Canal divides North Derbigny Street and North
+ * Galvez Street.
  */
 export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
   street('Henriette Delille Street', [
@@ -127,23 +128,19 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9769, -90.0414],
     [29.9742, -90.0297],
   ]),
-  street(
-    'North Galvez Street',
-    [
-      [29.9622, -90.0822],
-      [29.9673, -90.0777],
-      [29.9724, -90.073],
-      [29.9776, -90.0684],
-      [29.9781, -90.0671],
-      [29.9784, -90.0624],
-      [29.9787, -90.0576],
-      [29.9792, -90.0484],
-      [29.979, -90.046],
-      [29.9778, -90.0411],
-      [29.9752, -90.0294],
-    ],
-    'arterial',
-  ),
+  arterial('North Galvez Street', [
+    [29.9622, -90.0822],
+    [29.9673, -90.0777],
+    [29.9724, -90.073],
+    [29.9776, -90.0684],
+    [29.9781, -90.0671],
+    [29.9784, -90.0624],
+    [29.9787, -90.0576],
+    [29.9792, -90.0484],
+    [29.979, -90.046],
+    [29.9778, -90.0411],
+    [29.9752, -90.0294],
+  ]),
   street('North Galvez Street', [
     [29.9731, -90.0198],
     [29.9714, -90.0125],

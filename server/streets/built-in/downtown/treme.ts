@@ -1,6 +1,10 @@
 import { street, type BuiltInStreet } from '../street.ts'
 
-/** The streets through Tremé, from the French Quarter toward the lake. */
+/**
+ * The streets from the river toward the lake through the French Quarter, Tremé and Mid-City, from
+ * Iberville Street downriver to Kerlerec Street. Armstrong Park and Bayou St. John interrupt some
+ * of them.
+ */
 export const TREME_STREETS: readonly BuiltInStreet[] = [
   street('Iberville Street', [
     [29.9528, -90.0664],

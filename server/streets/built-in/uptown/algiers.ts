@@ -1,4 +1,4 @@
-import { type BuiltInStreet, street } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of Algiers, on the West Bank. */
 export const ALGIERS_STREETS: readonly BuiltInStreet[] = [
@@ -11,18 +11,14 @@ export const ALGIERS_STREETS: readonly BuiltInStreet[] = [
     [29.9483, -90.0406],
     [29.9482, -90.0386],
   ]),
-  street(
-    'Newton Street',
-    [
-      [29.9454, -90.0522],
-      [29.9455, -90.0501],
-      [29.9454, -90.0463],
-      [29.9452, -90.0421],
-      [29.9451, -90.0408],
-      [29.945, -90.0368],
-    ],
-    'arterial',
-  ),
+  arterial('Newton Street', [
+    [29.9454, -90.0522],
+    [29.9455, -90.0501],
+    [29.9454, -90.0463],
+    [29.9452, -90.0421],
+    [29.9451, -90.0408],
+    [29.945, -90.0368],
+  ]),
   street('Teche Street', [
     [29.9486, -90.0524],
     [29.9476, -90.0523],
@@ -30,35 +26,23 @@ export const ALGIERS_STREETS: readonly BuiltInStreet[] = [
     [29.9454, -90.0522],
     [29.9433, -90.0521],
   ]),
-  street(
-    'Whitney Avenue',
-    [
-      [29.9539, -90.0403],
-      [29.9483, -90.0406],
-      [29.9451, -90.0408],
-    ],
-    'arterial',
-  ),
-  street(
-    'L. B. Landry Avenue',
-    [
-      [29.9451, -90.0408],
-      [29.9315, -90.0417],
-      [29.9306, -90.0418],
-    ],
-    'arterial',
-  ),
-  street(
-    'General Meyer Avenue',
-    [
-      [29.945, -90.0368],
-      [29.9441, -90.0314],
-      [29.9425, -90.0273],
-      [29.9363, -90.0131],
-      [29.9337, -90.0072],
-    ],
-    'arterial',
-  ),
+  arterial('Whitney Avenue', [
+    [29.9539, -90.0403],
+    [29.9483, -90.0406],
+    [29.9451, -90.0408],
+  ]),
+  arterial('L. B. Landry Avenue', [
+    [29.9451, -90.0408],
+    [29.9315, -90.0417],
+    [29.9306, -90.0418],
+  ]),
+  arterial('General Meyer Avenue', [
+    [29.945, -90.0368],
+    [29.9441, -90.0314],
+    [29.9425, -90.0273],
+    [29.9363, -90.0131],
+    [29.9337, -90.0072],
+  ]),
   street('Verret Street', [
     [29.955, -90.0514],
     [29.9532, -90.0512],

@@ -1,6 +1,6 @@
 import type { BuiltInArea } from '../area.ts'
 
-/** The neighborhoods and parks upriver of Canal Street, and Algiers. */
+/** The neighborhoods and parks upriver of Canal Street and in Algiers. */
 export const UPTOWN_AREAS: readonly BuiltInArea[] = [
   {
     name: 'Central Business District',

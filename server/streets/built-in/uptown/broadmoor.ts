@@ -1,42 +1,37 @@
-import { type BuiltInStreet, street } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
-/** The streets lakeside of South Claiborne Avenue, from Canal Street to Broadmoor. */
+/**
+ * South Broad Street, Earhart Boulevard, and the streets parallel to the river between South
+ * Claiborne Avenue and South Broad Street, from Canal Street upriver.
+ */
 export const BROADMOOR_STREETS: readonly BuiltInStreet[] = [
-  street(
-    'South Broad Street',
-    [
-      [29.9656, -90.0874],
-      [29.9618, -90.0906],
-      [29.9551, -90.0962],
-      [29.9534, -90.0974],
-      [29.9518, -90.0983],
-      [29.9515, -90.0989],
-      [29.9513, -90.0999],
-      [29.9509, -90.1007],
-      [29.9489, -90.1043],
-    ],
-    'arterial',
-  ),
-  street(
-    'Earhart Boulevard',
-    [
-      [29.9449, -90.079],
-      [29.9481, -90.0836],
-      [29.9494, -90.0862],
-      [29.9521, -90.0909],
-      [29.9551, -90.0962],
-      [29.9575, -90.1013],
-      [29.9571, -90.1038],
-      [29.9569, -90.105],
-      [29.9568, -90.1068],
-      [29.9585, -90.1102],
-      [29.9611, -90.115],
-      [29.9643, -90.121],
-      [29.9653, -90.1245],
-      [29.9656, -90.1257],
-    ],
-    'arterial',
-  ),
+  arterial('South Broad Street', [
+    [29.9656, -90.0874],
+    [29.9618, -90.0906],
+    [29.9551, -90.0962],
+    [29.9534, -90.0974],
+    [29.9518, -90.0983],
+    [29.9515, -90.0989],
+    [29.9513, -90.0999],
+    [29.9509, -90.1007],
+    [29.9489, -90.1043],
+  ]),
+  arterial('Earhart Boulevard', [
+    [29.9449, -90.079],
+    [29.9481, -90.0836],
+    [29.9494, -90.0862],
+    [29.9521, -90.0909],
+    [29.9551, -90.0962],
+    [29.9575, -90.1013],
+    [29.9571, -90.1038],
+    [29.9569, -90.105],
+    [29.9568, -90.1068],
+    [29.9585, -90.1102],
+    [29.9611, -90.115],
+    [29.9643, -90.121],
+    [29.9653, -90.1245],
+    [29.9656, -90.1257],
+  ]),
   street('South Dorgenois Street', [
     [29.9646, -90.0859],
     [29.9576, -90.092],

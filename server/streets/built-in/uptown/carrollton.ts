@@ -1,25 +1,21 @@
-import { type BuiltInStreet, street } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
 /** The streets of Carrollton, Hollygrove and Gert Town. */
 export const CARROLLTON_STREETS: readonly BuiltInStreet[] = [
-  street(
-    'South Carrollton Avenue',
-    [
-      [29.9745, -90.1006],
-      [29.9691, -90.1066],
-      [29.9658, -90.11],
-      [29.9631, -90.1128],
-      [29.9611, -90.115],
-      [29.9574, -90.1188],
-      [29.9558, -90.1205],
-      [29.9515, -90.1252],
-      [29.9487, -90.1282],
-      [29.9473, -90.1297],
-      [29.9431, -90.1342],
-      [29.9426, -90.1347],
-    ],
-    'arterial',
-  ),
+  arterial('South Carrollton Avenue', [
+    [29.9745, -90.1006],
+    [29.9691, -90.1066],
+    [29.9658, -90.11],
+    [29.9631, -90.1128],
+    [29.9611, -90.115],
+    [29.9574, -90.1188],
+    [29.9558, -90.1205],
+    [29.9515, -90.1252],
+    [29.9487, -90.1282],
+    [29.9473, -90.1297],
+    [29.9431, -90.1342],
+    [29.9426, -90.1347],
+  ]),
   street('Maple Street', [
     [29.939, -90.1255],
     [29.9406, -90.128],

@@ -1,36 +1,28 @@
-import { type BuiltInStreet, street } from '../street.ts'
+import { arterial, type BuiltInStreet, street } from '../street.ts'
 
-/** The streets of Central City and the Garden District from the river to the lake. */
+/** The streets from the river toward the lake through the Garden District and Central City. */
 export const CENTRAL_CITY_CROSSING_STREETS: readonly BuiltInStreet[] = [
-  street(
-    'Martin Luther King Jr. Boulevard',
-    [
-      [29.9391, -90.0756],
-      [29.9398, -90.0768],
-      [29.9412, -90.0792],
-      [29.9424, -90.0815],
-      [29.9464, -90.0885],
-      [29.9512, -90.097],
-      [29.9518, -90.0982],
-      [29.9541, -90.1022],
-      [29.956, -90.1057],
-      [29.9568, -90.1068],
-    ],
-    'arterial',
-  ),
-  street(
-    'Jackson Avenue',
-    [
-      [29.9233, -90.0714],
-      [29.9296, -90.0768],
-      [29.9341, -90.0806],
-      [29.9377, -90.0836],
-      [29.9391, -90.0849],
-      [29.9442, -90.0893],
-      [29.9486, -90.0932],
-    ],
-    'arterial',
-  ),
+  arterial('Martin Luther King Jr. Boulevard', [
+    [29.9391, -90.0756],
+    [29.9398, -90.0768],
+    [29.9412, -90.0792],
+    [29.9424, -90.0815],
+    [29.9464, -90.0885],
+    [29.9512, -90.097],
+    [29.9518, -90.0982],
+    [29.9541, -90.1022],
+    [29.956, -90.1057],
+    [29.9568, -90.1068],
+  ]),
+  arterial('Jackson Avenue', [
+    [29.9233, -90.0714],
+    [29.9296, -90.0768],
+    [29.9341, -90.0806],
+    [29.9377, -90.0836],
+    [29.9391, -90.0849],
+    [29.9442, -90.0893],
+    [29.9486, -90.0932],
+  ]),
   street('Philip Street', [
     [29.9228, -90.0724],
     [29.929, -90.0777],

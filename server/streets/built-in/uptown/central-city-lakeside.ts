@@ -1,6 +1,9 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
-/** Central City's streets along the river lakeside of LaSalle Street, and on to Carrollton. */
+/**
+ * The streets parallel to the river between LaSalle Street and South Claiborne Avenue, from Central
+ * City to Carrollton.
+ */
 export const CENTRAL_CITY_LAKESIDE_STREETS: readonly BuiltInStreet[] = [
   street('Freret Street', [
     [29.9546, -90.0782],

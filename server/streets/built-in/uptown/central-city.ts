@@ -1,6 +1,9 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
-/** Central City's streets along the river, each from downtown to uptown. */
+/**
+ * Central City's streets parallel to the river, from Carondelet Street to LaSalle Street, each from
+ * downtown to uptown.
+ */
 export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
   street('Simon Bolivar Avenue', [
     [29.9453, -90.079],

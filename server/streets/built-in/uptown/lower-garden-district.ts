@@ -1,7 +1,8 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
 /**
- * The streets from the river to the lake between the Pontchartrain Expressway and Felicity Street.
+ * The streets from the river toward the lake between the Pontchartrain Expressway and Felicity
+ * Street.
  */
 export const LOWER_GARDEN_DISTRICT_STREETS: readonly BuiltInStreet[] = [
   street('Thalia Street', [

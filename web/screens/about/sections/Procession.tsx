@@ -3,10 +3,10 @@ import { Ornament } from '../ornaments/Ornament.tsx'
 import { Figure } from './section-parts.tsx'
 import styles from './Procession.module.css'
 
-/** A drawing of the main line inside the ropes and the second line behind it. */
+/** A drawing of a parade: the main line, which a dashed border ropes in, and the second line behind it. */
 export function Procession() {
   return (
-    <Figure caption="Helpers hold ropes around the main line. The space between them moves along and belongs to the members and the band.">
+    <Figure caption="Helpers carry ropes along both sides of the main line. The space between the ropes is for the members and the band.">
       <div className={styles.parade}>
         <div className={styles.mainLine}>
           <div className={styles.row}>
@@ -18,7 +18,7 @@ export function Procession() {
             <Ornament name="sousaphone" />
           </div>
           <p>
-            <b>Main line</b> the grand marshal, the club and its guests, the band
+            <b>Main line:</b> the grand marshal, the club and its guests, the band
           </p>
         </div>
         <div className={styles.secondLine}>
@@ -28,7 +28,7 @@ export function Procession() {
             ))}
           </div>
           <p>
-            <b>Second line</b> everyone
+            <b>Second line:</b> everyone
           </p>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { type BoardRow, boardRows } from './board-rows.ts'
-import { rowState } from './row-state.ts'
 
 type Tracking = Parameters<typeof boardRows>[0]
 
@@ -25,9 +24,11 @@ const live = (id: number, groupId: number, status = 'active') =>
     ...parade(id, groupId, status),
     group: { name: `Club ${groupId}`, type: 'social-aid' },
   }) as unknown as LiveParade
+/** The id of a group's event. */
+const eventIdOf = (groupId: number) => groupId * 10
 const event = (groupId: number, time: string, state: Tracking['today'][number]['state'] = 'not-started') =>
   ({
-    eventId: groupId * 10,
+    eventId: eventIdOf(groupId),
     groupId,
     groupName: `Club ${groupId}`,
     groupType: 'social-aid',
@@ -43,15 +44,20 @@ const stopped = (paradeId: number, groupId: number) =>
     groupId,
     groupName: `Club ${groupId}`,
     groupType: 'social-aid',
-    eventId: groupId * 10,
+    eventId: eventIdOf(groupId),
     startAgainUntil: at(-1),
   }) satisfies Tracking['stopped'][number]
 
-const tracking = (part: Partial<Tracking>): Tracking => ({ parades: [], today: [], stopped: [], ...part })
-const told = (rows: BoardRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
+const tracking = (overrides: Partial<Tracking>): Tracking => ({
+  parades: [],
+  today: [],
+  stopped: [],
+  ...overrides,
+})
+const summaries = (rows: BoardRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
 
-describe('the rows of the board', () => {
-  test('what is live comes first, then what is to come by time, then what is over', () => {
+describe('the rows of Today', () => {
+  test('live parades come first, then events to come by time, then finished ones', () => {
     const today = [
       event(1, '10:00', 'finished'),
       event(2, '15:00'),
@@ -59,7 +65,7 @@ describe('the rows of the board', () => {
       event(4, '12:00'),
     ]
     const rows = boardRows(tracking({ today, parades: [parade(7, 5)] }), [live(7, 5)])
-    expect(told(rows)).toEqual([
+    expect(summaries(rows)).toEqual([
       'Club 5: active',
       'Club 4: not-started',
       'Club 3: lapsed',
@@ -68,21 +74,21 @@ describe('the rows of the board', () => {
     ])
   })
 
-  test('a live parade stands for its event, with its time', () => {
-    const own = { ...live(7, 2), eventId: 20 } as LiveParade
+  test('a live parade replaces the row of its event, and takes its time', () => {
+    const own = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
     const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [own])
     expect(rows).toMatchObject([{ state: 'active', time: '15:00', viewers: 3, canStart: false }])
   })
 
-  test('a parade that a push announced is there before anything is requested', () => {
+  test('a parade that a push announced has a row before anything is requested', () => {
     const rows = boardRows(tracking({ today: [event(2, '15:00')] }), [
-      { ...live(7, 2, 'waiting'), eventId: 20 },
+      { ...live(7, 2, 'waiting'), eventId: eventIdOf(2) },
     ])
     expect(rows).toMatchObject([{ state: 'waiting', parade: { id: 7 }, phones: [], viewers: null }])
   })
 
-  test('a parade that a push ended has no Stop any more, and waits for whether it can start again', () => {
-    const own = { ...parade(7, 2), eventId: 20 }
+  test('a parade that a push ended can no longer be stopped, and waits for whether it can start again', () => {
+    const own = { ...parade(7, 2), eventId: eventIdOf(2) }
     const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
@@ -96,21 +102,13 @@ describe('the rows of the board', () => {
   })
 
   test('a second event of a live group cannot start', () => {
-    const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [live(7, 2)])
-    expect(rows).toMatchObject([{ state: 'active' }, { state: 'not-started', canStart: false }])
+    const first = event(2, '13:00')
+    const second = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1 }
+    const own = { ...live(7, 2), eventId: first.eventId } as LiveParade
+    const rows = boardRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [own])
+    expect(rows).toMatchObject([
+      { state: 'active', time: '13:00' },
+      { state: 'not-started', time: '17:00', canStart: false },
+    ])
   })
-})
-
-test.each([
-  ['waiting', 'Waiting'],
-  ['stale', 'Signal lost 3\u00A0min'],
-  ['lapsed', 'Signal lost 12\u00A0min'],
-  ['not-started', 'Not started'],
-  ['finished', 'Finished'],
-] as const)('the state %s reads %s', (state, label) => {
-  const isLive = state === 'waiting' || state === 'stale'
-  const rows = isLive
-    ? boardRows(tracking({ parades: [parade(7, 2, state)] }), [live(7, 2, state)])
-    : boardRows(tracking({ today: [event(2, '15:00', state)] }), [])
-  expect(rowState(rows[0]!, NOW)?.label).toBe(label)
 })

@@ -1,7 +1,10 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
-/** The streets from the river to the lake between Louisiana Avenue and Audubon Park. */
-export const UPTOWN_AVENUE_STREETS: readonly BuiltInStreet[] = [
+/**
+ * Uptown's streets from the river toward the lake, from Louisiana Avenue upriver to Broadway; and
+ * Fontainebleau Drive, which crosses Broadway.
+ */
+export const UPTOWN_RIVER_TO_LAKE_STREETS: readonly BuiltInStreet[] = [
   street('Delachaise Street', [
     [29.9182, -90.088],
     [29.9278, -90.0926],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { BoardRow } from './board-rows.ts'
+import { rowState, secondsUntil } from './row-state.ts'
+
+const NOW = new Date('2026-12-06T20:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
+const row = (fields: Partial<BoardRow>) => ({ parade: null, lastFixAt: null, ...fields }) as BoardRow
+const onMap = (minutes: number) => ({ lastUpdated: minutesAgo(minutes) }) as BoardRow['parade']
+
+test.each([
+  ['waiting', {}, 'Waiting'],
+  ['stale', { parade: onMap(3) }, 'Signal lost 3\u00A0min'],
+  ['stale', { parade: onMap(0) }, 'Signal lost'],
+  ['lapsed', { lastFixAt: minutesAgo(12) }, 'Signal lost 12\u00A0min'],
+  ['not-started', {}, 'Not started'],
+  ['finished', {}, 'Finished'],
+  ['stopped', {}, 'Stopped'],
+] as const)('the state %s with %j reads %s', (state, fields, label) => {
+  expect(rowState(row({ state, ...fields }), NOW)?.label).toBe(label)
+})
+
+test('a live row has no state in words', () => {
+  expect(rowState(row({ state: 'active', parade: onMap(0) }), NOW)).toBeNull()
+})
+
+test('the seconds until an instant are rounded up, and never negative', () => {
+  expect(secondsUntil('2026-12-06T20:00:09.100Z', NOW)).toBe(10)
+  expect(secondsUntil('2026-12-06T19:59:00Z', NOW)).toBe(0)
+})
