@@ -12,6 +12,7 @@ export interface ParadeReader {
 // One snapshot for parades and sessions: a phone may return between two reads.
 const snapshotRead = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
+/** Returns the reader of a database’s parades. */
 export const paradeReader = (database: Database): ParadeReader => ({
   open: () => database.transaction((transaction) => readOpenParades(transaction), snapshotRead),
   byIds: (ids) => database.transaction((transaction) => readParades(transaction, ids), snapshotRead),
