@@ -33,7 +33,7 @@ export interface ObservedParade {
 /** After a longer silence, nobody can say when the parade comes: it may have stopped anywhere. */
 const MAX_SILENCE_MS = 15 * 60_000
 /**
- * The path’s end counts as reached when the parade is this near, because its fixes are imprecise
+ * The path's end counts as reached when the parade is this near, because its fixes are imprecise
  * and it may stop short.
  */
 const END_M = 25

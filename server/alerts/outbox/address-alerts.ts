@@ -11,7 +11,7 @@ type Alert = typeof alerts.$inferSelect
 type Group = typeof groups.$inferSelect
 
 /**
- * The column of a browser’s choices that asks for a kind of alert. Arrival alerts get their
+ * The column of a browser's choices that asks for a kind of alert. Arrival alerts get their
  * deliveries when they are written (`arrival/spot-rows.ts`), so none is added here.
  */
 const choiceOf = {

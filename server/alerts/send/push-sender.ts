@@ -21,7 +21,7 @@ export interface PushMessage {
   expiresAt: number
 }
 
-/** The outcome of a message, as far as the push service’s response tells. */
+/** The outcome of a message, as far as the push service's response tells. */
 export type PushOutcome =
   | { end: 'accepted' }
   /** The subscription does not exist anymore. */

@@ -32,9 +32,9 @@ interface LiveEntry {
   state: ParadeState
   /** What the parade does on the street; null off the map. */
   street: Street | null
-  /** The parade’s list item as JSON, made once for all viewers; null after a change. */
+  /** The parade's list item as JSON, made once for all viewers; null after a change. */
   json: string | null
-  /** The parade’s place in words; null before its first position. */
+  /** The parade's place in words; null before its first position. */
   where: string | null
 }
 

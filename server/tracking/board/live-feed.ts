@@ -17,7 +17,7 @@ import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
 /**
- * Minimum interval between pushed moves of a parade, by the server’s load: a loaded server pushes
+ * Minimum interval between pushed moves of a parade, by the server's load: a loaded server pushes
  * less often, so that all viewers still get the moves in time.
  */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>

@@ -12,7 +12,7 @@ import { refuseEndedLink } from '../parade/start-again-window.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
 /**
- * Returns what the page of a link shows before its holder starts sharing: the group, the day’s
+ * Returns what the page of a link shows before its holder starts sharing: the group, the day's
  * event, and who will see what.
  */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {

@@ -2,7 +2,7 @@ import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 
 /**
  * The primary must have been silent this long before another phone takes over, so that the position
- * does not jump between phones that report in turns. That phone’s own fix must be more recent than
+ * does not jump between phones that report in turns. That phone's own fix must be more recent than
  * this.
  */
 const TAKE_OVER_AFTER_MS = 20_000

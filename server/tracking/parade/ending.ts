@@ -10,7 +10,7 @@ import type { Ending, ParadeReport } from '../../database/schema/tracking.ts'
  * must not raise the question.
  */
 const LAST_PART = 0.85
-/** A phone has arrived once it has been within this distance of the path’s end for this long. */
+/** A phone has arrived once it has been within this distance of the path's end for this long. */
 const AT_END_M = 100
 const AT_END_MS = 15 * 60_000
 /** A phone this far from the path has left a parade that is over: its owner goes home. */
@@ -23,7 +23,7 @@ const BACK_WITHIN_MS = 2 * 60_000
  */
 const ANSWER_WITHIN_MS = 30 * 60_000
 const MOVED_M = 60
-/** After the answer ‘still going’, the question comes again this much later. */
+/** After the answer 'still going', the question comes again this much later. */
 const ASK_AGAIN_AFTER_MS = 30 * 60_000
 
 /** A place at an instant (Unix ms). */
@@ -48,7 +48,7 @@ export function isPastEnd(ending: Ending | null, fix: Fix, progress: Along, plan
 }
 
 /**
- * Returns the question whether the parade is over, as it follows from a session’s newest fix; null
+ * Returns the question whether the parade is over, as it follows from a session's newest fix; null
  * if there is none.
  *
  * @param now the arrival of the fix (Unix ms): nothing is asked before it

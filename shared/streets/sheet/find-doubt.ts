@@ -65,6 +65,7 @@ const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
     .slice(walks.indexOf(walk) + 1)
     .every(({ links, endInBlock }) => links.length === 0 && endInBlock === undefined)
 
+/** Returns the streets that a step may mean by its name; undefined for a step that names none. */
 export const streetMatchOf = (step: Step): StreetMatch | undefined =>
   step.kind === 'onto' || step.kind === 'to' ? step.street : undefined
 
