@@ -33,4 +33,5 @@ export function markUnreachable(): void {
 // The browser reports a lost connection immediately. Only a response proves that it is back.
 globalThis.window?.addEventListener('offline', markUnreachable)
 
+/** Returns whether the server is unreachable, and how old the shown data is. */
 export const useConnectivity = (): Connectivity => useStore(connectivity)

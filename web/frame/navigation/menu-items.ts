@@ -15,6 +15,7 @@ export const menuItems = [
   { to: '/waitlist', label: 'Join Waitlist' },
 ] as const
 
+/** The links of the menu for signed-in administrators. */
 export const adminItems = [{ to: '/admin-dashboard', label: 'Admin Dashboard' }] as const
 
 /** The links that the header also shows on wide screens. */
