@@ -22,10 +22,10 @@ export interface Arrival {
 export interface ObservedParade {
   /** Null without a planned path. */
   plan: ArrivalPlan | null
-  /** Null before it was on its path. */
+  /** Null before the parade was on its path. */
   observed: Observed | null
   state: StreetState
-  /** Whether it had left its path before its signal was lost. */
+  /** Whether the parade had left its path before its signal was lost. */
   isAway?: boolean
   track: Pick<ParadeTrack, 'reachedAt'>
 }

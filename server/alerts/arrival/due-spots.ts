@@ -60,8 +60,8 @@ export class SpotPlan {
   }
 
   /**
-   * Returns the plan of an event, or null without a path. If the route is a guess and no part of it
-   * is marked, all of it is marked as approximate.
+   * Returns the plan of an event, or null without a path. Of an approximate route without marked
+   * parts, the whole path counts as a guess.
    */
   static create(event: NonNullable<ParadeEntry['event']>): SpotPlan | null {
     const { path, plannedStops: stops, approximateParts, certainty } = event

@@ -17,7 +17,7 @@ export interface PushTarget {
 export interface PushMessage {
   payload: Buffer
   topic: string
-  /** After this, the push service drops it (Unix ms). */
+  /** The push service drops the message after this time (Unix ms). */
   expiresAt: number
 }
 

@@ -37,7 +37,10 @@ export interface SendContext {
   clock: Clock
   rules: TrackingRules
   logger: Logger
-  /** Stops the run; what is in flight is waited for. */
+  /**
+   * Stops the run. Deliveries in flight are still waited for, because their outcomes must be
+   * stored.
+   */
   signal: AbortSignal
   sender: PushSender
   lanes: Map<string, Lane>
@@ -124,7 +127,7 @@ export class SendingRun {
     }
   }
 
-  /** Sends a claimed delivery and notes what became of it. */
+  /** Sends a claimed delivery and stores its outcome for the next commit. */
   async #send(delivery: Delivery): Promise<void> {
     const { clock, sender, logger } = this.#context
     let settlement: Settlement = { delivery, end: 'given-up' }

@@ -59,7 +59,7 @@ export function findDoubt(
   return {}
 }
 
-/** Whether a walk does not go on after a step. */
+/** Whether the walk ends with the leg of a step, so that nothing says how far that leg goes. */
 const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
   walks
     .slice(walks.indexOf(walk) + 1)
