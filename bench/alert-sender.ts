@@ -9,15 +9,24 @@ import { readSettings } from '#server/settings/read-settings.ts'
 import { createJobHandlers } from '#worker/handlers.ts'
 import { serveCommands } from './measured-process.ts'
 
+// The process that W1 measures: it sends a due alert to all subscriptions, once with the job of the
+// worker and once, as the baseline, without a database and retries.
+
 const settings = readSettings(process.env)
 const database = connectDatabase(settings.databaseUrl, () => undefined, 12)
 const logger = createLogger('worker', 'error')
 const handlers = createJobHandlers({ ...settings, database, clock: systemClock, timeoutMs: 600_000, logger })
 const run = { id: 'bench', signal: new AbortController().signal, saveProgress: () => undefined }
-/** As many as ours may open to one service. */
+/**
+ * As many connections as our own sender may open to one service, so that the baseline has no
+ * disadvantage.
+ */
 const CONNECTIONS = 40
 
-/** How often the memory is read. The operating system's own peak includes the start, and the parent process. */
+/**
+ * The memory is read this often to find its peak: the peak that the operating system reports
+ * includes the start and the parent process.
+ */
 const READ_MEMORY_EVERY_MS = 20
 
 const timed = async (work: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { startParade } from '#tests/sim/admin.ts'
 /** A parade that a benchmark started. */
 export interface BenchmarkParade {
   id: number
-  /** Path of its tracker link's API: `/api/…`. */
+  /** The path of the API of the parade's tracker link: `/api/…`. */
   trackerApiPath: string
 }
 
@@ -29,7 +29,10 @@ export async function makeGroups(databaseUrl: string, count: number, path?: stri
   return ids
 }
 
-/** Inserts groups into the database and starts their parades through the admin API of a server. `path` as above. */
+/**
+ * Inserts groups into the database and starts their parades through the admin API of a server.
+ * `path` is as in `makeGroups`.
+ */
 export async function startParades(
   databaseUrl: string,
   origin: string,

@@ -28,6 +28,7 @@ export const viewersReconnected = new Counter('viewers_back')
 export const polledAge = new Trend('polled_age', true)
 /** Time in ms from posting a phone's report to its acknowledgment. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)
+/** Fixes that phones have posted, whatever the response. */
 export const fixesSent = new Counter('fixes_sent')
 /** Fixes that the server acknowledged as stored. A response to a phone app counts as one fix. */
 export const fixesStored = new Counter('fixes_stored')

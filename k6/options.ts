@@ -1,7 +1,11 @@
 import type { Options, Scenario } from 'k6/options'
 import { CONNECTIONS_PER_RUNTIME, settings } from './settings.ts'
 
-/** Returns a script's k6 options: its scenarios and thresholds, and the options that all scripts share. */
+/**
+ * Returns a script's k6 options: its scenarios and thresholds, and the options that all scripts
+ * share. k6 calls a script's `setup` once, then the function of each scenario in each runtime, and
+ * `teardown` at the end.
+ */
 export function createOptions(
   scenarios: Record<string, Scenario>,
   thresholds: Record<string, string[]>,

@@ -9,6 +9,9 @@ import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
 import { waitUntilServed } from './start/wait-until-served.ts'
 
+// `npm run dev` runs the site for development: like `npm start`, but Vite serves the web app, so that edits
+// show without a build.
+
 process.chdir(join(import.meta.dirname, '..'))
 
 await runUntilStopped(async (run) => {

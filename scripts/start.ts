@@ -9,6 +9,9 @@ import { programLauncher } from './start/program-launcher.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
 
+// `npm start` runs the whole site: it builds the web app if needed, and keeps the worker, the server and the
+// demonstration running until a signal arrives. The database starts first and stops last (`prepareStart`).
+
 process.chdir(join(import.meta.dirname, '..'))
 
 await runUntilStopped(async (run) => {

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts'
 import { StationError } from '#server/club-images/station-error.ts'
 import { OutboundError } from '#server/outbound/outbound-error.ts'
 
-/** Reasons for file errors, by Node's error codes. */
+/** Reasons for administrators, by the error code of Node's file functions. */
 const fileReasons: Record<string, string> = {
   ENOSPC: 'The disk is full. Free up space in the data folder.',
   EDQUOT: 'The disk is full. Free up space in the data folder.',

@@ -3,7 +3,10 @@ import { type QueuedJob, type RunningProgress, storeProgress } from '#server/que
 import { writeFile } from 'node:fs/promises'
 
 const HEARTBEAT_INTERVAL_MS = 10_000
-/** Minimum time between two writes of the progress. Pages also get every change pushed. */
+/**
+ * The progress is written at most this often, because each write is a request to the queue's store.
+ * Pages get every change by push.
+ */
 const STORE_INTERVAL_MS = 1_000
 
 /** Stores a running job's progress and heartbeat with the job, where every server can read them. */

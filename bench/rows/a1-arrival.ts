@@ -8,7 +8,10 @@ const POINT_COUNT = 5_000
 const TARGET_MS = 0.5
 const NOW = Date.UTC(2026, 0, 4, 20)
 
-/** A1: time to tell when a parade comes to a point, as the browser does it for the arrival card. */
+/**
+ * A1: time of one arrival estimate. The arrival card makes one for each update, on the phone's main
+ * thread.
+ */
 export const measureArrival: Benchmark = async () => {
   const plan = { ...buildLongRoute(), startsAt: NOW - 3_600_000, hours: 4 }
   const observed = observeLongRoute(1_000, NOW)

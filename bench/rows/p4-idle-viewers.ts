@@ -6,7 +6,7 @@ import { BenchmarkProcesses } from '../benchmark-processes.ts'
 
 const VIEWER_COUNT = 4_000
 const ROUND_COUNT = 5
-/** In kB of 1,000 bytes. */
+/** Target for the memory of one viewer, in kB of 1,000 bytes. */
 const MAX_KB = 30
 
 /** Returns a server's memory per connected viewer, in kB instead of bytes. */

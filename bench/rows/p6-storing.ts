@@ -6,7 +6,10 @@ import type { Benchmark } from '../benchmark.ts'
 import type { MeasuredServer } from '../benchmark-processes.ts'
 
 const IN_FLIGHT_COUNT = 32
-/** Takes two seconds of CPU time. In rounds of one second the ratio varied from 1.2 to 1.8. */
+/**
+ * A round of this many takes two seconds of CPU time. In rounds of one second the ratio varied from
+ * 1.2 to 1.8.
+ */
 const REQUESTS_PER_ROUND = 10_000
 const PAIR_COUNT = 5
 const PARADE_COUNT = 4

@@ -11,6 +11,10 @@ interface ViewedPage {
   watches: 'map' | 'parade' | 'nothing'
 }
 
+/**
+ * Each page with the calls it polls and the pushes it gets. They repeat what web/screens does:
+ * change both together.
+ */
 export const viewedPages: Record<PageName, ViewedPage> = {
   live: { path: '/live', polls: { listLiveParades: 10_000 }, watches: 'map' },
   home: { path: '/', polls: { listLiveParades: 5_000 }, watches: 'map' },
@@ -38,7 +42,10 @@ const pageMix: PageName[] = [
  */
 export const pageForViewer = (userIndex: number): PageName => pageMix[(userIndex * 7) % pageMix.length]!
 
-/** Returns what a page tells the server it is showing. */
+/**
+ * Returns the request by which a page tells the server which parades it shows, and so which pushes
+ * it gets.
+ */
 export function watchRequestFor(page: PageName, parade: number): WatchRequest {
   const { watches } = viewedPages[page]
   if (watches === 'map') return { map: true }

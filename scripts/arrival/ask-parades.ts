@@ -29,9 +29,9 @@ const DETOUR_MARGIN_M = 50
 
 /**
  * Simulates parades and asks every five minutes when each comes to ten points of its path, until it
- * has passed them. Leaves out what is more than two hours away.
+ * has passed them. Leaves out points that the parade reaches more than two hours later.
  *
- * @param seeds of the parades
+ * @param seeds one for each parade
  */
 export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<Asked> {
   for (const seed of seeds) {

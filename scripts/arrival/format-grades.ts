@@ -6,7 +6,7 @@ const minutes = (value: number): string => `${value.toFixed(1)} min`
 const HEADER = `| time to go | questions | in the range | error of the middle | against distance ÷ speed | width | of 6 min + half the time | no answer | missed |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`
 
-/** Returns grades as a Markdown table with a title. */
+/** Returns grades as a Markdown table with a title, which docs/ARRIVAL.md quotes. */
 export function formatGrades(title: string, grades: readonly Grade[]): string {
   const rows = grades.map((grade) => {
     const cells = [

@@ -3,7 +3,7 @@ import type { Asked } from './ask-parades.ts'
 const MINUTE_MS = 60_000
 const STARTED_AFTER_MS = 5 * MINUTE_MS
 
-/** Answers to questions of one kind: how good they must be, and how good they were. */
+/** The grade of the answers to one kind of question, and which goals it misses. */
 export interface Grade {
   name: string
   asked: number
@@ -38,6 +38,10 @@ const loose = {
   maxUnanswered: 1,
 }
 
+/**
+ * The goals of docs/ARRIVAL.md by the true time to go. Before rolling and in a silence, only the
+ * share of arrivals in their range has a goal, because any range is wide there.
+ */
 const kinds: Record<string, Goal> = {
   '0–15 minutes': { ...rolling, maxErrorRatio: 0.6 },
   '15–45 minutes': { ...rolling, maxErrorRatio: 0.7 },
@@ -46,7 +50,9 @@ const kinds: Record<string, Goal> = {
   'in a silence': loose,
 }
 
-/** Grades answers by the time to go, and those before rolling and in a silence apart. */
+/**
+ * Grades answers by the time to go. Answers before rolling and in a silence are graded separately.
+ */
 export function gradeAnswers(asked: Iterable<Asked>): Grade[] {
   const groups = Map.groupBy(asked, kindOf)
   return Object.entries(kinds).map(([name, goal]) => grade(name, groups.get(name) ?? [], goal))

@@ -19,7 +19,7 @@ const after = (points: readonly TrackPoint[], minutes: number) =>
   points.findLast(({ at }) => at <= minutes * MINUTE_MS * SPEED)!
 const metersFromStart = (point: TrackPoint) => distance(track[0]!, point)
 
-test('without changes a track stays as it is', () => {
+test('a track without changes is returned unchanged', () => {
   expect(changeTrack(track, {}, SPEED)).toEqual(track)
 })
 

@@ -38,7 +38,10 @@ export function changeTrack(
   return haltAt(halted, 0, lateMinutes * MINUTE_MS, speed)
 }
 
-/** Returns the track of a parade's tail, which reaches each place as long after the head. */
+/**
+ * Returns the track of a parade's tail: the track of its head, later by the time that the head took
+ * for the length of the parade.
+ */
 export function tailTrack(track: readonly TrackPoint[], speed: number): TrackPoint[] {
   const start = indexAfter(track, 1)
   const delay = track[indexAfter(track, PARADE_LENGTH_M)]!.at - track[start]!.at

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
-/** Adds the script that notes early presses to the head. It is too small to be one of the modules. */
+/**
+ * Adds `web/early-press.ts` to the head as a script of its own: it must note presses before the
+ * modules arrive.
+ */
 export function earlyPress(root: string): Plugin {
   const path = join(root, 'early-press.ts')
   const name = 'early-press.js'

@@ -3,8 +3,9 @@ import { build, type Plugin } from 'vite'
 import { classNames } from './class-names.ts'
 
 /**
- * Builds the same screens for Node in one file, with which the server renders the first view of pages.
- * It comes last: a running server reads the build again once that file has changed.
+ * Builds the same screens for Node in one file, with which the server renders the first view of
+ * pages. This plugin must come last: a running server reads the build again once that file has
+ * changed.
  */
 export function firstView(root: string, outDir: string): Plugin {
   return {

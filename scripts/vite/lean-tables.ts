@@ -18,7 +18,10 @@ const pickColumns = <Row extends object>(table: Record<string, Row>, columns: re
 
 const pages = Object.fromEntries(pageNames.map((name) => [name, pageOf(name)]))
 
-/** Reduces the tables of calls and pages to the columns that the web app uses. */
+/**
+ * Reduces the tables of calls and pages to the columns that the web app uses, because it would load
+ * the others before its first marker.
+ */
 export function leanTables(): Plugin {
   const files = new Map([
     [

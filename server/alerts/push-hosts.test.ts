@@ -25,7 +25,7 @@ test.each([
   expect(isPushAddress(address, ['push.example.org:8443', '*.push.example.org'])).toBe(isAllowed)
 })
 
-test('a generated key is read back with its public key, and nothing else is a key', () => {
+test('a generated private key is parsed with its public key, and any other text is no key', () => {
   const privateKey = generateVapidKey()
   const keys = parseVapidKeys(privateKey)
   expect(keys).toMatchObject({ privateKey })

@@ -25,7 +25,7 @@ export async function upsertSubscription(
   return stored ?? refuse('foreign_subscription')
 }
 
-/** Replaces the groups of a browser. */
+/** Replaces the groups whose alerts a browser asks for: it sends all of its choices each time. */
 export async function replaceGroups(
   transaction: Transaction,
   subscriptionId: number,
@@ -39,8 +39,8 @@ export async function replaceGroups(
 }
 
 /**
- * Replaces the spots of a browser. Those that it had before keep their rows, so that a parade is
- * reported once for each.
+ * Replaces the spots of a browser. A spot that it had before keeps its row, which says for which
+ * parades the browser was alerted, so that no parade is reported twice.
  */
 export async function replaceSpots(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { auditEntries } from '../database/schema.ts'
 import type { auditActions } from '#shared/contract/audit.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
-/** What was done. */
+/** The kind of change that an entry records. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**

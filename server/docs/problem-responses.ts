@@ -44,8 +44,8 @@ const accessRefusals: Record<Access, RefusalCode[]> = {
 }
 
 /**
- * Returns every problem code that a call may respond with, including those of the server in front
- * of it.
+ * Returns every problem code that a call may respond with, including those that the server sends
+ * before the call is reached.
  */
 function listProblemCodes(row: CallRow, schema: CallSchema): Set<ProblemCode> {
   const takesInput = schema.params ?? schema.query ?? schema.body

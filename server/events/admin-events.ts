@@ -18,7 +18,10 @@ const orders = {
   group: sql`lower(${groupNameOf(groupId)})`,
 }
 
-/** Returns events as administrators see them. */
+/**
+ * Returns events as the dashboard shows them: with their group, even a hidden one, and until when
+ * they may be deleted.
+ */
 export async function toAdminItems(
   database: Database,
   rows: InferSelectModel<typeof events>[],

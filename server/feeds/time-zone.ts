@@ -1,6 +1,7 @@
 import type { ICalDayJsStub } from 'ical-generator'
 import { wallClock } from '#shared/calendar.ts'
 
+/** The zone of all events: the times of the feeds are what New Orleans clocks show. */
 export const TIME_ZONE = 'America/Chicago'
 
 /** The rules of New Orleans time since 2007, as RFC 5545 wants them in a calendar. */

@@ -25,7 +25,10 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<HandlerResult<Name> | Refusal<Refusals<Name>>>
 
-/** The result of a handler that created what other requests to the same call only change. */
+/**
+ * The result of a handler that created a row, for the status 201. Other requests to the same call
+ * only change a row, and get a 200.
+ */
 export class Created<Result> {
   readonly output: Result
 

@@ -5,7 +5,7 @@ import { type ProblemCode, problemStatus } from './problem-status.ts'
 /** A problem document (RFC 9457) with our `code`, and `errors` if fields are invalid. */
 export interface Problem {
   code: ProblemCode
-  /** Overrides the code's default. */
+  /** Replaces the default text of the code. */
   status?: number
   detail: string
   errors?: FieldError[]

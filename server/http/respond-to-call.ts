@@ -29,7 +29,7 @@ export type ConsumeRateLimit = (
   now: Date,
 ) => Promise<Refusal<'too_many_requests'> | null>
 
-/** What the response to a call depends on. */
+/** The services that responding to a call needs. */
 export interface RespondOptions {
   handlers: Handlers
   authorize: Authorize

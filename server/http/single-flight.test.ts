@@ -41,7 +41,7 @@ test('when no caller is waiting, the next one begins a new run', async () => {
   expect(state.runs).toBe(3)
 })
 
-test('a failed run fails its callers, and no later ones', async () => {
+test('a failed run rejects for its callers only; later callers get a new run', async () => {
   const { run, end } = controlledWork()
   const share = singleFlight<number>()
   const first = share('stats', run)
@@ -52,7 +52,7 @@ test('a failed run fails its callers, and no later ones', async () => {
   expect(await second).toBe(0)
 })
 
-test('other keys have separate runs', async () => {
+test('callers with different keys do not share a run', async () => {
   const { state, run, end } = controlledWork()
   const share = singleFlight<number>()
   const both = [share('a', run), share('b', run)]

@@ -1,7 +1,7 @@
 /** Runs work once for simultaneous callers with the same key. */
 export type SingleFlight<Result> = (key: string, run: () => Promise<Result>) => Promise<Result>
 
-/** A key's runs. */
+/** The run of a key that is going on, and the next one if callers wait for it. */
 interface Flight<Result> {
   current: Promise<Result>
   /** The next run, or null if no caller has come since the current one began. */

@@ -50,6 +50,6 @@ test('a body that sends nothing, or trickles, gets a 408', async () => {
   }
 })
 
-test('a slow phone passes', async () => {
+test('a body at the speed of a slow phone is accepted', async () => {
   expect(await send(1_500, 150, 100)).toContain('whole')
 })

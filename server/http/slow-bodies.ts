@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './problem.ts'
 
-/** The minimum speed of a request body. */
+/** The minimum speed of a request body. A slower one would hold a connection for a long time. */
 interface MinSpeed {
   spanMs: number
   /** Bytes that must arrive in each span. */

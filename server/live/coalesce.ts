@@ -30,7 +30,7 @@ export function coalesce<Key, Value>(
     drop(key: Key): void {
       pending.delete(key)
     },
-    /** Discards what is pending. */
+    /** Drops all pending values. */
     close(): void {
       cancelTimer?.()
     },

@@ -44,7 +44,7 @@ export function createViewRenderer(
   settings: SiteSettings,
   clock: Clock,
 ): RenderView {
-  // Node keeps a module by its address, so the bundle of each build needs another one.
+  // Node caches a module under its address, so the bundle of each build needs a different address.
   const address = `${pathToFileURL(file).href}?build=${buildId}`
   return async (path, withScreen, data) => {
     const { firstView } = (await import(address)) as FirstViewModule

@@ -15,21 +15,27 @@ export interface Arrival {
   unknown?: UnknownReason
 }
 
-/** A parade whose arrival is asked for. */
+/**
+ * What the estimate must know of a parade. The server makes it from the row (`observe-parade.ts`),
+ * the arrival card from the API.
+ */
 export interface ObservedParade {
   /** Null without a planned path. */
   plan: ArrivalPlan | null
-  /** Null before it was on its path. */
+  /** Null before the parade was on its path. */
   observed: Observed | null
   state: StreetState
-  /** Whether it had left its path before its signal was lost. */
+  /** Whether the parade had left its path before its signal was lost. */
   isAway?: boolean
   track: Pick<ParadeTrack, 'reachedAt'>
 }
 
-/** After a longer silence there is no answer. */
+/** After a longer silence, nobody can say when the parade comes: it may have stopped anywhere. */
 const MAX_SILENCE_MS = 15 * 60_000
-/** The end is reached when the parade is this near, because fixes are imprecise. */
+/**
+ * The path's end counts as reached when the parade is this near, because its fixes are imprecise
+ * and it may stop short.
+ */
 const END_M = 25
 
 /**
@@ -63,7 +69,7 @@ function arrivalOf(parade: ObservedParade, plan: ArrivalPlan, passes: number[], 
   const passed = passedAt === undefined ? {} : { passedAt }
   if (next === undefined) return passed
   if (state === 'off-route' || state === 'paused' || state === 'finished') return { unknown: state }
-  // Nobody has followed it, and its time is over.
+  // No phone has followed the parade along its path, and its planned time is over.
   if (observed === null && now > plan.startsAt + plan.hours * 3_600_000) return { unknown: 'finished' }
   const isLost = observed !== null && isAway && state === 'signal-lost'
   const silence = observed && now > plan.startsAt ? now - observed.at : 0

@@ -147,7 +147,7 @@ describe('before a parade rolls', () => {
     )
   })
 
-  test('a parade that says it rolls is not late any more', () => {
+  test('a report that the parade rolls ends its delay', () => {
     const { to } = minutes(rollingAt(0, noon, { pace: null, saysRolling: true }), 100)
     expect(to).toBeLessThan(minutes(rollingAt(0, noon, { pace: null }), 100).to)
   })

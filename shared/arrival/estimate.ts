@@ -5,14 +5,14 @@ import { type Cases, likelyRange, type Moments, remaining, sum } from './time-di
 
 /** What a parade has done so far, as far as its arrivals depend on it. Times are Unix ms. */
 export interface Observed {
-  /** Its newest place in meters along the path, and when it was there. */
+  /** The newest place of the parade in meters along the path, and when it was there. */
   along: number
   at: number
-  /** The rolling that its pace follows from; null before. */
+  /** The stretch of rolling that the pace follows from; null before the parade has rolled. */
   pace: { meters: number; seconds: number } | null
-  /** Its halts at planned stops. */
+  /** The halts of the parade at planned stops. */
   visits: readonly StopVisit[]
-  /** Whether it has not moved for three minutes. */
+  /** Whether the parade has not moved for three minutes. */
   isStopped: boolean
   /** Whether the parade itself has said that it rolls. */
   saysRolling?: boolean
@@ -32,11 +32,13 @@ const BEFORE_STOP_M = 40
 const AFTER_STOP_M = 30
 /** A place this near to a stop is reached before the stop. */
 const SAME_PLACE_M = 3
-/** A parade at a stop has been there for this long, if its halt is not known yet. */
+/** A parade at a stop whose halt is not known yet has been there for this long. */
 const NEW_HALT_S = 60
 const STOPPED_S = 240
 const SILENT_S = 90
-/** A parade that has passed with this probability in a silence has no range. */
+/**
+ * If a parade in a silence has passed the place with more than this probability, there is no range.
+ */
 const MAX_PASSED = 0.85
 
 /**
@@ -93,13 +95,16 @@ export function estimateArrival(
 const stopsOnTheWay = ({ stops, path }: ArrivalPlan): ArrivalPlan['stops'] =>
   stops.filter(({ along }) => along > START_M && along < path.length - START_M)
 
-/** Seconds per meter, with the spread of what is not known about them. */
+/** Seconds per meter, and how uncertain they are (the standard deviation of their logarithm). */
 interface Pace {
   slowness: number
   spread: number
 }
 
-/** Shrinks the observed pace toward the plan's, by how much of it was observed. */
+/**
+ * Returns the pace to expect: between the observed one and the plan's, the nearer to the observed
+ * one the longer that was observed.
+ */
 function learnPace(observed: Observed | null, plan: ArrivalPlan): Pace {
   const { path, hours } = plan
   const planned = Math.max(0.4 * hours * 3_600, hours * 3_600 - stopsOnTheWay(plan).length * model.dwell)
@@ -123,13 +128,16 @@ function rollingTime({ slowness, spread }: Pace, meters: number): Moments {
   return { mean: time, variance }
 }
 
-/** Mean seconds at a stop, with the spread of what is not known about that mean. */
+/** Mean seconds at a stop, and how uncertain that mean is. */
 interface Dwell {
   mean: number
   spread: number
 }
 
-/** Shrinks the observed halts at stops toward the usual one, by their number. */
+/**
+ * Returns the halt to expect at a stop: between the observed halts and the usual one, the nearer to
+ * the observed ones the more there were.
+ */
 function learnDwell(observed: Observed | null, plan: ArrivalPlan, { slowness }: Pace): Dwell {
   const stops = stopsOnTheWay(plan)
   const isBehind = (number: number) =>
@@ -153,7 +161,10 @@ const dwellTime = ({ mean, spread }: Dwell, count: number): Moments => ({
   variance: (count * model.dwellSpread ** 2 + (count * spread) ** 2) * mean ** 2,
 })
 
-/** Returns the cases of a time without and with halts that nobody planned. */
+/**
+ * Returns a time as two cases, without and with halts that nobody planned: one mean for both would
+ * fit neither.
+ */
 function withHalts({ mean, variance }: Moments, rollingSeconds: number, factor: number): Cases {
   const { halt, haltEvery, haltSpread } = model
   const time = { mean, variance: variance * factor ** 2 }

@@ -73,7 +73,7 @@ test('a way there and back passes each place twice', () => {
   ).toEqual([300, 1300])
 })
 
-test('the other streets near a point are no passes of its place', () => {
+test('a point is not passed on other streets of the path near it', () => {
   expect(
     passes(
       [

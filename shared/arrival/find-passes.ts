@@ -1,7 +1,7 @@
 import type { Point } from '../geo/distance.ts'
 import type { PathLine, PathPlace } from '../streets/route/path-line.ts'
 
-/** A point farther from the path has no place on it. */
+/** A point farther than this from the path has no place on it: the parade does not come there. */
 const MAX_DISTANCE_M = 250
 /** A pass this near to a place of the path passes that place too. */
 const SAME_PLACE_M = 20

@@ -1,6 +1,7 @@
 /**
- * The constants of docs/ARRIVAL.md: seconds, meters, and spreads, which are standard deviations of a
- * logarithm.
+ * The constants of the arrival estimate, as docs/ARRIVAL.md explains them: seconds, meters, and
+ * spreads, which are standard deviations of a logarithm. They were fitted to simulated parades:
+ * after a change, run `npm run arrival`.
  */
 export const model = {
   /** The usual pace of clubs, in m/s. */
@@ -13,19 +14,22 @@ export const model = {
   /** How much the pace changes, and for how many seconds it remains similar. */
   driftSpread: 0.155,
   driftSeconds: 950,
-  /** The uncertainty of a measured way. */
+  /** The uncertainty in meters of a measured way. */
   wayMeters: 15,
-  /** The uncertainty of a place. */
+  /** The uncertainty in meters of a place. */
   placeMeters: 8,
   /** Seconds at a planned stop, with their spread from club to club and from stop to stop. */
   dwell: 720,
   clubDwellSpread: 0.38,
   dwellSpread: 0.46,
-  /** How far a parade walks during a measured dwell. */
+  /**
+   * How far a parade walks, in meters, during a measured dwell: it begins before the stop and ends
+   * after.
+   */
   dwellMeters: 45,
   /** Seconds of rolling between two halts that nobody planned. */
   haltEvery: 3_300,
-  /** Seconds of such a halt. */
+  /** Seconds of a halt that nobody planned. */
   halt: 250,
   haltSpread: 0.8,
   /** Seconds from the planned start until a parade rolls. */

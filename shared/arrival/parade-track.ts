@@ -6,7 +6,7 @@ interface TrackPoint {
   until: number
 }
 
-/** When a parade was where along its path. */
+/** Remembers when a parade came to each place of its path, to say when it passed a point. */
 export class ParadeTrack {
   readonly #points: TrackPoint[] = []
 

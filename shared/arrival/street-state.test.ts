@@ -15,7 +15,7 @@ const stopped: Walk = { ...rolling, halt: { ...rolling.halt, at: 420_000 } }
 const atStop: Walk = { ...stopped, visits: [{ stop: 2, since: 420_000, until: null }] }
 const offRoute: Walk = { ...atStop, isOnPath: false }
 
-test('of several states the first in the order of importance counts', () => {
+test('of several states that apply, the most important one counts', () => {
   expect(streetState('waiting', null)).toBe('waiting')
   expect(streetState('stale', offRoute)).toBe('signal-lost')
   expect(streetState('active', offRoute)).toBe('off-route')

@@ -31,7 +31,7 @@ test('a range holds 80% of a log-normal time', () => {
   expect(range[1]).toBeLessThan(130)
 })
 
-test('less is left out below a range than above, because late times scatter more', () => {
+test('a range leaves out less of the early times than of the late ones, because late times scatter more', () => {
   const wide = { mean: 100, variance: 100 ** 2, probability: 1 }
   const [from, until] = likelyRange([wide], 0, 1)!
   const spread = Math.sqrt(Math.log(2))

@@ -13,7 +13,7 @@ export interface MeetingPlace {
 }
 
 const WALKING_MPS = 1.3
-/** Streets are longer than the straight line. */
+/** A walk along streets is this many times as long as the straight line. */
 const DETOUR = 1.3
 const STEP_M = 50
 

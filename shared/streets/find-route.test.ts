@@ -20,7 +20,7 @@ const [main, high, , side, island, bridge] = [0, 1, 2, 3, 4, 5]
 const west = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! < 10)
 const east = findCorners(network, [main], [high]).filter((node) => network.nodes.x[node]! > 10)
 
-test('of the corners with a divided avenue, the route takes the one on its way', () => {
+test('where a divided avenue makes two corners, the route takes the one on its way', () => {
   // Canal has a line for each direction, and Side crosses both.
   const divided = testNetwork(
     ['Side', 'local', [1, 3], [1, 0.2]],

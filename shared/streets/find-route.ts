@@ -5,13 +5,16 @@ import { segmentPart } from './network/segment-part.ts'
 import { nodePoint } from './network/segments.ts'
 import type { Snap } from './snap.ts'
 
-/** The cost of a meter off the requested street; a meter on it costs 1. */
+/**
+ * A meter off the requested street costs as much as this many on it: a sheet names the street, so
+ * the parade leaves it only where it must.
+ */
 const OFF_STREET_COST = 8
 
 /** Where a route begins or ends: at any of the given nodes, or at a place in the middle of a block. */
 export type RouteEnd = readonly number[] | Snap
 
-/** A route along streets. */
+/** A route along streets, and how far it leaves the requested one. */
 export interface StreetRoute {
   /** Its line; a single point if it has no length. */
   points: Point[]

@@ -12,7 +12,7 @@ import type { TestClock } from './outside/test-clock.ts'
 
 const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
-/** A place some kilometers from every route of the tests. */
+/** A place some kilometers from every route of the tests, where a phone must not be shown. */
 export const home = { latitude: 29.98713, longitude: -90.09127 }
 
 type Place = typeof home

@@ -10,7 +10,7 @@ const START = '2026-12-06T19:00:00Z'
 /** The time of the servers, which only the tests advance. */
 export let clock: TestClock
 export let app: TestApp
-/** A second server of the same site, which learns of changes from the database. */
+/** A second server of the same site, which learns of changes from the database alone. */
 export let secondApp: TestApp
 /** The Cookie header of an administrator's session. It is set only with `startTwoServers`. */
 export let cookie: string

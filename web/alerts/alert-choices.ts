@@ -22,12 +22,16 @@ export interface SpotAlert {
   paradeId: number
 }
 
-/** Everything that a visitor wants to be told. The server keeps the same for the browser's endpoint. */
+/**
+ * All alerts that a visitor has asked for. The server stores the same for the address that the push
+ * service gave the browser.
+ */
 export interface AlertChoices {
   groups: readonly GroupAlerts[]
   spots: readonly SpotAlert[]
 }
 
+/** The choices of a browser that asks for no alert. */
 export const noAlerts: AlertChoices = { groups: [], spots: [] }
 
 function read(): AlertChoices {
@@ -47,6 +51,7 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 /** Returns this browser's choices, in sync with its other tabs. */
 export const useAlertChoices = (): AlertChoices => useStore(store)
 
+/** Returns this browser's choices, for code outside components. */
 export const getAlertChoices = store.get
 
 /** Remembers the choices in this browser. */
@@ -56,6 +61,7 @@ export function rememberAlertChoices(choices: AlertChoices): void {
   store.set(choices)
 }
 
+/** Whether the choices ask for any alert. Otherwise the server keeps nothing about the browser. */
 export const hasAlerts = ({ groups, spots }: AlertChoices): boolean => groups.length + spots.length > 0
 
 /** Returns the choices for a group: nothing by default. */

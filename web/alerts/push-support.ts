@@ -1,4 +1,4 @@
-/** Why alerts cannot be had here. */
+/** Why this browser, or this site, cannot give alerts. */
 export type NoAlertsReason = 'home-screen' | 'insecure' | 'denied' | 'unsupported' | 'off'
 
 /** Returns why this browser cannot get alerts; undefined if it can. */
@@ -12,6 +12,7 @@ export function pushProblem(): NoAlertsReason | undefined {
   return Notification.permission === 'denied' ? 'denied' : undefined
 }
 
+/** The reasons in words for visitors, each with what to do about it, if anything. */
 export const problemTexts: Record<NoAlertsReason, string> = {
   'home-screen': 'Add to Home Screen first. On an iPhone, only sites on the Home Screen can send alerts.',
   insecure: 'Browsers allow alerts only on https pages.',

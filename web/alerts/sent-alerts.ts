@@ -3,7 +3,9 @@ import type { BodyInput } from '#shared/contract/types.ts'
 /** What the server took last: the browser's subscription, and its choices. */
 export type SentAlerts = BodyInput<'setAlerts'>
 
-/** The service worker reads it too, and has no local storage. */
+/**
+ * A cache holds what was sent, because the service worker must read it and has no local storage.
+ */
 const CACHE_NAME = 'second-line-alerts'
 const KEY = '/alerts'
 
@@ -13,7 +15,10 @@ export async function readSentAlerts(): Promise<SentAlerts | undefined> {
   return saved && ((await saved.json()) as SentAlerts)
 }
 
-/** Keeps what the server took. Where there is no room for it, nothing older stays. */
+/**
+ * Stores what the server took. If there is no room, an older copy is removed, because the service
+ * worker would send it again.
+ */
 export async function keepSentAlerts(sent: SentAlerts): Promise<void> {
   try {
     const cache = await caches.open(CACHE_NAME)
@@ -23,6 +28,7 @@ export async function keepSentAlerts(sent: SentAlerts): Promise<void> {
   }
 }
 
+/** Removes what was stored, because the server has no alerts for this browser anymore. */
 export async function forgetSentAlerts(): Promise<void> {
   // The browser may forbid storage.
   const deletion = async () => caches.delete(CACHE_NAME)

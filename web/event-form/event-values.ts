@@ -39,6 +39,7 @@ export interface EventValues {
   version: number
 }
 
+/** The values of the form for a new event. */
 export const emptyValues: EventValues = {
   groupId: '',
   title: '',

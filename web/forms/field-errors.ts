@@ -27,6 +27,7 @@ export function fieldErrors(failure: unknown): FieldErrors {
 export const newerVersion = (failure: unknown): number | undefined =>
   failure instanceof ApiError ? failure.problem.version : undefined
 
+/** Whether any field has an error. */
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0
 
 /** Returns the errors of required fields that are empty: `{ name: 'Required' }`. */

@@ -6,6 +6,7 @@ import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './Frame.module.css'
 
+/** What the server has rendered of this page: its screen, or only the frame. */
 export const RenderedPageContext = createContext<Pick<RenderedPage, 'hasScreen'>>({ hasScreen: false })
 
 /**

@@ -5,7 +5,10 @@ import { createStore } from '../storage/create-store.ts'
 
 // What screens request from the socket for pushes. The socket itself (socket.ts) loads later.
 
-/** What mounted components watch. The last one counts. */
+/**
+ * What the mounted components watch. The newest one counts: the screen that the visitor has just
+ * opened.
+ */
 const subscriptions = createStore<readonly { watched: WatchRequest }[]>([])
 /** Number of reconnects that screens have requested. */
 const reconnectRequests = createStore(0)
@@ -46,7 +49,11 @@ function subscribe(watched: NonNullable<WatchRequest>): () => void {
   return () => subscriptions.set(subscriptions.get().filter((other) => other !== subscription))
 }
 
-/** Reconnects, because the server assigns a socket's rooms by the session at connection time. */
+/**
+ * Reconnects the socket after a login: the server assigns a socket to its rooms by the session at
+ * connection time.
+ */
 export const reconnect = (): void => reconnectRequests.set(reconnectRequests.get() + 1)
 
+/** Calls the listener when a screen requests a reconnect. Returns a function to unsubscribe. */
 export const onReconnect = reconnectRequests.subscribe

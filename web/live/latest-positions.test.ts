@@ -30,7 +30,7 @@ test('LP2 a viewer never sees an older position, in whatever order polls and pus
   )
 })
 
-test('LP2 the same fix with another status counts: the signal was lost', () => {
+test('LP2 the same fix with another status is stored, because the signal was lost', () => {
   const positions = new LatestPositions()
   positions.offer(position(5))
   expect(positions.offer(position(5, { status: 'stale' }))).toBe(true)
@@ -96,7 +96,7 @@ test('a listener gets only its own parade, until it unsubscribes', () => {
   expect(calls).toBe(1)
 })
 
-test('a push without words, pace or stops keeps those of before; null means that there are none', () => {
+test('a push without place in words, pace or halts keeps the last ones, and null clears them', () => {
   const positions = new LatestPositions()
   const known = () => {
     const { where, pace, dwell } = positions.latest(7)!
@@ -111,7 +111,7 @@ test('a push without words, pace or stops keeps those of before; null means that
   expect(known()).toEqual([null, pace, null])
 })
 
-test('a push from before the list does not hide what the list says', () => {
+test('a push older than the list adds nothing to it', () => {
   const positions = new LatestPositions()
   positions.offer(position(2))
   positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))

@@ -118,7 +118,8 @@ export class LatestPositions {
 
 /**
  * Returns the fields that a push carries, which overwrite those of the last one. `placeKnown` is
- * always among them, because a known place has none.
+ * always among them: a push leaves it out once the place is known, and that must overwrite an
+ * earlier `false`.
  */
 export const sentFields = (position: Position): Position => ({
   ...(Object.fromEntries(Object.entries(position).filter(([, value]) => value !== undefined)) as Position),

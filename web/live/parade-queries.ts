@@ -4,7 +4,10 @@ import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
 
-/** Whether a parade is what this browser saved, and of what time (ISO 8601), because no answer has come. */
+/**
+ * A parade that this browser has saved and shows because no answer has come. `savedAt` is the time
+ * of the saved answer (ISO 8601); missing for a parade from the server.
+ */
 interface SavedParade {
   savedAt?: string | undefined
 }
@@ -37,7 +40,10 @@ export function withoutEnded<Parade extends Position>(
     .map((parade) => withLatestPosition(parade, known))
 }
 
-/** Parades whose start was pushed: the response to an earlier request does not include them. */
+/**
+ * The parades whose start was pushed to this page. The map adds them to a list that was requested
+ * before their start.
+ */
 export class JustStarted {
   readonly #pushed = new Map<number, { parade: LiveParade; at: Date }>()
 
@@ -53,6 +59,7 @@ export class JustStarted {
   }
 }
 
+/** The parades that have started since this page was opened. */
 export const justStarted = new JustStarted()
 
 /** What this page knows from pushes. */

@@ -38,7 +38,7 @@ test('a socket refused while calls succeed retries later, and soon again once co
   expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
 })
 
-test('while no call succeeds, retries stay frequent, however long it takes', () => {
+test('while no call succeeds, the server is down rather than overloaded, so retries stay frequent', () => {
   const { client, emit, maxDelay } = closedSocket()
   client.setQueryData(['/api/live-parades'], [])
   for (let attempt = 0; attempt < 20; attempt++) {

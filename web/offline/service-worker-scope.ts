@@ -43,6 +43,7 @@ interface WindowClient {
   focus(): Promise<unknown>
 }
 
+/** The global scope of this service worker, with the types above. */
 export const serviceWorker = globalThis as unknown as ServiceWorkerScope
 
 /** The address of the page that is cached for visits without a connection. */

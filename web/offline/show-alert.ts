@@ -1,6 +1,9 @@
 import { type PushEvent, offlinePageUrl, serviceWorker } from './service-worker-scope.ts'
 
-/** Shows an alert. A browser withdraws the permission if a push shows nothing. */
+/**
+ * Shows an alert, even one that cannot be read: a browser withdraws the permission if a push shows
+ * nothing.
+ */
 export async function showAlert({ data }: PushEvent): Promise<void> {
   const { title, body, url, tag } = readAlert(data)
   await serviceWorker.registration.showNotification(title || 'Second Line', {

@@ -48,6 +48,7 @@ export function usePendingUploads(): PendingUploads {
   return uploads
 }
 
+/** Set by a form that waits for the uploads of its picture fields before it is sent. */
 export const PendingUploadsContext = createContext<PendingUploads | null>(null)
 
 /**

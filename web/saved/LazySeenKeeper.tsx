@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { useIsUnreachable } from '../api/connectivity.ts'
 import { whenLoaded } from '../lazy/when-loaded.ts'
 
-/** Saves what the visitor sees, and shows it without a connection. Renders nothing. */
+/**
+ * Loads the code that saves what the visitor sees, once the screen has loaded or the server is
+ * unreachable. Renders nothing.
+ */
 export function LazySeenKeeper() {
   const client = useQueryClient()
   const [isWanted, setIsWanted] = useState(false)

@@ -34,11 +34,17 @@ export class SeenKeeper {
   readonly #client: QueryClient
   readonly #parades: SavedParades
   readonly #persisters: Record<SavedKind, ReturnType<typeof createPersister>>
-  /** When the data of a query was updated that has been saved or restored last, in Unix ms. */
+  /**
+   * The update time of the data that was last saved or restored for a query (Unix ms), so that the
+   * same data is not saved twice.
+   */
   readonly #handled = new WeakMap<Query, number>()
   readonly #timers = new Map<Query, ReturnType<typeof setTimeout>>()
   #listedIds = new Set<number>()
-  /** One after another, so that no parade is saved after its removal. */
+  /**
+   * The last of the reads and writes. They run one after another, so that no parade is saved after
+   * its removal.
+   */
   #lastTask: Promise<unknown> = Promise.resolve()
 
   constructor(client: QueryClient, store: SavedStore) {
@@ -152,7 +158,7 @@ export class SeenKeeper {
     )
   }
 
-  /** Removes a restored query when it is too old, from the screen too. */
+  /** Removes a restored query when it is too old, from the store and from the screen. */
   #expire(query: Query, savedAt: number): void {
     const expire = () => {
       this.#enqueue(() => this.#persisters.live.persisterGc())
@@ -170,7 +176,7 @@ export class SeenKeeper {
   }
 }
 
-/** Keeps only what screens show again. */
+/** Returns a query as it is stored: only the data that screens show again, and its time. */
 const serialize = (saved: PersistedQuery): string => {
   const { data, dataUpdatedAt } = saved.state
   return JSON.stringify({

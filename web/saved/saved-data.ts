@@ -4,10 +4,16 @@ import type { GroupEvent } from '../groups/upcoming-events.ts'
 import type { LiveParade, LiveParadeDetail } from '../live/parade-queries.ts'
 import { liveParadeId } from './saved-kind.ts'
 
-/** The routes of events in this many days are saved. */
+/**
+ * Events within this many days are saved with their routes; the routes of a whole season would be
+ * too long.
+ */
 const ROUTE_DAYS = 14
 
-/** Returns the part of an answer that is saved. */
+/**
+ * Returns the part of an answer that is saved: no parades that were restored, no past events, and
+ * only the routes of the next 14 days.
+ */
 export function dataToSave(path: unknown, data: unknown, now: Date): unknown {
   // A restored parade is not news.
   if (path === calls.listLiveParades.path)
@@ -37,7 +43,10 @@ export function dataToShow(path: unknown, data: unknown, savedAt: Date): unknown
   return liveParadeId(path) === undefined ? data : asSaved(data as LiveParadeDetail, savedAt)
 }
 
-/** Nobody knows how it goes on, so it is shown like a parade whose signal is lost. */
+/**
+ * Marks a parade as saved. Without a connection nobody knows where it went from there, so screens
+ * show it like one whose signal is lost.
+ */
 const asSaved = <Parade extends LiveParade | LiveParadeDetail>(parade: Parade, savedAt: Date): Parade => ({
   ...parade,
   status: parade.status === 'waiting' ? 'waiting' : 'stale',

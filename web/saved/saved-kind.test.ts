@@ -5,7 +5,7 @@ import { calls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { SAVED_SHAPE, savedCalls, savedKind } from './saved-kind.ts'
 
-test('the shape names what the contract says; copy the received text to SAVED_SHAPE when it changes', () => {
+test('SAVED_SHAPE is the hash of the saved calls’ schemas; after a change of the contract, copy the received text to it', () => {
   const shapes = savedCalls.map((name) => z.toJSONSchema(schemas[name].output))
   const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex')
   expect(SAVED_SHAPE).toBe(hash.slice(0, 12))

@@ -1,12 +1,18 @@
 import { calls } from '#shared/contract/calls.ts'
 import { followsGroup } from '../groups/followed-groups.ts'
 
-/** `live`: where parades are. `seen`: the calendar with its routes, and groups. */
+/**
+ * The kinds of saved answers: `live` ones say where parades are, and soon mislead; `seen` ones are
+ * the calendar with its routes, and groups.
+ */
 export type SavedKind = 'live' | 'seen'
 
 const HOUR_MS = 3_600_000
 
-/** How long saved answers are kept. */
+/**
+ * How long saved answers are kept: an old place of a parade misleads, but an old calendar is still
+ * useful.
+ */
 export const MAX_AGE_MS: Record<SavedKind, number> = { live: 2 * HOUR_MS, seen: 14 * 24 * HOUR_MS }
 
 /**
@@ -15,7 +21,10 @@ export const MAX_AGE_MS: Record<SavedKind, number> = { live: 2 * HOUR_MS, seen: 
  */
 export const SAVED_SHAPE = 'a26340b6f13b'
 
-/** The calls whose answers are saved. Everyone gets the same answers; no call for admins or trackers. */
+/**
+ * The calls whose answers may be saved. Everyone gets the same answers from them; a call for
+ * administrators or trackers must not be added.
+ */
 export const savedCalls = [
   'listLiveParades',
   'getLiveParade',

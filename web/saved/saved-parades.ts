@@ -7,7 +7,10 @@ import type { SavedStore } from './saved-store.ts'
 /** The path of the list of live parades. */
 export const LIST_PATH = calls.listLiveParades.path
 
-/** The live parades among the saved answers: those of the saved list, and those saved alone. */
+/**
+ * The live parades among the saved answers: those of the saved list, and those saved with a page of
+ * their own. An ended parade must leave both.
+ */
 export class SavedParades {
   readonly #store: SavedStore
 
@@ -36,7 +39,10 @@ export class SavedParades {
   }
 }
 
-/** Returns the ids of the parades in a list of a response. */
+/**
+ * Returns the ids of the parades in a list from the server or the store; none for anything but a
+ * list.
+ */
 export const idsOf = (list: unknown): number[] =>
   Array.isArray(list) ? list.map(({ id }: { id: number }) => id) : []
 

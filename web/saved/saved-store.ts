@@ -3,7 +3,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Maximum length of one answer, in characters of JSON. A longer one is not saved. */
 const MAX_LENGTH = 500_000
-/** Maximum length of all answers together. The oldest go first. */
+/**
+ * Maximum length of all answers together, in characters. The answers that were saved first make
+ * room for a new one.
+ */
 const MAX_TOTAL = 3_000_000
 
 const STORE = 'answers'

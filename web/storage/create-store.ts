@@ -12,6 +12,7 @@ export interface Store<Value> extends ReadableStore<Value> {
   set: (value: Value) => void
 }
 
+/** Creates a value outside React, for state that screens and other code share. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial

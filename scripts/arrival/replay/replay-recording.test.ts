@@ -81,13 +81,13 @@ test('away from its path a parade has no arrival, and returns to it', () => {
   expect(back).toMatchObject({ from: expect.any(String), unknown: null, state: 'rolling' })
 })
 
-test('in a silence the range stays for a while', () => {
+test('a range remains in a silence of 4 minutes, and there is none after 23 minutes', () => {
   const [short, long] = replay(...walk(0, 600), ask(840, 1_300), ask(2_000, 2_600))
   expect(short).toMatchObject({ from: expect.any(String), state: 'signal-lost' })
   expect(long).toMatchObject({ from: null, unknown: 'signal-lost', state: 'signal-lost' })
 })
 
-test('a halt at a planned stop is one, and elsewhere it is not', () => {
+test('a halt at a planned stop is `at-a-stop`, and elsewhere `stopped`', () => {
   const halt = (from: number, meters: number) =>
     Array.from({ length: 30 }, (_, index) => fix(from + 10 * index, meters))
   expect(replay(...walk(0, 2_000), ...halt(2_010, 1_400), ask(2_300, 2_000))[0]!.state).toBe('at-a-stop')

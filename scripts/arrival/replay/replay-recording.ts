@@ -43,7 +43,10 @@ function planOf({ path: pairs, stops, startsAt, hours }: Recording['plan']): Arr
 
 /** A stop farther from the path is not on it. */
 const MAX_STOP_OFFSET_M = 250
-/** Of several passes of a stop, the first after the stop before it counts, unless another is nearer. */
+/**
+ * Of several passes of a stop, the first one after the stop before counts, unless another is nearer
+ * by more than this.
+ */
 const SAME_DISTANCE_M = 20
 
 function placeStops(path: PathLine, stops: Recording['plan']['stops']): PlanStop[] {

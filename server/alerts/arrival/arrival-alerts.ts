@@ -10,12 +10,15 @@ import { findDueSpots, type SpotCell, SpotPlan } from './due-spots.ts'
 import { observeParade } from './observe-parade.ts'
 import { deleteEndedSpots, hasSpots, readSpotCells, writeArrivals } from './spot-rows.ts'
 
-/** Plans of parades that are not live stay in memory up to this number. */
+/**
+ * A plan keeps where its path passes each spot, which takes long to find. At this number of plans,
+ * all are dropped, so that those of ended parades do not fill the memory.
+ */
 const MAX_PLANS = 50
 
 /**
- * Writes the alerts that a parade is about to reach a spot, from what is stored about it. Nothing of
- * this runs while a fix is being stored.
+ * Writes the alerts that a parade is about to reach a spot. The worker calls it regularly with what
+ * is stored about the parades, so storing a fix never waits for it.
  */
 export class ArrivalAlerts {
   readonly #database: Database

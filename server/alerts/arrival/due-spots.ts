@@ -4,7 +4,9 @@ import { findPasses } from '#shared/arrival/find-passes.ts'
 import { createPlan, type WalkPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { ParadeEntry } from '../../tracking/parade/parade-entry.ts'
 
-/** All spots at one rounded place that ask for the same minutes. */
+/**
+ * All spots at one rounded place that ask for the same minutes. One evaluation serves all of them.
+ */
 export interface SpotCell {
   latitude: number
   longitude: number
@@ -25,10 +27,11 @@ export interface Bounds {
 }
 
 const MINUTE_MS = 60_000
-/** The earliest alert that a spot can ask for. */
+/** A spot can ask to be told at most this many minutes before the parade comes. */
 const MAX_MINUTES = 30
 /**
- * Ranges grow with the distance, but not evenly, so places are evaluated until one is this far off.
+ * The search goes along the path and ends at a place that is this far off. A farther place may have
+ * a slightly earlier range, so the search goes beyond `MAX_MINUTES` by half.
  */
 const ENOUGH_MS = 1.5 * MAX_MINUTES * MINUTE_MS
 /** More than the 250 m within which a spot has a place on a path. */
@@ -57,8 +60,8 @@ export class SpotPlan {
   }
 
   /**
-   * Returns the plan of an event, or null without a path. If the route is a guess and no part of it
-   * is marked, all of it is marked as approximate.
+   * Returns the plan of an event, or null without a path. Of an approximate route without marked
+   * parts, the whole path counts as a guess.
    */
   static create(event: NonNullable<ParadeEntry['event']>): SpotPlan | null {
     const { path, plannedStops: stops, approximateParts, certainty } = event

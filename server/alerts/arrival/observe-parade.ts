@@ -9,8 +9,8 @@ import type { Street } from '../../tracking/parade/street.ts'
 const noTrack = { reachedAt: () => undefined }
 
 /**
- * Returns a parade as the arrival estimates need it. The arrival card makes the same from the API
- * (`web/arrival`).
+ * Returns a parade as the arrival estimates take it, made from its row. `web/arrival` makes the
+ * same from the answers of the API, so that alert and card agree.
  */
 export function observeParade(
   { event, progress, positionAt, startedAt }: ParadeEntry,

@@ -5,7 +5,10 @@ import type { Bounds, DueCell, SpotCell } from './due-spots.ts'
 
 type Parade = Pick<ParadeEntry, 'id' | 'groupId'> & { group: Pick<ParadeEntry['group'], 'name'> }
 
-/** An alert expires when the parade has come, but not sooner than this. */
+/**
+ * An arrival alert expires when the parade should have come, but is worth delivering for at least
+ * this long: a push service may need a moment.
+ */
 const MIN_WORTH_MS = 2 * 60_000
 
 /**
@@ -16,6 +19,7 @@ const IS_ASKED = `(spot.parade_id = $1 or spot.is_for_any or (spot.parade_id is 
     select from alert_groups choice where choice.subscription_id = spot.subscription_id and choice.group_id = $2)))
   and not exists (select from alerts written where written.spot_id = spot.id and written.parade_id = $1)`
 
+/** Whether anyone waits at a spot. Otherwise no parade needs to be evaluated. */
 export async function hasSpots({ $client }: Database): Promise<boolean> {
   const { rows } = await $client.query('select from alert_spots limit 1')
   return rows.length > 0
@@ -29,7 +33,7 @@ export async function deleteEndedSpots({ $client }: Database): Promise<void> {
   )
 }
 
-/** Reads where people wait for a parade, without the people. */
+/** Reads the places where people wait for a parade, but nothing that says who they are. */
 export async function readSpotCells(
   { $client }: Database,
   { id, groupId }: Parade,

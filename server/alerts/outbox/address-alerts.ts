@@ -10,7 +10,10 @@ import { type AlertText, textOf } from './alert-text.ts'
 type Alert = typeof alerts.$inferSelect
 type Group = typeof groups.$inferSelect
 
-/** The column of a browser's choices that asks for a kind of alert. */
+/**
+ * The column of a browser's choices that asks for a kind of alert. Arrival alerts get their
+ * deliveries when they are written (`arrival/spot-rows.ts`), so none is added here.
+ */
 const choiceOf = {
   live: sql`live`,
   morning: sql`morning`,

@@ -61,11 +61,14 @@ export function arrivalText(groupName: string, { from, to }: { from: number; to:
   return toText(`${groupName} is coming`, `It reaches your spot about ${first === last ? first : range}.`)
 }
 
-/** Identifies what an alert is about: a newer alert with the same topic replaces it. */
+/**
+ * Identifies the parade or event of an alert, as topic for the push service and as tag in the
+ * browser: a newer alert with the same topic replaces the older one.
+ */
 export const topicOf = ({ paradeId, eventId }: AlertRow): string =>
   paradeId === null ? `event-${eventId}` : `parade-${paradeId}`
 
-/** Returns what the service worker gets. */
+/** Returns the JSON that is pushed to a browser. `web/offline/show-alert.ts` reads it there. */
 export const messageOf = (alert: AlertRow & AlertText): z.output<typeof alertMessage> => ({
   title: alert.title,
   body: alert.body,

@@ -2,15 +2,15 @@ import { formatEventTime, formatTime } from '#shared/calendar.ts'
 import type { events } from '../../database/schema.ts'
 import { type EventBefore, reportedColumns } from '../../database/schema/alerts.ts'
 
-/** Returns the columns of an event whose changes people are told about. */
+/** Returns the columns of an event whose changes alerts report, as they were before an edit. */
 export const pickReported = (event: EventBefore): EventBefore =>
   Object.fromEntries(reportedColumns.map((column) => [column, event[column]])) as EventBefore
 
-/** Whether something has changed that people are told about. */
+/** Whether an event has changed in a way that alerts report. Edits of texts alone send none. */
 export const hasChanged = (before: EventBefore, event: EventBefore): boolean =>
   describeChanges(before, event).length > 0
 
-/** Returns what has changed, in sentences. */
+/** Returns the changes of an event as sentences of an alert. */
 export function describeChanges(
   before: EventBefore,
   event: EventBefore | typeof events.$inferSelect,

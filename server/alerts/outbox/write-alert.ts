@@ -5,7 +5,10 @@ import { alerts, type events } from '../../database/schema.ts'
 import { hasChanged, pickReported } from './changes.ts'
 
 const HOUR_MS = 3_600_000
-/** Edits of an event within this time become one alert. */
+/**
+ * Edits of an event within this time become one alert, because administrators often correct an
+ * event in several edits.
+ */
 const COLLECT_EDITS_MS = 5 * 60_000
 
 type Event = typeof events.$inferSelect

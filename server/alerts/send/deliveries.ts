@@ -11,7 +11,9 @@ export interface Delivery extends PushTarget {
   attempts: number
 }
 
-/** What became of a delivery: it is over, may have arrived, or is tried again at an instant. */
+/**
+ * The outcome of a delivery: it is over, may have arrived (`unconfirmed`), or is tried again later.
+ */
 export type Settlement =
   | { delivery: Delivery; end: 'accepted' | 'gone' | 'refused' | 'given-up' | 'unconfirmed' }
   | { delivery: Delivery; end: 'deferred'; nextAttemptAt: Date }
@@ -20,8 +22,9 @@ export type Settlement =
 const MAX_REFUSALS = 10
 
 /**
- * Marks what a dead worker was sending as unconfirmed: it may have arrived, so it is not sent again.
- * Deletes what is no longer worth sending. Only the holder of the lock may call it.
+ * Marks the deliveries of a dead worker as unconfirmed: they may have arrived, so they are not sent
+ * again (rule AL1). Deletes waiting ones that expired or whose parade has ended. Only the holder of
+ * the sending lock may call it, because no other worker is sending then.
  */
 export async function settleAbandoned({ $client }: Database, now: Date): Promise<void> {
   await $client.query(`update alert_deliveries set state = 'unconfirmed' where state = 'sending'`)
@@ -42,7 +45,9 @@ export async function readDueServices({ $client }: Database, now: Date): Promise
   return rows.map(({ service }) => service)
 }
 
-/** Reads the next due deliveries of a service after the given one. */
+/**
+ * Reads the next due deliveries of a service, after a given one, so that a run reads none twice.
+ */
 export async function readDue(
   { $client }: Database,
   service: string,
@@ -62,7 +67,7 @@ export async function readDue(
   return rows
 }
 
-/** Whether an alert is due that is not addressed. */
+/** Whether an alert is due that has no deliveries yet. */
 export async function hasDueAlerts({ $client }: Database, now: Date): Promise<boolean> {
   const { rows } = await $client.query(
     `select from alerts where state = 'waiting' and due_at <= $1 limit 1`,
@@ -71,7 +76,10 @@ export async function hasDueAlerts({ $client }: Database, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** What is sent for an alert. */
+/**
+ * An alert whose text is settled, from which the push message is made. `before` is null because the
+ * text already says what has changed.
+ */
 export interface AddressedAlert extends AlertText {
   kind: 'live' | 'morning' | 'change' | 'arrival'
   before: null
@@ -91,9 +99,9 @@ export async function readAlert({ $client }: Database, id: number): Promise<Addr
 }
 
 /**
- * Stores what became of deliveries, and claims the next ones, in one commit. Returns the claimed ones:
- * not those that expired, whose parade has ended, or that someone else has claimed. Only a claimed
- * delivery may be sent, and only once.
+ * Stores the outcomes of earlier deliveries and claims the next ones, in one commit. Returns the
+ * claimed ones: not those that expired, whose parade has ended, or that another worker has claimed.
+ * Only a claimed delivery may be sent, and only once (rule AL1).
  */
 export async function exchange(
   { $client }: Database,

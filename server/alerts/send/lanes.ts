@@ -63,7 +63,10 @@ export class Lane {
   }
 }
 
-/** Takes as many deliveries as may be claimed now from the lanes. The least busy lanes come first. */
+/**
+ * Takes as many deliveries as may be claimed now, from the least busy services first, so that a
+ * slow service does not hold up the others.
+ */
 export function takeNext(lanes: Iterable<Lane>, now: Date): Delivery[] {
   const allLanes = [...lanes]
   const taken: Delivery[] = []

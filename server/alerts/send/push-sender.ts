@@ -17,11 +17,11 @@ export interface PushTarget {
 export interface PushMessage {
   payload: Buffer
   topic: string
-  /** After this, the push service drops it (Unix ms). */
+  /** The push service drops the message after this time (Unix ms). */
   expiresAt: number
 }
 
-/** What became of a message, as far as the push service said. */
+/** The outcome of a message, as far as the push service's response tells. */
 export type PushOutcome =
   | { end: 'accepted' }
   /** The subscription does not exist anymore. */

@@ -18,11 +18,17 @@ import { Lane, takeNext } from './lanes.ts'
 import type { PushMessage, PushOutcome, PushSender } from './push-sender.ts'
 import { settlementFor } from './settlement.ts'
 
-/** How many due deliveries of a service are in memory. */
+/**
+ * This many due deliveries of a service are read into memory at a time, so that lanes rarely wait
+ * for the database and memory stays small.
+ */
 const READ_AHEAD = 200
-/** How often a run looks for new alerts. */
+/** A run looks for new alerts this often, because an alert may become due while it sends. */
 const LOOK_EVERY_MS = 1_000
-/** Results that arrive within this time are stored in one commit. */
+/**
+ * Outcomes that arrive within this time are stored in one commit, because a commit for each would
+ * limit the speed of sending.
+ */
 const COLLECT_MS = 5
 
 /** The services that sending needs. `lanes` outlives a run, so that a dead push service stays known. */
@@ -31,22 +37,28 @@ export interface SendContext {
   clock: Clock
   rules: TrackingRules
   logger: Logger
-  /** Stops the run; what is in flight is waited for. */
+  /**
+   * Stops the run. Deliveries in flight are still waited for, because their outcomes must be
+   * stored.
+   */
   signal: AbortSignal
   sender: PushSender
   lanes: Map<string, Lane>
 }
 
-/** Number of deliveries by their end. */
+/** The number of sent deliveries by outcome. */
 export type SentCounts = Partial<Record<Settlement['end'], number>>
 
-/** One run of sending: the deliveries in flight, and what became of the others. */
+/**
+ * Sends due deliveries until none is left. It holds the deliveries in flight and the outcomes that
+ * the next commit stores.
+ */
 export class SendingRun {
   readonly #context: SendContext
   readonly #counts: SentCounts
-  /** What is sent, by alert; null if the alert is gone. */
+  /** The push messages by alert id, made once for all browsers; null if the alert is gone. */
   readonly #messages = new Map<number, Promise<PushMessage | null>>()
-  /** What is not stored yet. */
+  /** Outcomes that the next commit stores. */
   #settled: Settlement[] = []
   #wake = Promise.withResolvers<void>()
   #looksAt = 0
@@ -92,7 +104,9 @@ export class SendingRun {
     return lane
   }
 
-  /** Looks for new alerts now and then, and reads what is due for services with little left. */
+  /**
+   * Looks for new alerts every second, and reads more deliveries for lanes that are nearly empty.
+   */
   async #look(): Promise<void> {
     const { database, clock, rules, lanes } = this.#context
     const now = clock.now()
@@ -113,7 +127,7 @@ export class SendingRun {
     }
   }
 
-  /** Sends a claimed delivery and notes what became of it. */
+  /** Sends a claimed delivery and stores its outcome for the next commit. */
   async #send(delivery: Delivery): Promise<void> {
     const { clock, sender, logger } = this.#context
     let settlement: Settlement = { delivery, end: 'given-up' }

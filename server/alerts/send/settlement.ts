@@ -6,7 +6,7 @@ const FIRST_DELAY_MS = 5_000
 const DELAY_FACTOR = 3
 const MAX_DELAY_MS = 10 * 60_000
 
-/** Returns what becomes of a delivery after an attempt. */
+/** Returns the settlement of a delivery after an attempt. */
 export function settlementFor(
   delivery: Delivery,
   outcome: PushOutcome,

@@ -14,27 +14,27 @@ import { type Street, streetAt, streetDeadlines } from '../parade/street.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { hasMoved, detailsChanged, isUnchanged } from './what-changed.ts'
 
-/** Callbacks of a board, for the feed that pushes to viewers. */
+/** What a board tells its live feed, which pushes it to viewers. */
 export interface BoardListener {
   started(shown: ShownParade): void
   moved(shown: ShownParade): void
-  /** Its group or event has changed. */
+  /** The group or the event of the parade has changed. */
   detailsChanged(entry: ParadeEntry): void
   stopped(id: number, reason: StopReason): void
 }
 
-/** Number of ended parades that the board remembers. */
+/** The board remembers this many ended parades, far more than can end during one read. */
 const maxEndedIds = 1_000
 
 /** A parade on the board, with the state that viewers saw last. */
 interface LiveEntry {
   entry: ParadeEntry
   state: ParadeState
-  /** What it does; null off the map. */
+  /** What the parade does on the street; null off the map. */
   street: Street | null
-  /** Cached JSON of its list item; null after a change. */
+  /** The parade's list item as JSON, made once for all viewers; null after a change. */
   json: string | null
-  /** Its place in words; null before its first position. */
+  /** The parade's place in words; null before its first position. */
   where: string | null
 }
 

@@ -23,7 +23,7 @@ test('a commit whose parades are all on the board does not read the database', a
   expect(reads).toEqual([[7]])
 })
 
-test('the place in words is pushed only when it has changed, also to pages that get fewer moves', async () => {
+test('the place in words is pushed only when it has changed, also to pages in data saver mode', async () => {
   const clock = new TestClock('2026-12-06T18:00:00Z')
   const pushed: { room: string; wheres: unknown[] }[] = []
   const entry = (revision: number): ParadeEntry =>

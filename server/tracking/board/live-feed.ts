@@ -16,9 +16,12 @@ import { type FullPosition, listItem, type ParadePosition, positionItem } from '
 import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
-/** Minimum interval between pushed moves, by load. */
+/**
+ * Minimum interval between pushed moves of a parade, by the server's load: a loaded server pushes
+ * less often, so that all viewers still get the moves in time.
+ */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
-/** Minimum interval for pages in data saver mode. */
+/** Minimum interval for pages in data saver mode, which pay for each message. */
 const slowMovesEveryMs = 2_000
 
 type PushTarget = Pick<Hub, 'emit' | 'hasRoom'>

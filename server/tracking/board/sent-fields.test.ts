@@ -31,7 +31,7 @@ const tailAt = (second: number, latitude: number) => ({
   lastUpdated: timeAt(second),
 })
 
-test('the end of a parade is sent again once it has moved 15 m or is 20 s newer, and when it is lost', () => {
+test('the tail of a parade is sent again once it has moved 15 m, is 20 s newer, or is lost', () => {
   const sent = new SentFields()
   const send = (second: number, tail: FullPosition['tail']) =>
     'tail' in sent.withoutUnchanged([move(second, tail)])[0]!
@@ -44,7 +44,7 @@ test('the end of a parade is sent again once it has moved 15 m or is 20 s newer,
   expect([send(90, null), send(91, null), send(92, tailAt(92, 29.95018))]).toEqual([true, false, true])
 })
 
-test('reports, times and states are sent only when they have changed', () => {
+test('the report and the times of a parade are sent only when they have changed', () => {
   const sent = new SentFields()
   const send = (overrides: Partial<FullPosition>) => {
     const { report, stateSince, startsAt } = sent.withoutUnchanged([move(0, null, overrides)])[0]!

@@ -1,16 +1,25 @@
 import { distance } from '#shared/geo/distance.ts'
 import type { FullPosition, ParadePosition } from '../parade/parade-item.ts'
 
-/** The fields of a move that are sent only when they have changed. */
+/**
+ * The fields of a move that are sent only when they have changed: they are longer than the rest of
+ * a move and change rarely.
+ */
 const occasionalFields = ['where', 'tail', 'pace', 'dwell', 'report', 'stateSince', 'startsAt'] as const
 
 type OccasionalFields = Required<Pick<ParadePosition, (typeof occasionalFields)[number]>>
 
-/** The end of a parade is sent again once it has moved this far, or is this much newer. */
+/**
+ * The tail of a parade is sent again once it has moved this far, or is this much newer: its fixes
+ * scatter, and a push for each would double the moves.
+ */
 const MIN_TAIL_MOVE_M = 15
 const MIN_TAIL_AGE_MS = 20_000
 
-/** What some rooms got last of the fields that are sent only when they have changed. */
+/**
+ * The occasional fields as a kind of room got them last, by parade, so that moves leave out what
+ * the pages have.
+ */
 export class SentFields {
   readonly #sent = new Map<number, OccasionalFields>()
 
@@ -39,7 +48,7 @@ export class SentFields {
   }
 }
 
-/** Whether two ends of a parade are so near in place and time that viewers see no difference. */
+/** Whether two tails of a parade are so near in place and time that viewers see no difference. */
 function isAboutSame(a: OccasionalFields['tail'], b: OccasionalFields['tail']): boolean {
   if (a === null || b === null) return a === b
   const pointOf = ({ latitude, longitude }: typeof a) => ({

@@ -89,7 +89,7 @@ export class ViewerCounts {
     }
   }
 
-  /** Handles a server's announcement. */
+  /** Stores the counts that another server has announced. */
   handleNotification(payload: string): void {
     const received = announcement.parse(JSON.parse(payload))
     if (received.server === this.#server) return

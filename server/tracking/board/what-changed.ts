@@ -2,7 +2,7 @@ import type { ParadeEntry } from '../parade/parade-entry.ts'
 import type { ParadeState } from '../parade/parade-status.ts'
 import type { Street } from '../parade/street.ts'
 
-/** A parade as viewers see it at an instant. */
+/** A parade as viewers see it at an instant; the board compares it with the one before. */
 interface Seen {
   entry: ParadeEntry
   state: ParadeState
@@ -22,7 +22,7 @@ export const isUnchanged = (before: Seen, now: Seen): boolean =>
   isEqual(before.street, now.street) &&
   !detailsChanged(before.entry, now.entry)
 
-/** Whether a parade's position or state has changed. */
+/** Whether viewers must get a move: the position, the state or what the parade does has changed. */
 export function hasMoved(before: Seen, now: Seen): boolean {
   const [old, entry] = [before.entry, now.entry]
   return (
@@ -35,7 +35,10 @@ export function hasMoved(before: Seen, now: Seen): boolean {
   )
 }
 
-/** Whether a parade's group or event has changed. Moves change neither. */
+/**
+ * Whether the pages of a parade must fetch its details again, because its group or event has
+ * changed. Moves carry neither.
+ */
 export function detailsChanged(before: ParadeEntry, entry: ParadeEntry): boolean {
   return (
     before.eventId !== entry.eventId ||

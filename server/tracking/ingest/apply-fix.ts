@@ -8,7 +8,7 @@ import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 import { type ShownSession, showsFix } from './shows-fix.ts'
 
-/** The part of a session that its fixes change. Times are Unix ms. */
+/** The part of a session that its fixes change, while a commit works on it. Times are Unix ms. */
 export interface Reporter {
   id: number
   part: ParadePart
@@ -23,7 +23,10 @@ export interface Reporter {
   fixesSetAside: number
 }
 
-/** What else decides whether a fix is shown, and whether its phone becomes the primary. */
+/**
+ * What a fix is judged by besides its session and parade: whether it is shown, and whether its
+ * phone becomes the primary.
+ */
 interface FixContext {
   now: Date
   /** When the last accepted fix of the parade's primary arrived, in Unix ms. */
@@ -34,7 +37,10 @@ interface FixContext {
   hasFront?: boolean
 }
 
-/** Applies a new fix to its session and parade, which are modified. Returns the evaluation. */
+/**
+ * Applies a new fix to its session and parade, which are modified: a rejected fix is only counted,
+ * and one that viewers may not see moves nothing. Returns the evaluation.
+ */
 export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,

@@ -11,7 +11,10 @@ import { sharingOf } from '../parade/sharing.ts'
 import { refuseEndedLink } from '../parade/start-again-window.ts'
 import { findTodaysEvent } from '../parade/find-todays-event.ts'
 
-/** Returns what a link's holder sees before sharing starts. */
+/**
+ * Returns what the page of a link shows before its holder starts sharing: the group, the day's
+ * event, and who will see what.
+ */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [row] = await database
     .select({

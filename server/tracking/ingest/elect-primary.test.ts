@@ -45,7 +45,7 @@ test('a back phone never takes over once a front phone has sent a fix, and stays
   expect(electByPart({ ...partChoice, ...back, candidateId: 1 })).toBe(1)
 })
 
-test('back phones take turns while there is no front phone, and the first one of those replaces them', () => {
+test('back phones replace silent ones while there is no front phone, and the first front phone replaces them', () => {
   const only = { ...partChoice, ...back, hasFront: false }
   expect(electByPart({ ...only, primaryId: null })).toBe(2)
   expect(electByPart(only)).toBe(1)
@@ -53,7 +53,7 @@ test('back phones take turns while there is no front phone, and the first one of
   expect(electByPart({ ...partChoice, hasFront: false })).toBe(2)
 })
 
-test('front phones take turns as before', () => {
+test('among front phones the rule is the same as without parts', () => {
   const times = fc.integer({ min: 0, max: 60_000 }).map((ago) => NOW_MS - ago)
   fc.assert(
     fc.property(times, times, (primaryFixReceivedAt, candidateFixAt) => {

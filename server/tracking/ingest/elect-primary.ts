@@ -1,8 +1,9 @@
 import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 
 /**
- * How long the primary must have been silent before another phone takes over. That phone's own fix
- * must be more recent.
+ * The primary must have been silent this long before another phone takes over, so that the position
+ * does not jump between phones that report in turns. That phone's own fix must be more recent than
+ * this.
  */
 const TAKE_OVER_AFTER_MS = 20_000
 

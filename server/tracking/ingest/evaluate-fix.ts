@@ -2,9 +2,15 @@ import { distance } from '#shared/geo/distance.ts'
 import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/** Maximum accuracy radius of a shown fix in meters. */
+/**
+ * Maximum accuracy radius of an accepted fix in meters. A less precise fix could lie on another
+ * street.
+ */
 const MAX_ACCURACY_METERS = 200
-/** Maximum speed of a parade in m/s. */
+/**
+ * Maximum speed in m/s between two fixes. It is far above a parade's, because fixes scatter; a
+ * faster one is a jump.
+ */
 const MAX_SPEED_MPS = 30
 /** Number of jumps in a row that agree with each other after which the latest one is accepted. */
 const MIN_AGREEING_JUMPS = 3

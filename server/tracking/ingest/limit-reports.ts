@@ -1,6 +1,9 @@
 import { refuse, type Refusal } from '../../refusal.ts'
 
-/** A link may report from its parade once in this time. */
+/**
+ * A link may report from its parade once in this time, because every report is pushed to all
+ * viewers.
+ */
 const REPORT_INTERVAL_MS = 10_000
 
 /**

@@ -7,7 +7,7 @@ import type { PhoneReport } from './phone-report.ts'
 
 const primarySessions = alias(trackingSessions, 'primary_sessions')
 
-/** Returns the key that identifies a fix. `recordedAt` is Unix ms. */
+/** Returns the key by which a fix that was sent twice is found. `recordedAt` is Unix ms. */
 export const fixKey = (sessionId: number, recordedAt: number): string => `${sessionId}@${recordedAt}`
 
 /** SQL for the times (Unix ms) of a session's reported fixes that are already stored. */

@@ -21,7 +21,9 @@ export interface PhoneReport {
   now: Date
 }
 
-/** The result of a report once it is committed. */
+/**
+ * What a phone learns after the commit of its report: how many fixes were stored, and its sharing.
+ */
 export interface ReportResult {
   accepted: number
   duplicate: number

@@ -12,7 +12,7 @@ import type { ReportedFix } from './phone-report.ts'
 
 type Heartbeat = Body<'keepTrackerAlive'>
 
-/** The calls of the phone page. */
+/** The calls of the phone page. Unlike phone apps, the page shows refusals to its holder. */
 export function trackerHandlers(
   { database, feed, recorder, links, rules, viewers }: Context,
   secondsToWait: ReturnType<typeof createLinkRateLimiter>,

@@ -7,7 +7,7 @@ import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
 import type { Reporter } from './apply-fix.ts'
 
-/** A session while a grouped commit works on it. */
+/** A session while a grouped commit works on it: the row, and the part that its fixes change. */
 export interface SessionState {
   row: InferSelectModel<typeof trackingSessions>
   groupType: (typeof groupTypes)[number]

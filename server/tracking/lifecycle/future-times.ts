@@ -51,7 +51,7 @@ function limitTimes(walk: Walk, now: number): Walk {
   }
 }
 
-/** Whether a result of the functions above contains a time. */
+/** Whether `futureSessionTimes` or `futureParadeTimes` has found a time to correct. */
 export const hasAnyTime = (times: object): boolean => Object.keys(times).length > 0
 
 const isFuture = (ms: number, latestClock: Date): boolean => ms > latestClock.getTime() + CLOCK_TOLERANCE_MS

@@ -11,8 +11,8 @@ import { lockSession } from './lock-session.ts'
 import type { AsOf } from '../parade/session-status.ts'
 
 /**
- * Answers for a phone's holder, as an administrator, that the parade is still going on. Returns the
- * id of its parade, if any.
+ * Answers 'still going' to the question whether the parade is over, as an administrator in place of
+ * the phone's holder, so that the session does not end. Returns the id of its parade, if any.
  */
 export function keepGoingAsAdmin(database: Database, admin: Admin, sessionId: number, asOf: AsOf) {
   return database.transaction(async (transaction) => {

@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/connect.ts'
 import { liveParades } from '../../database/schema.ts'
 
 /**
- * A change of a live parade as servers notify each other of it: id and revision, but no content.
+ * A change of a live parade as servers notify each other: id and revision without content, because
+ * a notification holds 8,000 bytes. The servers read the row.
  */
 export interface LiveNotice {
   id: number

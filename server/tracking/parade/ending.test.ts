@@ -128,7 +128,7 @@ describe('the question whether a parade is over', () => {
     expect(afterStillGoing(answered, 40)).toEqual(answered)
   })
 
-  test('the question whether a parade is over comes while the parade disbands, which ends nothing', () => {
+  test('the question whether a parade is over comes while the parade disbands, which does not end the session', () => {
     const report = { report: 'disbanding' as const, minutes: null, at: noon }
     expect(asksToEnd({ ending: null }, { report }, new Date(noon))).toBe(true)
     const parade = { report: report as ParadeReport | null }

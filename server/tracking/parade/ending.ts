@@ -5,19 +5,25 @@ import type { Ending, ParadeReport } from '../../database/schema/tracking.ts'
 // At the end of its path, a phone is asked whether the parade is over. Without an answer, its
 // session ends. Past the end, its owner goes home, which is not shown (rule LP7).
 
-/** The share of the path after which a parade may be over. */
+/**
+ * A parade may be over only after this share of its path: a route that passes near its end earlier
+ * must not raise the question.
+ */
 const LAST_PART = 0.85
-/** Distance in meters from the end of the path within which a phone has arrived after this time. */
+/** A phone has arrived once it has been within this distance of the path's end for this long. */
 const AT_END_M = 100
 const AT_END_MS = 15 * 60_000
-/** Distance in meters from the path beyond which a phone has left a parade that is over. */
+/** A phone this far from the path has left a parade that is over: its owner goes home. */
 const AWAY_M = 300
 /** A phone that is back this soon was not away: its fixes were imprecise. */
 const BACK_WITHIN_MS = 2 * 60_000
-/** A session ends after this time without an answer and without this movement in meters. */
+/**
+ * A session ends after this time without an answer and without this much movement in meters: the
+ * phone lies somewhere, forgotten.
+ */
 const ANSWER_WITHIN_MS = 30 * 60_000
 const MOVED_M = 60
-/** How long after the answer 'still going' the question comes again. */
+/** After the answer 'still going', the question comes again this much later. */
 const ASK_AGAIN_AFTER_MS = 30 * 60_000
 
 /** A place at an instant (Unix ms). */
@@ -42,7 +48,8 @@ export function isPastEnd(ending: Ending | null, fix: Fix, progress: Along, plan
 }
 
 /**
- * Returns the question whether the parade is over, after a session's newest fix.
+ * Returns the question whether the parade is over, as it follows from a session's newest fix; null
+ * if there is none.
  *
  * @param now the arrival of the fix (Unix ms): nothing is asked before it
  */

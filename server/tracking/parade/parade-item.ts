@@ -9,7 +9,7 @@ import type { ParadeStatus } from './parade-status.ts'
 import { plannedHours } from './planned-times.ts'
 import type { Street } from './street.ts'
 
-/** A parade in a list. */
+/** A parade in the public list, with what the map needs. */
 export type ParadeItem = z.output<typeof liveParade>
 /** A parade on its own page. */
 export type ParadeDetail = z.output<typeof liveParadeDetail>
@@ -19,17 +19,20 @@ export type ParadePosition = z.output<typeof paradePosition>
 /** A position with all fields; `placeKnown` is sent only when it is false. */
 export type FullPosition = Required<Omit<ParadePosition, 'placeKnown'>> & Pick<ParadePosition, 'placeKnown'>
 
-/** A parade on the map. */
+/** A parade on the map, with everything that its item and its details are made of. */
 export interface ShownParade {
   entry: ParadeEntry
   status: ParadeStatus
-  /** What it does, as of now. */
+  /** What the parade does, as of now. */
   street: Street
-  /** Its place in words; null before its first position. */
+  /** The place of the parade in words; null before its first position. */
   where: string | null
 }
 
-/** Returns what is pushed when a parade moves. Its time is the parade's start until the first position. */
+/**
+ * Returns the position of a parade, as a push carries it. Its time is the parade's start until the
+ * first position.
+ */
 export function positionItem({ entry, status, street, where }: ShownParade): FullPosition {
   const { progress } = entry
   const { state, stateSince, report, tail, startsAt } = street

@@ -15,7 +15,10 @@ import {
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
 
-/** A parade with a position this old is stale, even if its phones still send heartbeats. */
+/**
+ * After this long without a new position a parade is stale, even if its phones still send
+ * heartbeats: viewers must not take an old place for the present one.
+ */
 const staleAfterMs = 90_000
 
 /** The columns of a parade that its status depends on, besides its sessions and the clock. */

@@ -3,7 +3,7 @@ import { isGateOpen } from './gate.ts'
 /** A pause ends after this time, because its phone may be forgotten in a pocket. */
 const PAUSE_ENDS_AFTER_MS = 60 * 60_000
 
-/** The column of a session that its pause depends on. */
+/** The column of a session that says since when its holder has paused it. */
 export interface PauseTimes {
   pausedAt: Date | null
 }

@@ -3,8 +3,8 @@ import { pausedSince } from './pause.ts'
 import { type AsOf, sessionStatusAt } from './session-status.ts'
 
 /**
- * Returns since when a parade takes a break: all phones that may give its position are paused. These
- * are the primary and the front phones, as far as they are heard.
+ * Returns since when a parade takes a break: all phones that may give its position are paused.
+ * These are the primary and the front phones, unless they have fallen silent.
  */
 export function breakSince(
   { sessionId }: Pick<ParadeRow, 'sessionId'>,

@@ -9,9 +9,11 @@ export interface ParadeReader {
   byIds: (ids: number[]) => Promise<ParadeEntry[]>
 }
 
-// One snapshot for parades and sessions: a phone may return between two reads.
+// One snapshot for parades and sessions: otherwise a phone that returns between the two reads would be
+// missing from its parade.
 const snapshotRead = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
+/** Returns the reader of a database's parades. */
 export const paradeReader = (database: Database): ParadeReader => ({
   open: () => database.transaction((transaction) => readOpenParades(transaction), snapshotRead),
   byIds: (ids) => database.transaction((transaction) => readParades(transaction, ids), snapshotRead),

@@ -9,7 +9,7 @@ const staleAfterMs = 60_000
 /** A phone that is still tracking when its permission ends may continue for this long. */
 const finishWithinMs = 3 * 3_600_000
 
-/** The rules by which sessions and parades are judged. */
+/** The settings by which sessions and parades are judged. */
 export interface TrackingRules {
   /** A phone has lapsed after this long without a heartbeat (TRACKING_HEARTBEAT_TIMEOUT). */
   timeoutMs: number
@@ -65,7 +65,7 @@ export function isFinished(session: SessionTimes, rules: TrackingRules): boolean
   return until !== null && until <= sessionEnd(session, rules)
 }
 
-/** Whether a status is final. */
+/** Whether a status is final: no report or change of the clock brings the session back. */
 export const isFinal = (status: SessionStatus): boolean => status === 'stopped' || status === 'expired'
 
 /**

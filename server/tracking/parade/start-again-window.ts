@@ -7,13 +7,16 @@ export const START_AGAIN_WINDOW_MS = 60_000
 export const startAgainUntil = (stoppedAt: Date): Date =>
   new Date(stoppedAt.getTime() + START_AGAIN_WINDOW_MS)
 
-/** The columns of a session that say how it ended. */
+/** The columns of a session that say how and when it ended. */
 interface SessionEnd {
   stoppedByAdmin: boolean
   endedAt: Date | null
 }
 
-/** Refuses a link whose session has ended. After an administrator's Stop, it may come back. */
+/**
+ * Returns the refusal of a link whose session has ended. After an administrator's Stop, it says
+ * until when the link may come back.
+ */
 export const refuseEndedLink = ({
   stoppedByAdmin,
   endedAt,

@@ -19,9 +19,9 @@ export interface Street {
   startsAt: Date | null
 }
 
-/** A report counts for this long, and is shown no longer, except for a delay. */
+/** A report from the parade counts for this long: nobody takes it back. A delay counts longer. */
 const REPORT_COUNTS_MS = 10 * 60_000
-/** The end of a parade is unknown once its newest fix is this old. */
+/** The tail of a parade is unknown once its newest fix is this old. */
 const TAIL_COUNTS_MS = 90_000
 
 /** What a parade does according to a report. One that disbands no longer moves along its route. */
@@ -95,7 +95,7 @@ function reportUntil({ report, minutes, at }: ParadeReport, { event }: ParadeEnt
   return event?.path ? null : at + (minutes ?? 0) * 60_000
 }
 
-/** Returns the end of a parade while its newest fix is fresh, and its phone neither paused nor ended. */
+/** Returns the tail of a parade while its fix is fresh, and its phone neither paused nor ended. */
 function tailAt({ tail, sessions }: ParadeEntry, asOf: AsOf): Tail | null {
   if (tail === null || asOf.now.getTime() >= tail.at + TAIL_COUNTS_MS) return null
   const session = sessions.find(({ id }) => id === tail.sessionId)

@@ -31,7 +31,7 @@ const HALT_AFTER_MS = 180_000
 /** A halt this near to a planned stop, straight and along the path, is a halt at it. */
 const STOP_RADIUS_M = 60
 const STOP_ALONG_M = 150
-/** How much rolling counts for the pace. */
+/** The pace follows from this much of the latest rolling, so that an old pace is forgotten. */
 const PACE_SECONDS = 1_200
 
 /**

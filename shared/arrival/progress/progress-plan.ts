@@ -2,7 +2,7 @@ import type { Point } from '../../geo/distance.ts'
 import { PathLine } from '../../streets/route/path-line.ts'
 import type { RoutePart } from '../../streets/route/route-source.ts'
 
-/** A stop of a plan. */
+/** A stop of a plan, at its place on the path. */
 export interface PlanStop extends Point {
   number: number
   /** Meters along the path. */
@@ -16,7 +16,7 @@ export interface ProgressPlan {
   approximateParts: readonly RoutePart[]
 }
 
-/** A plan with its stops. */
+/** A plan with its stops, for the halts of a parade (`advance-walk.ts`). */
 export interface WalkPlan extends ProgressPlan {
   /** Identifies the path. */
   key: string

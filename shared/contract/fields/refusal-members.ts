@@ -19,7 +19,7 @@ export const refusalMembers = {
   invalid_position: z.object({ accepted: count, duplicate: count, setAside: count }),
 } satisfies Partial<Record<RefusalCode, z.ZodObject>>
 
-/** The additional members of a refusal, by its code. */
+/** The additional members of a refusal with a given code. */
 export type RefusalMembers<Code extends RefusalCode> = Code extends keyof typeof refusalMembers
   ? z.output<(typeof refusalMembers)[Code]>
   : never

@@ -68,7 +68,7 @@ const LONG_FORMS = new Map([
 /** Words that sheets may leave out. */
 const OPTIONAL_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 
-/** Returns the normal form of a street's name, as it is or as someone wrote it. */
+/** Returns the normal form of a street's name, from the street file or as someone wrote it. */
 export function foldName(text: string): FoldedName {
   let words = joinInitials(plainWords(text).filter((word) => !OPTIONAL_WORDS.has(word)))
   let direction = ''

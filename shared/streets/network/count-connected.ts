@@ -1,7 +1,10 @@
 import type { StreetNetwork } from './network.ts'
 import { segmentsAt } from './segments.ts'
 
-/** Counts the nodes of the largest connected part of a network. */
+/**
+ * Counts the nodes of the largest connected part of a network. The report of an import shows how
+ * many are outside it, to which no route leads.
+ */
 export function countConnected(network: StreetNetwork): number {
   const { nodes, segments } = network
   const isSeen = new Uint8Array(nodes.count)

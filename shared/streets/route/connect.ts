@@ -13,9 +13,12 @@ export interface Leg {
 
 /** Closer places are joined by a straight line, as within a park or across a street. */
 const MAX_STRAIGHT_M = 40
-/** How far from a street a place may be. */
+/** A place farther than this from every street is not joined along streets. */
 export const MAX_STREET_DISTANCE_M = 100
-/** A longer way than this, compared with the straight line, is none that a parade walks. */
+/**
+ * A way along streets that is more than this many times as long as the straight line (plus
+ * `EXTRA_DETOUR_M`) is none that a parade walks: the places are joined straight.
+ */
 const MAX_DETOUR = 3
 const EXTRA_DETOUR_M = 400
 

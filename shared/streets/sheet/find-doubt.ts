@@ -59,12 +59,13 @@ export function findDoubt(
   return {}
 }
 
-/** Whether a walk does not go on after a step. */
+/** Whether the walk ends with the leg of a step, so that nothing says how far that leg goes. */
 const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
   walks
     .slice(walks.indexOf(walk) + 1)
     .every(({ links, endInBlock }) => links.length === 0 && endInBlock === undefined)
 
+/** Returns the streets that a step may mean by its name; undefined for a step that names none. */
 export const streetMatchOf = (step: Step): StreetMatch | undefined =>
   step.kind === 'onto' || step.kind === 'to' ? step.street : undefined
 

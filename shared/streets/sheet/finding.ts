@@ -12,9 +12,9 @@ export interface Finding {
   candidates: Candidate[]
   street: string | null
   to: string | null
-  /** Whether it turned out not to describe the walk. */
+  /** Whether the instruction turned out not to describe the walk. */
   isOffTopic: boolean
-  /** Whether it makes a part of the path a guess. */
+  /** Whether the instruction makes a part of the path a guess. */
   isApproximate: boolean
 }
 

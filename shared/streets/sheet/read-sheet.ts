@@ -111,7 +111,9 @@ function impliedKind(kind: InstructionKind, step: Step | undefined): Instruction
   return step.kind === 'at' && step.role !== 'via' ? step.role : 'continue'
 }
 
-/** A stop farther from the path than this is in doubt. */
+/**
+ * A stop farther from the path than this, in meters, is in doubt: the sheet may mean another place.
+ */
 const MAX_STOP_DISTANCE_M = 150
 
 /** Returns what is in doubt about an instruction, or about the place of its stop. */

@@ -15,9 +15,11 @@ const MAX_CANDIDATES = 3
 const MAX_WRONG_SHARE = 0.45
 /** A name may be followed by other words: 'Xylophone by the bar'. */
 const MAX_NAME_WORDS = 3
-/** Number of similar names whose corners are compared. */
+/** Only the corners of this many similar names are compared, because finding corners takes long. */
 const MAX_NAMES = 8
-/** Few people get the first letter wrong. */
+/**
+ * What a wrong first letter adds to the share of wrong letters: few people get that letter wrong.
+ */
 const FIRST_LETTER_SHARE = 0.1
 
 /**

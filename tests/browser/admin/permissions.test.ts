@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the Permissions tab', () => {
-  test('grants for today and 7 more days, and another dashboard shows it by push', async () => {
+  test('grants for today and 7 more days, and another dashboard shows the permission by push', async () => {
     const [page, other] = [
       await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),
       await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),

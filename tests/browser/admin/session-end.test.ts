@@ -50,7 +50,7 @@ describe('a session that ends during work', () => {
     await locateRow(page, who).waitFor()
   })
 
-  test('a log-out in another tab opens it right away, even without a click', async () => {
+  test('a log-out in another tab opens the dialog right away, even without a click', async () => {
     const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     const second = await page.context().newPage()

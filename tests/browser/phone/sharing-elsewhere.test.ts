@@ -45,7 +45,7 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
 })
 
-test('an end shows on any screen and removes the strip', async () => {
+test('the end of sharing shows on any screen and removes the strip', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   await page.getByRole('link', { name: 'See it on the map' }).click()

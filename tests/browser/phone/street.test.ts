@@ -79,7 +79,7 @@ describe('before the route', () => {
       .toMatchObject({ status: 'active', latitude: place.latitude.toFixed(6) })
   })
 
-  test('a late start moves the planned one', async () => {
+  test('a report of a late start moves the planned start', async () => {
     const page = await shareFrom(path.pointAt(0))
     const { startsAt } = (await findParadeOfGroup(app, groupId))!
     await clickButton(page, '+20 min late')

@@ -8,11 +8,11 @@ export interface HeldLock {
   release(): Promise<void>
 }
 
-/** Locks a table of the database. */
+/** Locks a table, so that a job stops where it next reads or writes that table. */
 export const holdTableLock = (pool: Pool, table: string): Promise<HeldLock> =>
   hold(pool, `lock table ${table} in access exclusive mode`, `relation = '${table}'::regclass`)
 
-/** Takes an advisory lock with two keys. */
+/** Takes an advisory lock with two keys, so that a job stops where it takes the same lock. */
 export const holdAdvisoryLock = (pool: Pool, classId: number, objectId: number): Promise<HeldLock> =>
   hold(
     pool,

@@ -7,7 +7,7 @@ import { type RadioStation, startRadioStation } from '#tests/harness/outside/rad
 
 const START_MS = Date.parse('2026-12-06T19:00:00Z')
 
-/** Returns the HTML of a club with a lazily loaded picture. */
+/** Returns the HTML of a club as the station's page has it, with a lazily loaded picture. */
 export const figure = (name: string, src: string): string =>
   `<figure><img data-src="${src}" src="data:image/gif;base64,R0"><figcaption>${name}</figcaption></figure>`
 
@@ -22,9 +22,11 @@ interface UpdateOptions {
 /** Runs the update of the club images. */
 type UpdateImages = (options?: UpdateOptions) => ReturnType<typeof updateClubImages>
 
+/** The server whose groups get the pictures. Set before each test, like the two below. */
 export let app: TestApp
 /** A local stand-in for the website of a radio station that lists the clubs with their pictures. */
 export let station: RadioStation
+/** Updates the club images of `app` from `station`. */
 export let update: UpdateImages
 
 /** Starts a radio station, and a server that copies its pictures, before each test of a file. */

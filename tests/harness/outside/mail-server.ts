@@ -45,9 +45,10 @@ export interface ReceivedMail {
   raw: string
 }
 
+/** The password of the mail server. Its special characters must survive the URL in the settings. */
 export const MAIL_PASSWORD = 'trumpet & sousaphone'
 
-/** Starts a mail server that requires the password. It stops after the test file. */
+/** Starts a mail server that refuses a login without the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const behaviors: MailBehavior[] = []

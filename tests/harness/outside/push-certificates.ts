@@ -1,6 +1,10 @@
 // Made for tests only: an authority, and a certificate for 127.0.0.1, ::1, localhost and names below it,
 // valid for 100 years.
 
+/**
+ * The authority that has signed the certificate of the test services. `push-service.ts` makes the
+ * process trust it.
+ */
 export const TEST_AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBpzCCAU2gAwIBAgIUOnClarSMLiXfo3d3RJgb+1kc9eswCgYIKoZIzj0EAwIw
 KDEmMCQGA1UEAwwdVGVzdCBhdXRob3JpdHkgb2YgU2Vjb25kIExpbmUwIBcNMjYx
@@ -14,6 +18,7 @@ fnfiWgOLkd3UAiAXeklOjRQjjeSsSG8/mAMWqXPb9J2+ScV/JVLU6n8h8w==
 -----END CERTIFICATE-----
 `
 
+/** The certificate of a push service that is trusted. */
 export const PUSH_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIByjCCAXCgAwIBAgIUYd4twNp/dU8GbbfVrBn5tWUDrkkwCgYIKoZIzj0EAwIw
 KDEmMCQGA1UEAwwdVGVzdCBhdXRob3JpdHkgb2YgU2Vjb25kIExpbmUwIBcNMjYx
@@ -28,6 +33,7 @@ PQQDAgNIADBFAiEAsHCZqVcw2M9Po76ZfSZ95S1z18z2FK0dqny6lJQqFf0CIBIL
 -----END CERTIFICATE-----
 `
 
+/** The private key of `PUSH_CERTIFICATE`. */
 export const PUSH_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPeqfitBUkIX0D84U
 P6TrosMWqJr7V1KnV+PML/0CXwahRANCAAQkN/Y05Sm7gAmS9W2OtPWO0yv/y6oW
@@ -50,6 +56,7 @@ qg==
 -----END CERTIFICATE-----
 `
 
+/** The private key of `UNTRUSTED_CERTIFICATE`. */
 export const UNTRUSTED_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglB/VhjBbbgPgbQAD
 Ke6fYt7zvo33pbOHXqgmWhPF4XKhRANCAAQ6H+SCuHSK8OrfkLpgIVD/VJ/eo12/

@@ -35,6 +35,10 @@ export async function picture(color: string): Promise<RequestHandler> {
   }
 }
 
+/**
+ * Starts a station on a free port, without a page until a test sets `responses`. It stops after the
+ * test file.
+ */
 export async function startRadioStation(): Promise<RadioStation> {
   const responses = new Map<string, RequestHandler>()
   const requestedPaths: string[] = []

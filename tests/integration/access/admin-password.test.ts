@@ -60,7 +60,7 @@ describe('TR02 wrong passwords', () => {
     expect((await signIn(ADMIN_PASSWORD)).status).toBe(201)
   })
 
-  test('correct ones do not count', async () => {
+  test('correct passwords do not count', async () => {
     for (let number = 0; number < 30; number++) expect((await signIn(ADMIN_PASSWORD)).status).toBe(201)
     for (let number = 0; number < 10; number++) expect((await guess(number)).status).toBe(401)
   })

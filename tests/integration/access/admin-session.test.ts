@@ -79,7 +79,7 @@ describe('TR04 an admin session', () => {
     expect(await readExpiry()).toEqual(sessionAfter(12))
   })
 
-  test('AC1 logging out ends it on every server, with its cookie and its sockets, and no others', async () => {
+  test('AC1 logging out ends the session on every server, with its cookie and its sockets, and no other session', async () => {
     const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const [cookie, another] = [await signIn(app), await signIn(app)]
     const viewer = await openAdminViewer(cookie)

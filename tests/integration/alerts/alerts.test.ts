@@ -38,7 +38,7 @@ const messages = () => service.received.map(({ message }) => message)
 const countUnfinished = () => app.database.$count(alertDeliveries)
 
 describe('a parade', () => {
-  test('AL2 a parade that an admin starts alerts everyone who asked once, encrypted, with TTL, urgency and topic', async () => {
+  test('AL2 a parade that an admin starts alerts everyone who asked, once, encrypted, with TTL, urgency and topic', async () => {
     await subscribe('fan')
     await subscribe('other', { live: false })
     const { paradeId } = await startParade(app, groupId)
@@ -161,7 +161,7 @@ describe('an event', () => {
     expect((await app.database.select().from(alerts)).map(({ state }) => state)).toEqual(['dropped'])
   })
 
-  test('AL2 a cancellation is told right away, in place of edits that wait', async () => {
+  test('AL2 the alert about a cancellation is sent right away, in place of one about waiting edits', async () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     await changeEvent(id, { time: '12:00' })

@@ -72,7 +72,7 @@ test('AL2 each spot has one alert of a parade, when the early end of its range i
   expect(sortedReceivers()).toEqual(all)
 })
 
-test('AL2 who asks for 10 minutes is told later than who asks for 30, and nobody after the parade has passed', async () => {
+test('AL2 a visitor who asks for 10 minutes is alerted later than one who asks for 30, and nobody after the parade has passed', async () => {
   const place = parade.path.length - 200
   await wait('in 10', place, 10)
   await wait('in 30', place, 30)

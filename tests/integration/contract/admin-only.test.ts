@@ -71,6 +71,6 @@ describe.each(rowsFor('admin'))('AC1 $name', (row) => {
   })
 })
 
-test('AC1 TR01 none of this has changed anything', async () => {
+test('AC1 TR01 none of these requests has changed anything', async () => {
   expect(await readTables(app.database, ignoredTables)).toEqual(previousTables)
 })

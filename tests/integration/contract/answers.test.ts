@@ -116,7 +116,7 @@ describe('in an unchanging world', () => {
     for (const secret of secrets()) expect(text).not.toContain(secret)
   })
 
-  test('TR06 none of this has changed anything', async () => {
+  test('TR06 none of these requests has changed anything', async () => {
     expect(await readTables(app.database)).toEqual(previousTables)
   })
 

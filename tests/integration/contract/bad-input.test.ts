@@ -102,6 +102,6 @@ test('listEvents refuses a repeated day', async () => {
   await expectNamed(await app.fetch('/api/events?from=2026-12-06&from=2026-12-07'), 'from')
 })
 
-test('TR08 none of it is stored', async () => {
+test('TR08 nothing of these requests is stored', async () => {
   expect(await readTables(app.database)).toEqual(previousTables)
 })

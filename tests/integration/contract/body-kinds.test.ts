@@ -69,6 +69,6 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 })
 
-test('TR06 none of this has changed anything', async () => {
+test('TR06 none of these requests has changed anything', async () => {
   expect(await readTables(app.database)).toEqual(previousTables)
 })

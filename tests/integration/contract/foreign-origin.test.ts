@@ -38,7 +38,7 @@ describe.each(changing)('TR06 $name', (row) => {
   })
 })
 
-test('TR06 none of this has changed anything', async () => {
+test('TR06 none of these requests has changed anything', async () => {
   expect(await readTables(app.database)).toEqual(previousTables)
 })
 

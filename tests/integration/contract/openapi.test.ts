@@ -78,7 +78,7 @@ test.each(outputSchemas)('AC2 TR09 the schema %s names every key that it may hav
   expect(JSON.stringify(z.toJSONSchema(schema))).not.toContain('"additionalProperties":{}')
 })
 
-test('every reference in it resolves', () => {
+test('every reference in the document resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, reference]) => reference!,
   )

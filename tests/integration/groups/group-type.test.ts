@@ -71,7 +71,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
   })
 
-  test('a group without a link needs none, and neither does one whose links have all ended', async () => {
+  test('a group without a link, or whose links have all ended, needs no consent', async () => {
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
     expect((await change('social-aid')).status).toBe(200)
     await stop((await startParade(app, id)).paradeId)
@@ -138,7 +138,7 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
     expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' })).status).toBe(200)
   })
 
-  test('a group with a live parade does not become one, even with consent', async () => {
+  test('a group with a live parade does not become Black Masking Indians, even with consent', async () => {
     const { paradeId } = await startParade(app, id)
     const problem = await expectRefusal(
       await change(BLACK_MASKING_TYPE, { consent: true }),
@@ -149,7 +149,7 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
 
-  test('a group with a link may become one with consent, and its phone is refused', async () => {
+  test('a group with a link may become Black Masking Indians with consent, and its phone is then refused', async () => {
     const link = await makeLink(app, id)
     await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
     expect((await change(BLACK_MASKING_TYPE, { consent: true })).status).toBe(200)

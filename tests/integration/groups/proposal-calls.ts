@@ -14,6 +14,7 @@ export interface Proposal {
   version: number
 }
 
+/** Returns a valid proposal of an event in a week. */
 export const proposalForm = (overrides: object = {}) => ({
   title: 'Lantern walk',
   description: 'Invented.',
@@ -22,6 +23,7 @@ export const proposalForm = (overrides: object = {}) => ({
   location: 'Tremé Center',
   ...overrides,
 })
+/** Sends a request as the organizer, unless another cookie is given. */
 export const send = (method: string, path: string, json: object = {}, cookie = organizer) =>
   app.fetch(path, { method, json, cookie })
 export const proposalPath = (id?: number) => `/api/groups/${groupId}/proposals${id ? `/${id}` : ''}`
@@ -45,6 +47,7 @@ export const listProposals = async () =>
   (await (await app.fetch(proposalPath(), { cookie: organizer })).json()) as Proposal[]
 export const listPublicEvents = async () =>
   (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as { id: number; title: string }[]
+/** Returns the status, the code and the text of a refusal. */
 export const readRefusal = async (response: Response) => {
   const { code, detail } = (await response.json()) as { code: string; detail: string }
   return { status: response.status, code, detail }

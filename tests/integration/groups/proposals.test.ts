@@ -91,7 +91,7 @@ describe('a proposal of an unverified group', () => {
     })
   })
 
-  test('a change of its event waits, while the public event stays as it was', async () => {
+  test('a change of an approved event waits, while the public event stays unchanged', async () => {
     const { id } = await propose()
     await approve(id)
     const changed = await readProposal(await change(id, { title: 'Later walk', time: '15:00' }))

@@ -130,7 +130,7 @@ describe('an invitation', () => {
 })
 
 describe('feedback', () => {
-  test('through the link greets by name, is stored, and counts for the tester in the same commit', async () => {
+  test('feedback through the link greets by name, is stored, and counts for the tester in the same commit', async () => {
     const { id, token } = await approve()
     expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
@@ -168,7 +168,7 @@ describe('feedback', () => {
     expect(await app.database.$count(betaFeedback)).toBe(0)
   })
 
-  test('TR15 the 31st of an hour from one address is refused', async () => {
+  test('TR15 the 31st feedback of an hour from one address is refused', async () => {
     const { token } = await approve()
     for (let number = 0; number < 30; number++) expect((await giveFeedback(token)).status).toBe(201)
     expect((await readProblem(await giveFeedback(token))).code).toBe('too_many_requests')
@@ -177,7 +177,7 @@ describe('feedback', () => {
     expect((await giveFeedback(token)).status).toBe(201)
   })
 
-  test('TR07 through a guessed link is the same 404, near or far, in the same time, and changes nothing', async () => {
+  test('TR07 feedback through a guessed link gets the same 404, near or far, in the same time, and changes nothing', async () => {
     const { token } = await approve()
     const previousTables = await readTables(app.database)
     const unknown = () => randomBytes(32).toString('base64url')

@@ -163,7 +163,7 @@ describe('moves', () => {
     expect(viewer.received('parades:moved')).toHaveLength(2)
   })
 
-  test('LP3 none arrives after the stop, not even a queued one', async () => {
+  test('LP3 no move arrives after the stop, not even a queued one', async () => {
     const parade = await start()
     const viewer = await openMap()
     await move(parade, 29.9641)

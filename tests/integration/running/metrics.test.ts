@@ -129,7 +129,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-test('with Redis killed the calls report it within seconds, and the metrics still work', async () => {
+test('the calls report within seconds that Redis was killed, and the metrics still work', async () => {
   const redis = await startRedis()
   const app = await startApp({
     env: { REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' },

@@ -83,7 +83,7 @@ test('open admin screens refresh their lists of groups and events', async () => 
     await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
 })
 
-test('the second of two admins gets a refusal, and a restart does not bring it back', async () => {
+test('the second of two admins gets a refusal, and a restart does not bring the demonstration back', async () => {
   const responses = await Promise.all([remove(), remove()])
   expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
   expect((await readProblem(await remove())).code).toBe('demonstration_gone')
@@ -91,7 +91,7 @@ test('the second of two admins gets a refusal, and a restart does not bring it b
   expect(await app.database.$count(groups)).toBe(0)
 })
 
-test('the demonstration parades end when it is removed, and never start for a real group of that name', async () => {
+test('the demonstration parades end when the demonstration is removed, and never start for a real group of the same name', async () => {
   const { groupName } = demonstrationParades[0]
   const input = {
     origin: app.origin,

@@ -23,6 +23,7 @@ export const stopWalkingParade = async () => {
   return { link, paradeId, stoppedAt: clock.now() }
 }
 
+/** Presses Start again as an administrator. Returns the response, which may be a refusal. */
 export const requestStartAgain = (paradeId: number, server = app) =>
   server.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
 

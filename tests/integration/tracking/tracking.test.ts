@@ -111,7 +111,7 @@ describe('a parade', () => {
     await expect.poll(() => findParade(paradeId)).toMatchObject({ status: 'active', latitude: '29.964500' })
   })
 
-  test('a heartbeat keeps it on the map, but does not make its position fresh', async () => {
+  test('a heartbeat keeps a parade on the map, but does not make its position fresh', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     const statuses: unknown[] = []
@@ -136,7 +136,7 @@ describe('a parade', () => {
 })
 
 describe('fixes', () => {
-  test('late, duplicate, future, inaccurate and impossible ones never move the marker', async () => {
+  test('late, duplicate, future, inaccurate and impossible fixes never move the marker', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     clock.advance(30)
     const first = position(29.9641, -90.073, clock.now())
@@ -162,7 +162,7 @@ describe('fixes', () => {
     expect(await findParade(paradeId)).toMatchObject({ latitude: '29.964100', longitude: '-90.073000' })
   })
 
-  test('three far fixes in a row that agree are believed', async () => {
+  test('three far fixes in a row that agree are accepted', async () => {
     const { link, paradeId } = await startParade(app, groupId)
     await send(link, [position(29.9641, -90.073, clock.now())])
     for (const seconds of [1, 2, 3]) {

@@ -51,7 +51,7 @@ test('counts a back phone that takes over, but not one that keeps its place or h
   }
 })
 
-test('counts a fix from before Start again, where the parade now stands', () => {
+test('counts a parade at the place of a fix from before Start again', () => {
   const place = { latitude: 29.963, longitude: -90.07 }
   const restarted = { ...place, isRestart: true, startedAt: now }
   const fixAt = (ms: number) => ({ ...place, recordedAt: new Date(now.getTime() + ms) })

@@ -13,12 +13,16 @@ interface MeetingLineProps {
   now: number
 }
 
-/** A shorter walk is none, and nobody walks longer to meet a parade. */
+/**
+ * A shorter walk is not worth a line, and nobody walks longer than the second time to meet a
+ * parade. In seconds.
+ */
 const MIN_WALK_S = 90
 const MAX_WALK_S = 2_700
 
 /**
- * Where to walk to meet the parade. It tries many places, so it follows the clock and not each push.
+ * Says where to walk to meet the parade. Finding the place takes many estimates, so the line is
+ * updated with the clock and not with each push.
  */
 export const MeetingLine = memo(
   function MeetingLine({ answer, spot, now }: MeetingLineProps) {

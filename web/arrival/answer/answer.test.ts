@@ -37,7 +37,7 @@ test('a parade that comes within minutes is here any minute', () => {
   expect(headline).toMatch(/^Here any minute$|^Here about/)
 })
 
-test('a passing that this page has seen has no "about"', () => {
+test('the time of a passing that this page has seen comes without "about"', () => {
   const parade = testParade(2_400, { lastUpdated: iso(20) })
   answerFor(parade, pointAt(2_500, 10), NOW)
   for (const [along, minutesAgo] of [
@@ -67,7 +67,7 @@ describe('the walk before the page was opened', () => {
     expect(answerFor(parade, pointAt(0, 10), NOW).passedAt).toBeCloseTo(NOW - 600_000, -4)
   })
 
-  test('or from the pace', () => {
+  test('the walk before the page was opened follows from the pace, as a guess, if there was no halt', () => {
     const { passedAt, isPassedGuessed } = answerFor(testParade(1_600), pointAt(1_300, 10), NOW)
     expect(passedAt).toBeCloseTo(NOW - 10 * 60_000, -4)
     expect(isPassedGuessed).toBe(true)

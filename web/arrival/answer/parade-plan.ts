@@ -3,10 +3,12 @@ import { createPlan, type WalkPlan } from '#shared/arrival/progress/progress-pla
 import { instantOf } from '#shared/calendar.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 
-/** A club has four hours for its route. */
+/**
+ * The hours that a club has for its route, for servers of an older version, which do not send them.
+ */
 const USUAL_HOURS = 4
 
-/** By encoded path: decoding takes longer than an estimate. */
+/** The decoded plans by encoded path: decoding takes longer than an estimate. */
 const plans = new Map<string, WalkPlan | null>()
 const MAX_PLANS = 50
 

@@ -13,7 +13,7 @@ export interface TailAnswer {
 
 /** A tail farther from the path is not on it. */
 const MAX_OFFSET_M = 80
-/** A shorter parade is not worth a word. */
+/** A shorter parade gets no length on the card: two phones are not precise enough for it. */
 const MIN_LENGTH_M = 40
 
 /** Returns the length of a parade and when it is over at a spot; undefined if its end is not known. */

@@ -5,6 +5,7 @@ import type { ArrivalParade } from '../arrival-parade.ts'
 /** 2 PM on a Sunday: an hour after the planned start. */
 export const NOW = Date.UTC(2026, 0, 4, 20)
 
+/** Returns the time some minutes before `NOW` as ISO 8601. */
 export const iso = (minutesAgo: number): string => new Date(NOW - minutesAgo * 60_000).toISOString()
 
 let lastId = 0

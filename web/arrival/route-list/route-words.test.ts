@@ -32,7 +32,7 @@ test('later stops have a range, passed ones the time of their halt, and the one 
   expect(words({})).toBeUndefined()
 })
 
-test('the start has its planned time until then', () => {
+test('the start shows its planned time until that time has come', () => {
   const start = { stop: { ...stop, kind: 'start' as const }, state: 'next' as const }
   expect(words(start, at('12:30'))).toBe('planned 1:00 PM')
   expect(words(start, at('13:05'))).toBeUndefined()

@@ -3,7 +3,10 @@ import type { Spot } from './spot.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 }
 
-/** Farther from the route there is no answer, so a less precise location gives none. */
+/**
+ * A less precise location counts as not found: farther than this from the route there is no answer,
+ * so an error of this size could make up one.
+ */
 const MAX_ACCURACY_M = 250
 
 const blocked = 'Location is blocked for this page. Allow it in your browser, or choose a spot.'

@@ -12,7 +12,7 @@ export interface Headline {
   why?: string
 }
 
-/** A range that begins sooner than this begins now. */
+/** A range that begins within this time is shown as beginning now. */
 const SOON_MS = 60_000
 const JUST_PASSED_MS = 120_000
 

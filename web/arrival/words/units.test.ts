@@ -7,7 +7,7 @@ const ONE = Date.UTC(2026, 0, 4, 19)
 const at = (minutes: number) => ONE + minutes * 60_000
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-test('ways are in feet, and from a tenth of a mile on in miles', () => {
+test('distances are in feet, and from a tenth of a mile on in miles', () => {
   const distances = [3, 91, 160, 161, 966, 16_000, 16_040, 20_000].map((meters) =>
     plain(formatDistance(meters)),
   )
@@ -35,11 +35,11 @@ test('a range is rounded outward, to five minutes if it is wide', () => {
   expect(plain(formatRange({ from: at(-63), to: at(-48) }))).toBe('11:55 AM–12:15 PM')
 })
 
-test('the end of a parade is over by the next five minutes', () => {
+test('the time when a parade is over is rounded up to five minutes', () => {
   expect(formatUntil(at(61))).toBe('2:05')
 })
 
-test('a parade is some blocks long', () => {
+test('the length of a parade is in blocks', () => {
   expect(plain(formatBlocks(60))).toBe('about 1 block')
   expect(plain(formatBlocks(310))).toBe('about 3 blocks')
 })

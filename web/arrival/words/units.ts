@@ -2,9 +2,9 @@ import { formatTime, wallClock } from '#shared/calendar.ts'
 
 const METERS_PER_MILE = 1_609.344
 const METERS_PER_FOOT = 0.3048
-/** Shorter ways are in feet. */
+/** Distances shorter than this many miles are in feet. */
 const MIN_MILES = 0.1
-/** A block of the city, about. */
+/** The usual length of a block in New Orleans, in meters. */
 const METERS_PER_BLOCK = 100
 
 /** Returns a number with its unit, which stay on one line. */

@@ -15,6 +15,10 @@ export const menuItems = [
   { to: '/waitlist', label: 'Join Waitlist' },
 ] as const
 
+/**
+ * The links below the menu's heading Admin. Everyone sees them: the dashboard itself asks for the
+ * password.
+ */
 export const adminItems = [{ to: '/admin-dashboard', label: 'Admin Dashboard' }] as const
 
 /** The links that the header also shows on wide screens. */

@@ -46,7 +46,7 @@ test('a loader reports the tiles it has loaded, but none after it was closed', a
   expect(loaded).toEqual([4090])
 })
 
-test('the tiles requested last are loaded first, and those that nothing shows any more not at all', async () => {
+test('tiles requested last are loaded first, and tiles that the map no longer shows are not loaded', async () => {
   const loaded: number[] = []
   let first = 0
   const loader = createLoader(loaded, (x) => x >= first)
@@ -64,7 +64,7 @@ test('the tiles requested last are loaded first, and those that nothing shows an
   loader.close()
 })
 
-test('a tile that failed waits for the others', async () => {
+test('a failed tile is loaded again after the other tiles', async () => {
   const loader = createLoader([])
   for (let x = 4080; x < 4085; x += 1) loader.get(tile(x))
   held.get(tilePath('v', tile(4080)))!(new Response(null, { status: 500 }))

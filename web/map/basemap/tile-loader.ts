@@ -2,7 +2,10 @@ import { hasTile, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
 import { decodeTile, type TileContent } from './decode-tile.ts'
 
-/** Tiles in memory: several screens full. */
+/**
+ * Decoded tiles that are kept in memory: several screens of them, so that moving the map back needs
+ * no request.
+ */
 const MAX_CACHED_TILES = 200
 const MAX_PARALLEL_REQUESTS = 4
 /** Pause after a failed request. It doubles with each failure in a row. */
@@ -14,7 +17,7 @@ interface TileLoaderOptions {
   onLoad: (coords: TileCoords) => void
   /** Called when the map has changed and all tiles must be requested again. */
   onNewVersion: () => void
-  /** Whether a waiting tile is still to be shown. */
+  /** Whether the map still shows the place of a waiting tile. If not, the tile is not loaded. */
   isNeeded: (coords: TileCoords) => boolean
 }
 
@@ -24,7 +27,7 @@ interface TileLoaderOptions {
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()
-  /** The next one last. */
+  /** The tiles that are still to be loaded, by key. The last one is loaded next. */
   #waiting = new Map<string, TileCoords>()
   readonly #loading = new Set<string>()
   readonly #onLoad: TileLoaderOptions['onLoad']
@@ -62,7 +65,7 @@ export class TileLoader {
     return content
   }
 
-  /** Stops loading. `onLoad` is not called any more. */
+  /** Stops loading: `onLoad` gets no further calls. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#pauseTimer)
@@ -112,7 +115,7 @@ export class TileLoader {
       // The server may have another version by now.
       if (this.#isClosed) return
       await this.#refreshInfo().catch(() => undefined)
-      // The other tiles first: this one may fail again.
+      // The failed tile waits for the others, because it may fail again.
       this.#waiting = new Map([[key, coords], ...this.#waiting])
       if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
     }

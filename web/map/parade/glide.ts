@@ -5,7 +5,7 @@ const JUMP_DISTANCE_M = 400
 
 const MIN_GLIDE_MS = 300
 const MAX_GLIDE_MS = 2000
-/** The assumed time between positions, before the second one arrives. */
+/** The assumed time between positions until the second one arrives and shows it. */
 const DEFAULT_INTERVAL_MS = 1000
 
 /** Called when a marker starts to glide to a point. */
@@ -71,6 +71,7 @@ export function glideAt(glide: Glide, now: number): Point {
 export const glideAlong = (glide: Glide, now: number): number | undefined =>
   glide.way?.along(shareAt(glide, now))
 
+/** Whether the marker has come to the latest position and rests until the next one. */
 export const hasArrived = ({ startMs, durationMs }: Glide, now: number): boolean =>
   now >= startMs + durationMs
 

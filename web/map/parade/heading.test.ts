@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pointAt } from '#shared/geo/test-point.ts'
 import { headingOf, HeadingTracker } from './heading.ts'
 
-test('the heading is that of the last 60 m', () => {
+test('the heading is the direction of the last 60 m of the trail', () => {
   expect(headingOf([pointAt(0, 0), pointAt(0, 100)])).toBeCloseTo(0, 0)
   expect(headingOf([pointAt(0, 0), pointAt(100, 0)])).toBeCloseTo(90, 0)
   // A corner 100 m back has no effect; one 30 m back turns it halfway.
@@ -19,7 +19,7 @@ test('without a trail, or with one that goes nowhere, the heading is unknown', (
   ).toBeUndefined()
 })
 
-test('a parade that stays within 15 m for 45 s stands still, until it moves on', () => {
+test('a parade that stays within 15 m for 45 s has no heading until it moves on', () => {
   const tracker = new HeadingTracker()
   const trail = [pointAt(0, 0), pointAt(100, 0)]
   const headingAfter = (seconds: number, east: number) =>

@@ -1,10 +1,16 @@
 import { bearing, distance, type Point } from '#shared/geo/distance.ts'
 
-/** The heading is the direction of this much of the trail. */
+/**
+ * The heading is the direction of this much of the trail: long enough to even out imprecise fixes,
+ * short enough to show a turn.
+ */
 const TRAIL_M = 60
-/** A shorter distance between its ends is no direction, only the scatter of imprecise fixes. */
+/**
+ * A heading needs at least this distance between the ends of that part of the trail. Less is only
+ * the scatter of imprecise fixes.
+ */
 const MIN_DISTANCE_M = 25
-/** A parade that stays within this distance for this time stands still. */
+/** A parade that stays within this distance for this long has halted. */
 const STILL_M = 15
 const STILL_MS = 45_000
 
@@ -42,7 +48,9 @@ export interface TimedPoint extends Point {
   at: number
 }
 
-/** Notices when a parade stands still. */
+/**
+ * Notices when a parade has halted: the scatter of its fixes would turn the arrow of its marker.
+ */
 class StandstillDetector {
   #recent: TimedPoint[] = []
 
@@ -62,7 +70,7 @@ class StandstillDetector {
   }
 }
 
-/** Returns where a parade heads, position by position. */
+/** Remembers the positions of a parade, to say after each where the parade heads. */
 export class HeadingTracker {
   readonly #standstill = new StandstillDetector()
 

@@ -28,7 +28,7 @@ export class MovingParade {
   #lastFixAt: number | undefined
   /** Undefined while the marker does not glide. */
   #cancelStep: (() => void) | undefined
-  /** Time between two looks whether the marker has come to its next pixel. */
+  /** Time in ms between two checks whether the marker has come to its next pixel. */
   #lookEveryMs = 0
   #onGlideStart: OnGlideStart | undefined
   #onProgress: OnProgress | undefined
@@ -115,8 +115,8 @@ export class MovingParade {
   }
 
   /**
-   * Sets the planned path, along which the parade glides and its trail is drawn, and what finds the
-   * heading.
+   * Sets the planned path, along which the parade glides and its trail is drawn, and the tools that
+   * match its fixes to that path and find its heading.
    */
   setPath(path: RoutePath | undefined, tools: PathTools): void {
     const { trail } = this.#marks

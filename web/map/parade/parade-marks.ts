@@ -21,7 +21,10 @@ import { MOVING_PANE, Trail } from './trail.ts'
 /** Width and height of a marker, and of one that has little room. */
 const ICON_PX = 44
 const SMALL_ICON_PX = 18
-/** What lies below a marker follows it in steps of this length, which the marker hides. */
+/**
+ * Lines and circles below a marker follow it in steps of this length, because redrawing them takes
+ * longer than moving the marker, which hides the steps.
+ */
 const HIDDEN_STEP_PX = 8
 
 /** What a marker shows besides its position. */

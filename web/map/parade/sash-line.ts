@@ -1,7 +1,7 @@
 import type { Point } from '#shared/geo/distance.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 
-/** A tail farther than this from the trail took another street. */
+/** A tail farther than this from the trail took another street, and has no sash. */
 const MAX_OFFSET_M = 80
 /** No parade is longer than this, so a tail farther behind is an error. */
 const MAX_LENGTH_M = 1_500

@@ -4,7 +4,7 @@ import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
 /** Moves the fixes of a parade to its planned path. */
 export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'> & { copy: () => TrailSnapper }
 
-/** Draws a trail as it was recorded. */
+/** Leaves all fixes where they were recorded, for a parade without a planned path. */
 const asRecorded: TrailSnapper = {
   along: undefined,
   add: (fix) => ({ line: [fix], way: undefined }),
@@ -16,7 +16,9 @@ export class TrailLine {
   #walked: readonly Point[] = []
   #recent: Point[] = []
   #createSnapper = () => asRecorded
-  /** Has only the server's points, so that its next trail can continue there. */
+  /**
+   * A snapper after the server's points alone, so that the server's next trail can continue there.
+   */
   #walkedSnapper = asRecorded
   #snapper = asRecorded
   #points: Point[] = []
@@ -55,8 +57,8 @@ export class TrailLine {
   }
 
   /**
-   * Replaces all positions with the server's, oldest first. Those that it has sent before are not
-   * snapped again.
+   * Replaces all positions with the server's, oldest first. Points that the server has sent before
+   * are not snapped again.
    */
   setWalked(points: readonly Point[]): void {
     if (!startsWith(points, this.#walked)) this.#restart()

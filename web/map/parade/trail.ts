@@ -112,7 +112,7 @@ export class Trail {
     this.#sash?.setDimmed(dimmed)
   }
 
-  /** Draws it above the trails of other parades. */
+  /** Draws the trail above those of other parades. */
   bringToFront(): void {
     for (const line of [...this.#fixed, ...this.#moving]) line.bringToFront()
     this.#sash?.bringToFront()

@@ -6,7 +6,10 @@ import type { PathLine } from '#shared/streets/route/path-line.ts'
 /** Meters between two chevrons, doubled until they are far enough apart on the screen. */
 const SPACING_M = 80
 const MIN_SPACING_PX = 36
-/** The direction of a chevron is that of the path this far around it. */
+/**
+ * A chevron points from the path this far before it to the path this far after it, so that a small
+ * bend does not turn it.
+ */
 const AROUND_M = 8
 /** Length and half the width of a chevron. */
 const LENGTH_PX = 6

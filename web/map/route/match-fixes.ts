@@ -1,11 +1,11 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 import type { PathLine, PathPlace } from '#shared/streets/route/path-line.ts'
 
-/** A fix farther from the path is not on it. */
+/** A fix farther than this from the path is not matched to it: the parade walks elsewhere. */
 const MAX_OFFSET_M = 30
 /** A fix may lie this far behind the last one, because it is imprecise. */
 const MAX_BACK_M = 40
-/** After this number of fixes on another part of the path, the parade is there. */
+/** After this many fixes on another part of the path, the parade has rejoined its route there. */
 const MAX_MISSES = 3
 
 /**

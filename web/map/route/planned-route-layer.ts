@@ -59,7 +59,7 @@ export class PlannedRouteLayer {
 
   /**
    * Draws the part of the route ahead of the parade, and marks the stops that it has passed. If its
-   * progress is not known any more, the last one stays.
+   * progress becomes unknown, the last known part stays.
    */
   setProgress(along: number | undefined): void {
     this.#along = along ?? this.#along

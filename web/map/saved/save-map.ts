@@ -4,7 +4,7 @@ import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map
 
 /**
  * Downloads all tiles of a version and replaces the saved map with them. If the download fails or
- * the browser has no space, the saved map stays as it is.
+ * the browser has no space, the saved map stays unchanged.
  *
  * @param onProgress called with the downloaded share, from 0 to 1
  */

@@ -41,7 +41,7 @@ const pathsOf = (version: string) => [
   '/map/saved',
 ]
 
-test('a new map replaces the saved one, again and again', async () => {
+test('each new map replaces the saved one', async () => {
   for (const version of ['first', 'second', 'third']) {
     await save(version)
     expect(await findSavedMap()).toMatchObject({ version })

@@ -11,7 +11,10 @@ export const heightBeside = (height: SheetHeight, steps: number): SheetHeight =>
 export const heightAfter = (height: SheetHeight): SheetHeight =>
   sheetHeights[(sheetHeights.indexOf(height) + 1) % sheetHeights.length]!
 
-/** A fast drag goes on for this time. */
+/**
+ * A released sheet is taken to move on at its speed for this long, so that a quick flick reaches
+ * the next height.
+ */
 const SWING_MS = 150
 
 /**

@@ -8,25 +8,25 @@ interface Size {
 
 /** A marker with its tag. Positions and sizes in px. */
 export interface TaggedMarker extends Size {
-  /** Its middle. */
+  /** The middle of the marker. */
   x: number
   y: number
   /** A marker that has no room may be shown smaller, with this width and height. */
   smallSize?: number | undefined
-  /** Whether no tag may take its room, as of a live parade. */
+  /** Whether no tag may take the room of the marker, as of a live parade. */
   isEssential?: boolean
-  /** Whether the marker that hides it says so. */
+  /** Whether the marker that hides this one shows it in its count. */
   isCounted?: boolean
-  /** Its tag, if it has one. */
+  /** The tag of the marker, if any. */
   tag?: (Size & { side: TagSide | 'none' | undefined }) | undefined
 }
 
 /** How a marker is shown. */
 export interface TagPlacement {
   marker: 'full' | 'small' | 'hidden'
-  /** Where its tag is; undefined hides it. */
+  /** The side where the tag is; undefined hides the tag. */
   side: TagSide | undefined
-  /** How many counted markers it hides; undefined for none. */
+  /** The number of counted markers that this one hides; undefined for none. */
   hides?: number
 }
 

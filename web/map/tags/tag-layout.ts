@@ -2,7 +2,7 @@ import type { LatLngExpression, Map as LeafletMap, Point } from 'leaflet'
 import { SHEET_REST_EVENT, TAGS_PLACED_EVENT } from '../base/map-events.ts'
 import { type Box, placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
 
-/** The order in which markers and tags get room on the map. */
+/** The order in which markers and tags get room on the map, the lowest number first. */
 export const TAG_PRIORITY = { ownParade: 0, nextStop: 1, parade: 2, routeEnd: 3, stop: 4, event: 5 }
 
 /** A marker on a map, with an optional tag beside it. */
@@ -19,20 +19,23 @@ export interface MapTag {
   /** Width and height of the marker in px. */
   size: [width: number, height: number]
   smallSize?: number
-  /** Gets the side where it is as `data-side`; `none` hides it. */
+  /** The tag. `data-side` tells its style the side of the marker where it is; `none` hides it. */
   tag?: HTMLElement
   /** At lower zooms the tag is hidden. */
   minTagZoom?: number
 }
 
-/** Markers move only a few px in this time. */
+/** Tags are placed again this often, because markers move, but only a few px in this time. */
 const UPDATE_MS = 1_000
-/** After each of these, other tags have room. */
+/** Events of the map after which tags may have other room. */
 const ROOM_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
 
 const layouts = new WeakMap<LeafletMap, TagLayout>()
 
-/** Adds a marker to those of a map that make room for each other. Returns a function to remove it. */
+/**
+ * Adds a marker to the layout of a map, in which markers and tags make room for more important
+ * ones. Returns a function to remove it.
+ */
 export function addTag(map: LeafletMap, tag: MapTag): () => void {
   const layout = layouts.get(map) ?? new TagLayout(map)
   layouts.set(map, layout)

@@ -21,7 +21,7 @@ test('a long word is not broken', () => {
   expect(wrapName(`${word} Club`)).toBe(`${word} Club`)
 })
 
-test('any name has at most two lines, and none that could be one is broken', () => {
+test('any name has at most two lines, and a name that fits into one line is not broken', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, maxLength: 12 }).filter((word) => !/\s/.test(word))),

@@ -1,6 +1,6 @@
-/** The most characters of a line, which a tag is wide enough for. */
+/** The most characters of a line: the style sheet makes tags wide enough for them. */
 const MAX_LENGTH = 22
-/** What follows this is an address or a remark. */
+/** An address or a remark follows this, which a tag leaves out first. */
 const DETAIL = / ?[,(;·]| [-–—] /
 
 /**

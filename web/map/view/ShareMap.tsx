@@ -5,11 +5,14 @@ import { RestingSheetContext, useMapInsets } from './map-insets.ts'
 import { shownMap } from './shown-map.ts'
 
 interface ShareMapProps {
-  /** Shows points for `shownMap`. */
+  /** Shows points for `shownMap`, and stops following a parade. */
   onFrame: (points: readonly Point[]) => void
 }
 
-/** Gives the map to `shownMap`. */
+/**
+ * Stores the map in `shownMap`, for components outside the map that draw on it or move it. Renders
+ * nothing.
+ */
 export function ShareMap({ onFrame }: ShareMapProps) {
   const map = useMap()
   const getInsets = useMapInsets()

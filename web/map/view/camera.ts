@@ -14,7 +14,7 @@ export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = m
   map.setView(centerFor(map, at, insets, zoom), zoom, { animate: !prefersReducedMotion() })
 }
 
-/** Whether a popup is open. While somebody reads it, only they move the map. */
+/** Whether a popup is open: while the visitor reads it, nothing else may move the map. */
 const hasPopup = (map: LeafletMap): boolean => map.getPane('popupPane')!.childElementCount > 0
 
 /** Returns a callback that moves the map along with a gliding marker. */
@@ -89,7 +89,7 @@ export function useUncover(): (element: HTMLElement) => void {
   )
 }
 
-/** Space around points that are fitted into the view: less on a small map. */
+/** Largest space around points that are fitted into the view. A small map gets less. */
 const MAX_MARGIN_PX = 60
 
 /**

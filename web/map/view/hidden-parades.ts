@@ -8,9 +8,10 @@ import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf, pointOf } from '../base/points.ts'
 import { type MapInsets, useMapInsets } from './map-insets.ts'
 
-/** After each of these, the map shows another part of the city. */
+/** Events of the map after which other parades may be hidden. */
 const VIEW_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
 
+/** Returns where a parade is now: its newest position on this page, or else that of the list. */
 export const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)
 
 /** Returns how many parades the map does not show: they are outside it, or under its cards. */

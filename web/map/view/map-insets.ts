@@ -8,11 +8,15 @@ export interface MapInsets {
   left: number
 }
 
+/** The insets of a map that nothing covers. */
 export const NO_INSETS: MapInsets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Measures the current insets. */
 export type GetMapInsets = () => MapInsets
 
+/**
+ * Set by a screen with cards over its map (`MapLayout`), so that the map shows parades beside them.
+ */
 export const MapInsetsContext = createContext<GetMapInsets>(() => NO_INSETS)
 
 /** Returns the function that measures what the screen's cards cover of the map. */
@@ -24,6 +28,7 @@ export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)
  */
 export type MakeRoom = (height: number) => Promise<void>
 
+/** Set by a screen with a sheet over its map; without a sheet there is nothing to lower. */
 export const MakeRoomContext = createContext<MakeRoom>(() => Promise.resolve())
 
 /** The resting height of the sheet over the map. The insets are final when it changes. */

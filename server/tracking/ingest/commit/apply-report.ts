@@ -17,7 +17,10 @@ import type { SessionState } from '../write-reports.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { type CommitState, joinAndLoadParade } from './commit-state.ts'
 
-/** How long a phone must have been silent before an app on another phone takes over its link. */
+/**
+ * An app on another phone takes over a link whose phone has been silent this long, because an app
+ * cannot ask its holder. A phone that is only between two reports keeps its link.
+ */
 const SILENT_AFTER_MS = 20_000
 
 /**

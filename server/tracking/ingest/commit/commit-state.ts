@@ -9,7 +9,10 @@ import type { PhoneReport } from '../phone-report.ts'
 import type { RecordingConnection } from '../recording-connection.ts'
 import type { EvaluatedFix, SessionState } from '../write-reports.ts'
 
-/** The working state of one grouped commit. */
+/**
+ * What the reports of one grouped commit work on: rows are read before the first report, changed in
+ * memory, and written together after the last.
+ */
 export interface CommitState {
   transaction: Transaction
   rules: TrackingRules

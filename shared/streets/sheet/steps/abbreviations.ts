@@ -3,7 +3,7 @@ import type { StreetNetwork } from '../../network/network.ts'
 
 // cspell:ignore Lelong wshngtn saintcld frstall wshtn aeiou
 
-/** The folded names of a network by their consonants. */
+/** The folded names of a network, grouped by their consonants, for names without vowels. */
 const indexByNetwork = new WeakMap<StreetNetwork, ReadonlyMap<string, readonly string[]>>()
 
 /** Fewer consonants than this say too little about a name. */

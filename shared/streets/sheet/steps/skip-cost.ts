@@ -1,7 +1,11 @@
 import type { InstructionKind } from '../words/instruction.ts'
 import type { StreetMatch } from './match-streets.ts'
 
-/** Meters of extra walk that it costs to skip a step: the clearer the words, the more. */
+/**
+ * The cost of leaving out a step that the sheet asks for, in meters of extra walk. The clearer the
+ * words, the higher the cost, so that the alignment rather leaves out a word that may not be a
+ * street.
+ */
 export const SKIP_COST_M = {
   turn: 5_000,
   uncertainTurn: 2_500,

@@ -5,11 +5,17 @@ import { ANY_STREET, type LegStreets } from './leg-streets.ts'
 import { takeStep } from './take-step.ts'
 import { extendWalk, startWalk, type Walk } from './walk.ts'
 
-/** Limits the search, so that any sheet is read in time. */
+/** The search for one sheet ends after this many nodes, so that any sheet is read in time. */
 const MAX_VISITED_NODES = 60_000
-/** How many walks the beam search keeps after each step. */
+/**
+ * The beam search keeps this many walks after each step, because a walk that looks worse at first
+ * may fit the later steps better.
+ */
 const BEAM_WIDTH = 8
-/** The beam width for a sheet with more steps than any parade has. */
+/**
+ * The beam width for a sheet with more than `MANY_STEPS`, which no parade has, so that reading it
+ * takes no longer.
+ */
 const NARROW_BEAM_WIDTH = 3
 const MANY_STEPS = 150
 

@@ -8,17 +8,20 @@ import { otherEnd } from './links.ts'
 import { type LegSource, type SearchBudget, searchLegs } from './search-legs.ts'
 import { extendWalk, type Walk } from './walk.ts'
 
-/** Less than a way around the block that would make a wrong turn a right one. */
+/**
+ * The cost of a turn that is a left on the map where the sheet says right, or the reverse. It is
+ * less than a way around the block, which would make the wrong turn a right one.
+ */
 const WRONG_TURN_COST_M = 300
 /** The cost of turning around where the sheet does not ask for it. */
 const REVERSAL_COST_M = 250
-/** A larger change of direction is a reversal. */
+/** A change of direction by more than this is a reversal. */
 const REVERSAL_DEGREES = 150
-/** The cost of the longest leg along a street. */
+/** No leg along a street may cost more than this, in meters. */
 const MAX_LEG_COST_M = 2_000
-/** The cost of meeting a street at a node that is not on the streets of the walk. */
+/** The additional cost of meeting a street at a node that is not on the streets of the walk. */
 const OFF_STREET_COST_M = 100
-/** How far from a street a start or an end may be. */
+/** A start, or an end, farther than this from every street has no place in the network. */
 const MAX_START_DISTANCE_M = 300
 const MAX_END_DISTANCE_M = 200
 

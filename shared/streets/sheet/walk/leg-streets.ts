@@ -8,7 +8,7 @@ import { gapLinks, linkEnds } from './links.ts'
 export interface LegStreets {
   /** Street numbers; if empty, every street counts the same. */
   streets: ReadonlySet<number>
-  /** The nodes along them. */
+  /** The nodes along those streets. */
   nodes: ReadonlySet<number>
   /** Streets that continue straight where those end; sheets often do not mention the change. */
   continuations: ReadonlySet<number>
@@ -16,7 +16,7 @@ export interface LegStreets {
   gapLinks: ReadonlyMap<number, readonly number[]>
 }
 
-/** Any street will do. */
+/** The streets of a leg for which the sheet names none. */
 export const ANY_STREET: LegStreets = {
   streets: new Set(),
   nodes: new Set(),
@@ -24,7 +24,7 @@ export const ANY_STREET: LegStreets = {
   gapLinks: new Map(),
 }
 
-/** A continuation bends by less than this. */
+/** Where a street ends, another one that bends by less than this counts as its continuation. */
 const MAX_BEND_DEGREES = 40
 
 /** Returns the streets of a leg, with their continuations and the links across their gaps. */

@@ -95,8 +95,10 @@ function connectedParts(
 const gapOf = (network: StreetNetwork, link: number): Gap =>
   knownGaps(network).gaps[link - network.segments.count]!
 
+/** Whether a link is a gap rather than a segment of the network. */
 export const isGap = ({ segments }: StreetNetwork, link: number): boolean => link >= segments.count
 
+/** Returns the nodes at both ends of a link. */
 export const linkEnds = (network: StreetNetwork, link: number): [from: number, to: number] => {
   if (isGap(network, link)) {
     const { from, to } = gapOf(network, link)
@@ -105,14 +107,17 @@ export const linkEnds = (network: StreetNetwork, link: number): [from: number, t
   return [network.segments.from[link]!, network.segments.to[link]!]
 }
 
+/** Returns the node at the other end of a link. */
 export function otherEnd(network: StreetNetwork, link: number, node: number): number {
   const [from, to] = linkEnds(network, link)
   return from === node ? to : from
 }
 
+/** Returns the length of a link in meters; of a gap, the straight line across it. */
 export const linkMeters = (network: StreetNetwork, link: number): number =>
   isGap(network, link) ? gapOf(network, link).meters : network.segments.meters[link]!
 
+/** Returns the number of the street that a link, or a gap, belongs to. */
 export const linkStreet = (network: StreetNetwork, link: number): number =>
   isGap(network, link) ? gapOf(network, link).street : network.segments.street[link]!
 

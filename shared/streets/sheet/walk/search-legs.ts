@@ -5,7 +5,7 @@ import type { LegStreets } from './leg-streets.ts'
 import { isGap, isWalkable, linkMeters, otherEnd } from './links.ts'
 import { type SearchState, searchState } from './search-state.ts'
 
-/** Where a leg may begin. */
+/** A node where a leg may begin, with the cost of the walk so far. */
 export interface LegSource {
   node: number
   cost: number
@@ -13,26 +13,26 @@ export interface LegSource {
   departureCost: (link: number) => number
 }
 
-/** A leg that reaches a target. */
+/** A leg from one of the sources to one of the targets. */
 export interface FoundLeg {
-  /** Index of its source. */
+  /** Index of the source where the leg begins. */
   source: number
   node: number
   cost: number
-  /** Its links, in order. */
+  /** The links of the leg, in walking order. */
   links: number[]
 }
 
-/** Limits all searches for one sheet together. */
+/** Limits all searches for one sheet together, so that no sheet keeps the server busy for long. */
 export interface SearchBudget {
   nodesLeft: number
 }
 
-/** The cost of a meter of each kind of link. */
+/** The cost of a meter of each kind of link: the less a sheet would mention it, the higher. */
 const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
 /** A longer link between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
-/** Maximum additional cost in meters of a leg, compared with the best one. */
+/** A leg that costs this much more than the best one, in meters, is not followed up. */
 const MAX_EXTRA_COST_M = 350
 const MAX_LEGS = 8
 /** Ends the walk back from a target even if the search tree has a loop. */

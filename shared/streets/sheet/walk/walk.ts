@@ -7,7 +7,7 @@ import type { LegStreets } from './leg-streets.ts'
 /** A turn that the sheet asks for. */
 export interface RequestedTurn {
   direction: Direction
-  /** Index of the step that asks for it. */
+  /** Index of the step that asks for the turn. */
   step: number
 }
 
@@ -18,29 +18,32 @@ export interface RequestedTurn {
 export interface Walk {
   /** The cost so far in meters: part of the length, plus a penalty for all that does not fit. */
   cost: number
-  /** The node it has reached; undefined while only the street or place of its start is known. */
+  /**
+   * The node that the walk has reached; undefined while only the street or place of its start is
+   * known.
+   */
   node: number | undefined
   /** The bearing of its last link in degrees; undefined before the first. */
   heading: number | undefined
-  /** The streets that it is on. */
+  /** The streets that the walk is on and may continue along. */
   legStreets: LegStreets
   /** The turn that its next leg must make. */
   nextTurn?: RequestedTurn | undefined
   /** A turn onto a street that only a later instruction names: 'Take a RIGHT.' */
   announcedTurn?: RequestedTurn | undefined
-  /** Whether the sheet lets it turn around. */
+  /** Whether the sheet lets the walk turn around, so that this costs nothing. */
   mayReverse: boolean
-  /** The cross street that it has reached but not yet turned onto. */
+  /** The cross street that the walk has reached but not yet turned onto. */
   crossStreet?: StreetMatch | undefined
   /** The place of its start, while the street is not known. */
   startPoint?: Point | undefined
-  /** The place in a block where it starts, and the end of the block that it walks to. */
+  /** The place in a block where the walk starts, and the end of the block that it goes to. */
   startInBlock?: { snap: Snap; node: number } | undefined
-  /** The place in a block where it ends. */
+  /** The place in a block where the walk ends. */
   endInBlock?: Snap | undefined
   /** This walk before its last step. */
   previous?: Walk | undefined
-  /** Index of the step that it took or skipped; -1 before the first. */
+  /** Index of the last step, which the walk took or skipped; -1 before the first. */
   step: number
   isSkipped: boolean
   /** The links of the leg of that step. */

@@ -53,14 +53,19 @@ export const WEAK_GO_WORDS = wordSet(
 export const GO_FILLERS = wordSet(
   'on onto up down out back along over straight ahead through under the way uptown downtown upriver downriver lakebound riverbound lakeside riverside',
 )
+/** Words before the goal of a leg. */
 export const TO_WORDS = wordSet('to until till til hitting toward towards unto → -> => > ➡ ➜ ➔ » ›')
+/** Words before a street that the walk crosses or passes. */
 export const VIA_WORDS = wordSet(
   'cross crossing crosses past passing pass under across over thru through via',
 )
+/** Words that announce where the parade starts. */
 export const START_WORDS = wordSet(
   'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging',
 )
+/** Words that announce a stop. */
 export const STOP_WORDS = wordSet('stop stops stopping halt refuel refuels refueling pitstop pause')
+/** Words that announce where the parade ends. */
 export const END_WORDS = wordSet(
   'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses',
 )

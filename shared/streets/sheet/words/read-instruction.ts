@@ -3,9 +3,8 @@ import { InstructionReader } from './instruction-reader.ts'
 import { isTime, readTokens } from './tokens.ts'
 
 /**
- * Reads what one instruction of a route sheet asks for, by its words alone: it knows no streets.
- *
- * @param isLowerCase whether its sheet is in lower case
+ * Reads what one instruction of a route sheet asks for, from its words alone: this folder knows no
+ * streets.
  */
 export function readInstruction(text: string, isLowerCase = false): Instruction {
   const tokens = readTokens(text, isLowerCase)

@@ -66,7 +66,7 @@ test('a walk back begins after the street before', () => {
   expect(texts('U-turn at Claiborne Back down Orleans')).toEqual(['U-turn at Claiborne', 'Back down Orleans'])
 })
 
-test('a leg that begins where the one before ends', () => {
+test('a leg begins where the goal of the leg before is repeated', () => {
   expect(texts('to Franklin Ave Franklin Ave towards lake to St Claude Ave St Claude Ave to Mazant')).toEqual(
     ['to Franklin Ave', 'Franklin Ave towards lake to St Claude Ave', 'St Claude Ave to Mazant'],
   )

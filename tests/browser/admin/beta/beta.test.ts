@@ -17,7 +17,7 @@ test('AC1 the beta dashboard denies a visitor access and sends them home', async
   await page.waitForURL(`${app.origin}/`)
 })
 
-test('the admin dashboard links there', async () => {
+test('the admin dashboard links to the beta dashboard', async () => {
   const page = await openBlankAdminPage(browser, app)
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Beta Dashboard' }).click()
