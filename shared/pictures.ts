@@ -4,8 +4,12 @@ export const pictureWidths = [480, 1600] as const
 /** Maximum number of pictures in a group's gallery. */
 export const MAX_GALLERY_PICTURES = 50
 
+/** The media types of pictures that are accepted. */
+export const pictureTypes = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif'] as const
+
 /** Maximum size of a picture. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_MB = 10
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 
 /**
  * The posters of the demonstration, drawn for this project: SVG files in `web/public/posters` that

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES, pictureTypes } from '#shared/pictures.ts'
 import type { Database } from '../database/connect.ts'
 import { clubImages, groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -11,7 +11,7 @@ import type { Station } from './station.ts'
 const pictureLimits = {
   maxBytes: MAX_PICTURE_BYTES,
   timeoutMs: 10_000,
-  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+  accept: pictureTypes.join(','),
 }
 
 interface PictureUpdate {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { MAX_PICTURE_BYTES, pictureAddress, pictureHash, pictureWidths } from '#shared/pictures.ts'
+import {
+  MAX_PICTURE_BYTES,
+  pictureAddress,
+  pictureHash,
+  pictureTypes,
+  pictureWidths,
+} from '#shared/pictures.ts'
 import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
 import { fetchExternal } from '../outbound/fetch-external.ts'
@@ -15,7 +21,7 @@ export interface StoredPicture {
 }
 
 const FETCH_TIMEOUT_MS = 10_000
-const ACCEPTED_TYPES = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
+const ACCEPTED_TYPES = pictureTypes.join(',')
 const MAX_CONCURRENT_DECODES = 2
 const largestWidth = pictureWidths[1]
 

@@ -5,7 +5,12 @@ import type { FetchPath, FetchTarget } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './retry.ts'
 
-/** Returns a position in the phone page's wire format. `accuracy` is in meters. */
+/** The device of a phone that `report` does not name. */
+const DEVICE_ID = 'phone-1'
+
+/**
+ * Returns a fix as the phone page sends it, in `positions`. `accuracy` is in meters.
+ */
 export const position = (latitude: number, longitude: number, recordedAt: Date, accuracy = 10) => ({
   latitude,
   longitude,
@@ -21,7 +26,7 @@ export const report = (
   app: FetchTarget,
   link: string,
   positions: ReportedPosition | readonly ReportedPosition[],
-  deviceId = 'phone-1',
+  deviceId = DEVICE_ID,
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
 
 /** Starts a group's parade and reports its first position. */
@@ -36,6 +41,9 @@ export async function startMoving(
   return tracking
 }
 
+/** The device of each link's phone that reports in a fault or load trial. */
+export const REPORTING_DEVICE_ID = 'phone'
+
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
 
 /** Returns the path of the request that reports a fix and, except for `osmand`, its JSON body. */
@@ -47,21 +55,36 @@ export function reportRequest(
   const time = new Date(recordedAt)
   if (format === 'page') {
     const positions = [position(latitude, longitude, time)]
-    return { path: `${link}/positions`, json: { deviceId: 'phone', positions } }
+    return { path: `${link}/positions`, json: { deviceId: REPORTING_DEVICE_ID, positions } }
   }
   const fix = { latitude, longitude, accuracy: 10, speed: 1, heading: 0, battery: 0.8, recordedAt: time }
   // Real apps send no milliseconds, but the ledger identifies a fix by them.
   if (format === 'owntracks')
-    return { path: `${link}/owntracks`, json: { ...ownTracksBody(fix, 'phone'), tst: recordedAt / 1000 } }
-  const values = { ...osmAndValues(fix, 'phone'), timestamp: recordedAt }
+    return {
+      path: `${link}/owntracks`,
+      json: { ...ownTracksBody(fix, REPORTING_DEVICE_ID), tst: recordedAt / 1000 },
+    }
+  const values = { ...osmAndValues(fix, REPORTING_DEVICE_ID), timestamp: recordedAt }
   return { path: `${link}/osmand?${urlEncoded(values)}` }
 }
 
-/** Records what a phone sends and what was acknowledged. The phone waits for each entry. */
+/**
+ * Records what a phone sends and what was acknowledged. The phone waits for each entry, so that the
+ * ledger has every fix that the server may have got.
+ */
 export interface FixLedger {
   send(entry: Entry): void | Promise<void>
   acknowledge(entry: Entry): void | Promise<void>
 }
+
+/** Between two tries to send a fix, so that a server that is away is not flooded. */
+const RETRY_PAUSE_MS = 50
+/** The steps of a walk, after which the phone begins it again. */
+const WALK_STEPS = 10_000
+const STEPS_PER_DEGREE = 1e7
+/** Each session walks a street of its own, so that no two sessions send the same place. */
+const STREETS = 1_000
+const STREETS_PER_DEGREE = 1e4
 
 /** A walking phone that reports until it is stopped. */
 export interface ReportingPhone {
@@ -86,18 +109,15 @@ export function startReporting(
   let latestFixTime = 0
   const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
-      const recordedAt = Math.max(Date.now(), latestFixTime + 1)
-      // Each session walks its own street.
-      const longitude = -90.073 - (sessionId % 1_000) / 1e4
-      const fix = { sessionId, recordedAt, latitude: 29.9641 + (step % 10_000) / 1e7, longitude }
+      const fix = nextFix(sessionId, step, latestFixTime)
       await ledger.send(fixEntry(fix))
       const { path, json } = reportRequest(link, format, fix)
       while ((await tryOnce(fetch, path, { json }))?.status !== 200) {
         if (signal.aborted) return
-        await sleep(50)
+        await sleep(RETRY_PAUSE_MS)
       }
       await ledger.acknowledge(fixEntry(fix))
-      latestFixTime = recordedAt
+      latestFixTime = fix.recordedAt
       await sleep(pauseMs)
     }
   })()
@@ -107,5 +127,15 @@ export function startReporting(
       controller.abort()
       await reporting
     },
+  }
+}
+
+/** Returns a session's next fix. No two have the same time, because the ledger identifies a fix by it. */
+function nextFix(sessionId: number, step: number, latestFixTime: number): LedgerFix {
+  return {
+    sessionId,
+    recordedAt: Math.max(Date.now(), latestFixTime + 1),
+    latitude: 29.9641 + (step % WALK_STEPS) / STEPS_PER_DEGREE,
+    longitude: -90.073 - (sessionId % STREETS) / STREETS_PER_DEGREE,
   }
 }

@@ -1,11 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { MAX_PICTURE_MB, pictureTypes } from '#shared/pictures.ts'
+import { FieldError } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'
 import { useRegisterUploads } from './pending-uploads.ts'
+import { tooManyText } from './send-picture.ts'
 import { UploadList } from './UploadList.tsx'
+import { useAddressUpload } from './use-address-upload.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 interface AddPictureProps {
@@ -13,7 +17,7 @@ interface AddPictureProps {
   noun: string
   /** Number of pictures that can still be added. */
   remainingSlots: number
-  /** The text of the link field. */
+  /** What the link field contains. The form keeps it, so that a reload does not lose it. */
   address: string
   onAddress: (address: string) => void
   onUploaded: (url: string) => void
@@ -21,58 +25,43 @@ interface AddPictureProps {
 
 /** The two ways to add a picture: as a file from this device, or by its web address. */
 export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
-  const [problem, setProblem] = useState<string>()
+  const [fileProblem, setFileProblem] = useState<string>()
   const fileId = useId()
-  const { uploads, upload, remove, finish } = useUploads(onUploaded)
-  const freeSlots = remainingSlots - uploads.filter((item) => item.error === null).length
   const container = useRef<HTMLDivElement>(null)
-  const latestAddress = useRef(address)
-  useEffect(() => {
-    latestAddress.current = address
-  }, [address])
-  const clearAddress = (url: string) => {
-    if (latestAddress.current.trim() === url) onAddress('')
-  }
+  const { uploads, upload, remove, finish } = useUploads(onUploaded)
+  const link = useAddressUpload({ address, onAddress }, { uploads, upload, remove })
+  // A failed upload takes no slot: it may be removed.
+  const freeSlots = remainingSlots - uploads.filter((item) => item.error === null).length
 
-  /** Uploads the picture at an address. Returns whether the address is valid. */
-  const uploadAddress = (url: string): boolean => {
-    const isAddress = /^https?:\/\/\S+$/i.test(url)
-    setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
-    const existingUpload = uploads.find(({ file, name }) => !file && name === url)
-    if (!isAddress || existingUpload?.error === null) return isAddress
-    if (existingUpload) remove(existingUpload.id)
-    // The field keeps the address until the upload has succeeded.
-    void upload(url).then((isUploaded) => isUploaded && clearAddress(url))
-    return true
-  }
   const retry = ({ id, file, name }: Upload) => {
     // The pressed button disappears.
     container.current?.focus()
     if (file) {
       remove(id)
       void upload(file)
-    } else uploadAddress(name)
+    } else link.uploadAddress(name)
   }
   const dismiss = ({ id, file, name }: Upload) => {
     container.current?.focus()
     remove(id)
-    if (!file) clearAddress(name)
+    if (!file) link.clearAddress(name)
   }
+  // An address that was typed but not added is uploaded before the form is sent.
   useRegisterUploads(async () => {
-    const url = address.trim()
-    const isValid = url === '' || freeSlots <= 0 || uploadAddress(url)
+    const typed = address.trim()
+    const isValid = typed === '' || freeSlots <= 0 || link.uploadAddress(typed)
     return (await finish()) && isValid
   })
   const uploadFiles = (files: readonly File[]) => {
-    const acceptedFiles = files.slice(0, freeSlots)
-    const rejectedCount = files.length - acceptedFiles.length
-    setProblem(rejectedCount > 0 ? `Only ${freeSlots} more fit; ${rejectedCount} weren’t added.` : undefined)
-    for (const file of acceptedFiles) void upload(file)
+    const leftOut = Math.max(0, files.length - freeSlots)
+    setFileProblem(leftOut > 0 ? tooManyText(freeSlots, leftOut) : undefined)
+    for (const file of files.slice(0, freeSlots)) void upload(file)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
+    // Enter adds the link instead of sending the form.
     event.preventDefault()
-    uploadAddress(address.trim())
+    link.uploadAddress(address.trim())
   }
 
   return (
@@ -83,7 +72,7 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           id={fileId}
           type="file"
           className={styles.fileInput}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={pictureTypes.join(',')}
           multiple={remainingSlots > 1}
           disabled={freeSlots <= 0}
           onChange={({ target }) => {
@@ -96,7 +85,10 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           Upload from this device
           <HiddenText>: {noun.toLowerCase()}</HiddenText>
         </label>
-        <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We strip location data.</p>
+        <p className={styles.hint}>
+          JPEG, PNG, WebP, AVIF or GIF, up to {MAX_PICTURE_MB} MB. We strip location data.
+        </p>
+        <FieldError>{fileProblem}</FieldError>
       </div>
       <div className={styles.address}>
         <Field
@@ -106,13 +98,13 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           placeholder="https://"
           maxLength={2048}
           value={address}
-          error={problem}
+          error={link.problem}
           disabled={freeSlots <= 0}
           onChange={({ target }) => onAddress(target.value)}
           onKeyDown={onKeyDown}
         />
         <Button
-          onClick={() => uploadAddress(address.trim())}
+          onClick={() => link.uploadAddress(address.trim())}
           disabled={freeSlots <= 0 || address.trim() === ''}
         >
           Add link

@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
+import { MAX_PICTURE_MB } from '#shared/pictures.ts'
 import { ApiError, apiErrorFrom } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
@@ -57,10 +57,13 @@ export const fetchPicture = (address: string, signal: AbortSignal): Promise<Save
 /** Returns a message for the user about a failed upload. */
 export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
-  if (error.status === 413)
-    return `The picture is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Choose a smaller one.`
+  if (error.status === 413) return `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`
   if (error.status === 429) return 'Too many uploads this hour. Please wait a while and try again.'
   const { errors, detail } = error.problem
   const message = errors?.[0]?.message
   return message ? `The picture ${message}` : (detail ?? 'The picture didn’t upload. Please try again.')
 }
+
+/** Returns a message for the user who chose more pictures than a field has room for. */
+export const tooManyText = (freeSlots: number, leftOut: number): string =>
+  `Only ${freeSlots} more ${freeSlots === 1 ? 'fits' : 'fit'}; ${leftOut} ${leftOut === 1 ? 'wasn’t' : 'weren’t'} added.`

@@ -76,17 +76,16 @@ test('an alert before a parade reaches the spot sends the spot rounded, says so,
   const card = page.getByRole('region', { name: 'When does it reach me?' })
   const choices = card.getByRole('group', { name: 'Minutes before the parade reaches my spot' })
   expect(await choices.innerText()).toMatch(/^Tell me\s+10\s+20\s+30\s+minutes before it reaches my spot$/)
-  let save = () => {}
-  await page.route(
-    '**/api/alerts',
-    (route) => new Promise((resolve) => (save = () => resolve(route.fallback()))),
-  )
+  const response = Promise.withResolvers<void>()
+  await page.route('**/api/alerts', async (route) => {
+    await response.promise
+    await route.fallback()
+  })
   await choices.getByRole('button', { name: '20' }).click()
   // Until it is saved, another press would be lost.
   await choices.getByRole('button', { name: '30', disabled: true }).waitFor()
-  save()
+  response.resolve()
   await choices.getByRole('button', { name: '30', disabled: false }).waitFor()
-  await page.unroute('**/api/alerts')
   const { latitude, longitude } = path.pointAt(path.length - 100)
   const rounded = [latitude, longitude].map((degrees) => Number(degrees.toFixed(3)))
   const spot = { latitude: rounded[0], longitude: rounded[1], minutes: 20, paradeId }

@@ -3,7 +3,7 @@ import type { FetchPath } from '#tests/harness/fetch-from.ts'
 import * as admin from '#tests/sim/admin.ts'
 import type { Violations } from '#tests/sim/checks/violations.ts'
 import { retryUntilResponse, tryOnce } from '#tests/sim/retry.ts'
-import { type PhoneFormat, reportRequest } from '#tests/sim/phone.ts'
+import { type PhoneFormat, REPORTING_DEVICE_ID, reportRequest } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 
@@ -81,7 +81,7 @@ export async function stopAsPhone(
   { link, paradeId }: StartedParade,
   violations: Violations,
 ): Promise<void> {
-  const json = { deviceId: 'phone' }
+  const json = { deviceId: REPORTING_DEVICE_ID }
   const { response, wasRetried } = await retryUntilResponse('The phone’s stop', () =>
     tryOnce(fetch, `${link}/stop`, { json }),
   )

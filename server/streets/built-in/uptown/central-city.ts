@@ -1,7 +1,7 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
 /**
- * Central City's streets parallel to the river, from Carondelet Street to LaSalle Street, each from
+ * Central City's streets parallel to the river, between St. Charles Avenue and Freret Street, each from
  * downtown to uptown.
  */
 export const CENTRAL_CITY_STREETS: readonly BuiltInStreet[] = [
