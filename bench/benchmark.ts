@@ -1,6 +1,9 @@
 import type { BenchmarkProcesses } from './benchmark-processes.ts'
 
-/** The result of a benchmark, printed as a row of the table. */
+/**
+ * The result of a benchmark, printed as a row of the table. docs/BENCHMARKS.md explains each id and
+ * its target.
+ */
 export interface BenchmarkResult {
   /** What was measured. */
   work: string

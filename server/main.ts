@@ -4,6 +4,8 @@ import { runService } from './run-service.ts'
 import { withSettingContext } from './settings/setting-context.ts'
 import { checkStreetFiles } from './streets/check-street-files.ts'
 
+// One server process: the website, its API and its sockets. Several servers may share a database.
+
 await runService('server', async (settings, logger) => {
   await checkStreetFiles(settings.streets)
   const app = await createApp(settings, logger)

@@ -34,7 +34,9 @@ interface Page {
 const CITY_DESCRIPTION =
   'Where the second line is right now, where it is headed, and who is rolling next Sunday: live parades, social aid and pleasure clubs, Black Masking Indians, brass bands and baby dolls of New Orleans.'
 
-/** Every page by its name. */
+/**
+ * Every page of the site, by the name that code uses for it. A new page is a row here and a screen.
+ */
 export const pages = {
   home: {
     path: '/',

@@ -4,6 +4,8 @@ import { runService } from '#server/run-service.ts'
 import { runJobs } from './run-jobs.ts'
 import { touchFile } from './heartbeat.ts'
 
+// One worker process: it runs the background jobs of the queue. Any number of workers may share a queue.
+
 await runService('worker', async (settings, logger) => {
   // For health checks: `--alive FILE` names a file that is touched while the queue is reachable.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values

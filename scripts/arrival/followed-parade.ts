@@ -15,7 +15,7 @@ export interface ReplayedFix extends Point {
   accuracy: number | null
 }
 
-/** What the people of a parade say about it. */
+/** A report from the people of a parade. */
 export interface ParadeReport {
   /** Unix ms. */
   at: number
@@ -31,11 +31,18 @@ export interface ReplayedAnswer extends Arrival {
   state: StreetState
 }
 
+/**
+ * The server's rules (`parade-status.ts` and `street.ts` in `server/tracking/parade`): keep both
+ * equal, so that a replay gives the server's answers.
+ */
 const STALE_AFTER_MS = 90_000
 const REPORT_COUNTS_MS = 10 * 60_000
 const reportedStates = { rolling: 'rolling', 'at-a-stop': 'at-a-stop', disbanding: 'finished' } as const
 
-/** One parade, as the server follows it: fixes are judged, and its state follows from the clock. */
+/**
+ * One parade of a simulation or a recording, followed by the same rules as on the server: fixes are
+ * judged, and its state follows from the clock.
+ */
 export class FollowedParade {
   readonly #plan: ArrivalPlan | null
   readonly #track = new ParadeTrack()

@@ -37,7 +37,10 @@ const MAX_CACHED_LINKS = 10_000
 /** The refusals of a link whose session has ended. */
 const endCodes = new Set<string>(['link_ended', 'stopped_by_admin'])
 
-/** Finds tracker links by their tokens, and caches them. */
+/**
+ * Finds tracker links by the token in their path, and caches them, because every report of a phone
+ * needs one.
+ */
 export class TrackerLinks {
   readonly #database: Database
   readonly #cache = new LRUCache<string, TrackerLink>({ max: MAX_CACHED_LINKS })

@@ -39,8 +39,8 @@ export async function replaceGroups(
 }
 
 /**
- * Replaces the spots of a browser. A spot that it had before keeps its row, which says for which
- * parades the browser was alerted, so that no parade is reported twice.
+ * Replaces the spots of a browser. A spot that it had before keeps its row, to which the alerts
+ * already written refer, so that no parade is reported twice.
  */
 export async function replaceSpots(
   transaction: Transaction,

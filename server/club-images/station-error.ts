@@ -1,7 +1,10 @@
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 
-/** Reasons, as the rest of a sentence that begins with the name of what was requested. */
+/**
+ * Reasons as the end of a sentence, which begins with the name of the page or picture that was
+ * requested.
+ */
 const stationReasons = {
   forbidden_by_robots: 'can’t be fetched, because the site’s robots.txt forbids it.',
   no_robots:

@@ -11,7 +11,7 @@ const arrayCell = (column: string) => `array_to_string(${column}, '; ')`
 const instantCell = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The lists by their name in the URL. */
+/** The lists that can be downloaded, by the name in the URL. */
 export const listSources: Record<ExportList, ListSource> = {
   'beta-testers': {
     columns: [

@@ -8,6 +8,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const
 
+/** How long browsers may keep a file whose name has a hash of its content. */
 const YEAR_MS = 31_536_000_000
 
 /** Returns the URL paths of all files below a folder. */

@@ -34,7 +34,7 @@ const scheduledJobs = (Object.entries(jobs) as [JobName, JobRow][]).flatMap(([na
 const waitingSince = (job: QueuedJob): number =>
   Math.max(job.timestamp + job.delay, job.processedOn ?? 0, adminActionsOn(job).retriedAt ?? 0)
 
-/** Reads the queue and finds what is stuck. */
+/** Reads the queue, and finds stuck jobs by the rules of `find-stuck.ts`. */
 export async function readQueue(queue: JobQueue, now: Date): Promise<QueueSnapshot> {
   const list = async (states: Parameters<JobQueue['getJobs']>[0], oldestFirst: boolean) =>
     // A job may be removed between being listed and being read.

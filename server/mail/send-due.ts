@@ -4,7 +4,7 @@ import { claimMail, settleAbandoned } from './claim-mail.ts'
 import { type MailContext, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
 
-/** Number of attempts by their outcome's `end`. */
+/** The number of attempts by outcome. */
 export type SentCounts = Partial<Record<string, number>>
 
 /**

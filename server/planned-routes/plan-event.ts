@@ -11,7 +11,7 @@ type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS
 /** Raise it when the same streets give other routes, so that every stored route is planned again. */
 const ALGORITHM = 5
 
-/** Returns what a route depends on, apart from its event: the streets and the algorithm. */
+/** Returns the basis of a route apart from its event: the streets and the algorithm. */
 const basisOf = ({ version, aliases }: StreetNetwork): string =>
   [version, ...(aliases.length > 0 ? [versionOf(JSON.stringify(aliases))] : []), ALGORITHM].join('-')
 

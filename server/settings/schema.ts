@@ -23,7 +23,7 @@ const redis = serviceUrl(['redis:', 'rediss:'], 'redis://host:6379')
 const smtp = serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting by its environment variable; `.env.example` describes each. */
+/** Every setting, by the name of its environment variable; `.env.example` describes each. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   DATA_DIR: z.string().default('.data'),

@@ -34,7 +34,9 @@ const AFTER_STOP_M = 30
 const SAME_PLACE_M = 3
 /** A parade at a stop whose halt is not known yet has been there for this long. */
 const NEW_HALT_S = 60
+/** A parade that has halted elsewhere than at a stop is taken to have been there for this long. */
 const STOPPED_S = 240
+/** After this long without a fix the times scatter more (`model.silentFactor`). */
 const SILENT_S = 90
 /**
  * If a parade in a silence has passed the place with more than this probability, there is no range.

@@ -50,11 +50,7 @@ const MAX_DISTANCE_M = 6_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * Returns which way somebody in New Orleans says that a bearing goes, by its angle to the river.
- * Undefined outside the city, and away from the river on the West Bank, where the lake is no help.
- *
- * @param bearingDegrees clockwise from north
- * @param point where the parade is
+ * Returns the direction of a bearing as people in New Orleans say it, by its angle to the river.
  */
 export function cityDirection(bearingDegrees: number, point: Point): CityDirection | undefined {
   const east = bendsNear(EAST_BANK, point)

@@ -10,6 +10,7 @@ export interface PathCorner {
   along: number
 }
 
+/** Meters between the places of the path whose corners are looked up. */
 const STEP_M = 10
 
 /** Returns the corners along a path, in order. */

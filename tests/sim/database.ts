@@ -33,6 +33,7 @@ export interface NetworkConditions {
   maxDelayMs: number
 }
 
+/** A network without loss or delay, on which a simulation ends so that every page can catch up. */
 export const perfectNetwork: NetworkConditions = {
   failureRate: 0,
   lossRate: 0,

@@ -31,6 +31,7 @@ export interface SimRules {
   countsAfterRestart: typeof countsAfterRestart
 }
 
+/** The real rules, which a simulation uses unless its test breaks one. */
 export const correctRules: SimRules = { hasGates: true, countsAfterRestart }
 
 const noChange = { changed: [], result: null }

@@ -18,6 +18,7 @@ export interface PageParts {
   refetchOnConnect: typeof refetchOnConnect
 }
 
+/** The real parts of a page, which a simulation uses unless its test breaks one. */
 export const correctParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
 
 /**

@@ -27,7 +27,10 @@ export function placeOf(groupId: number, metersEast: number, where: 'home' | 'st
   }
 }
 
-/** Whether a string that a server sends names a home. */
+/**
+ * Whether a string that a server sends contains the place of a phone at home, which no viewer may
+ * get.
+ */
 export const namesHome = (sent: string): boolean => sent.includes(HOME_LONGITUDE.toFixed(6))
 
 /** Whether a latitude is one of a phone beside its street. */

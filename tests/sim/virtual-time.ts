@@ -11,6 +11,7 @@ export function beginVirtualTime(): void {
   })
 }
 
+/** Gives this process its own clock and timers back. */
 export function endVirtualTime(): void {
   vi.clearAllTimers()
   vi.useRealTimers()

@@ -131,7 +131,7 @@ test('the progress of a job is cached under its name', () => {
   expect(context.client.getQueryData(['job:progress', 'update-club-images'])).toEqual(progress)
 })
 
-test('the first position of a parade makes its unknown place known', () => {
+test('a parade whose place was unknown has a known place from its first position on', () => {
   const waiting: LiveParade = { ...parade(1, 1), status: 'waiting', placeKnown: false }
   context.client.setQueryData(liveParades.queryKey, [waiting])
   recordCachedPositions(context.client, context.positions)

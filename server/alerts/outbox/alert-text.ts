@@ -13,7 +13,8 @@ export interface AlertText {
   body: string
 }
 
-// Together at most 3 kB, even of characters of 4 bytes. Push services take messages of up to 4 kB.
+// In characters: together at most 3 kB even if each has 4 bytes, because push services take messages of up
+// to 4 kB.
 const MAX_TITLE_LENGTH = 120
 const MAX_BODY_LENGTH = 400
 

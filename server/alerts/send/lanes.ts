@@ -7,6 +7,7 @@ import type { Delivery } from './deliveries.ts'
 const MAX_CLAIMED = 50
 /** Maximum number in flight to one service, so that a slow service leaves room for others. */
 const MAX_PER_SERVICE = 40
+/** Number in flight to a service of which no response is known yet. */
 const INITIAL_WINDOW = 8
 
 /** After this many failures in a row, a service is paused. After as many more, the pause doubles. */

@@ -1,7 +1,10 @@
 import type { Delivery, Settlement } from './deliveries.ts'
 import type { PushMessage, PushOutcome } from './push-sender.ts'
 
-/** Delays between attempts: 5 s, 15 s, 45 s … 10 minutes, until the alert expires. */
+/**
+ * Delays between attempts: 5 s, 15 s, 45 s … 10 minutes, until the alert expires. They grow, so
+ * that a push service in trouble gets fewer requests.
+ */
 const FIRST_DELAY_MS = 5_000
 const DELAY_FACTOR = 3
 const MAX_DELAY_MS = 10 * 60_000

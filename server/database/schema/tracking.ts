@@ -51,11 +51,11 @@ export const liveParades = pgTable(
     trail: jsonb().$type<TrailPoint[]>().notNull().default([]),
     /** What it has done so far along its planned path; null before its first position. */
     progress: jsonb().$type<Walk>(),
-    /** The newest position of its end; null if no phone there reports. */
+    /** The newest position of the tail; null if no phone there reports. */
     tail: jsonb().$type<Tail>(),
     /** What its people have reported last; null before. */
     report: jsonb().$type<ParadeReport>(),
-    /** The delay of its start in minutes, as reported; null without one. */
+    /** The reported delay of the start in minutes; null without one. */
     lateMinutes: integer(),
     revision: bigint({ mode: 'number' })
       .notNull()
@@ -129,7 +129,7 @@ export const trackingSessions = pgTable(
   ],
 )
 
-/** The end of a parade, as one phone reports it. `at` is Unix ms. */
+/** The tail of a parade, as one phone reports it. `at` is Unix ms. */
 export interface Tail {
   sessionId: number
   latitude: number

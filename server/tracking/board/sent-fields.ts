@@ -10,8 +10,8 @@ const occasionalFields = ['where', 'tail', 'pace', 'dwell', 'report', 'stateSinc
 type OccasionalFields = Required<Pick<ParadePosition, (typeof occasionalFields)[number]>>
 
 /**
- * The tail of a parade is sent again once it has moved this far, or is this much newer: its fixes
- * scatter, and a push for each would double the moves.
+ * The tail of a parade is sent again once it has moved this far, or is this much newer. Its fixes
+ * scatter, and sending each would make most moves longer although viewers see no difference.
  */
 const MIN_TAIL_MOVE_M = 15
 const MIN_TAIL_AGE_MS = 20_000

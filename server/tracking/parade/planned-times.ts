@@ -3,7 +3,10 @@ import { addDays, instantOf } from '#shared/calendar.ts'
 import type { events } from '../../database/schema.ts'
 import type { ParadeRow } from './parade-entry.ts'
 
-/** How long a club has for its route, in hours, unless its event says otherwise. */
+/**
+ * How long a club has for its route, in hours, if its event has no planned end.
+ * `web/arrival/answer/parade-plan.ts` assumes the same.
+ */
 const USUAL_HOURS = 4
 
 type EventTimes = Pick<typeof events.$inferSelect, 'date' | 'time' | 'endTime'>

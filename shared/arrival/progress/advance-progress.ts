@@ -30,7 +30,10 @@ export interface Progress {
 /** The progress of a parade before its first fix. */
 export const noProgress: Progress = { along: null, since: 0, isOnPath: true, offSince: null, elsewhere: [] }
 
-/** A fix farther from the path is not on it. Where the path is a guess, much farther. */
+/**
+ * A fix farther from the path than this is not on it. The second distance is for parts where the
+ * streets are a guess, because the parade may walk along others.
+ */
 const MAX_OFFSET_M = 80
 const MAX_GUESS_OFFSET_M = 400
 /** How far behind the last place a fix may be, because it is imprecise. */
@@ -45,9 +48,15 @@ const OFF_ROUTE_MS = 60_000
  * its route at a later pass of the street where it is.
  */
 const MAX_AHEAD_BY_MISTAKE_M = 300
-/** Number of fixes in a row after which a parade has rejoined its route farther ahead. */
+/**
+ * After this many fixes in a row that agree, a parade has rejoined its route farther ahead. One
+ * alone may be imprecise.
+ */
 const MIN_AGREEING = 3
-/** Of two passes, the one farther from the expected place must be nearer to the fix by this much. */
+/**
+ * What a place costs per meter from where the parade is expected, compared with a meter from the
+ * fix. It is less where the parade is sought anywhere ahead, and limited there.
+ */
 const WEIGHT_WITHIN_REACH = 0.5
 const WEIGHT_ANYWHERE = 0.1
 const MAX_PENALTY_ANYWHERE_M = 40

@@ -9,6 +9,7 @@ import { cornerNodes, matchNodes } from './steps/match-nodes.ts'
 import type { StreetMatch } from './steps/match-streets.ts'
 import type { Walk } from './walk/walk.ts'
 
+/** The form offers at most this many places for an instruction in doubt. */
 const MAX_CANDIDATES = 5
 
 /**

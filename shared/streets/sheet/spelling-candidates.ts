@@ -10,6 +10,7 @@ import type { Candidate } from './route-sheet.ts'
 import { cornerNodes } from './steps/match-nodes.ts'
 import type { StreetMatch } from './steps/match-streets.ts'
 
+/** The form offers at most this many similar names for an unknown one. */
 const MAX_CANDIDATES = 3
 /** How many of a name's letters may be wrong, as a share of the longer one. */
 const MAX_WRONG_SHARE = 0.45

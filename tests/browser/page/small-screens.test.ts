@@ -43,7 +43,7 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)
 })
 
-test('what is live now is on the first screen of the smallest phone', async () => {
+test('the live parade is on the first screen of the smallest phone', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 480 } } })
   await page.goto('/')
   const card = page.getByRole('link', { name: 'LIVE NOW' })

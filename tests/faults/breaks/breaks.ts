@@ -19,6 +19,7 @@ interface Break {
 const INGEST_FOLDER = 'server/tracking/ingest'
 const SUBSCRIBE_FILE = 'server/subscribe-to-database.ts'
 
+/** The defects by name. `--break NAME` applies one to a trial, which must then fail. */
 export const breaks = {
   // The server acknowledges fixes 150 ms before it commits them.
   'early-answer': {

@@ -7,7 +7,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 // The exports below are live bindings, set by hooks: read them in tests and hooks only.
 
-/** The server and the browser of the current test file. */
+/** The server of the current test file. Its pages are opened in `browser`. */
 export let app: TestApp
 export let browser: Browser
 /** The id and name of the current test's group. */

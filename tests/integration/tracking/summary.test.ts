@@ -46,7 +46,7 @@ test('the parade of a hidden group has no summary', async () => {
   expect((await requestSummary()).status).toBe(404)
 })
 
-test('who carries the phone learns how many pages show the parade', async () => {
+test('the person who carries the phone learns how many pages show the parade', async () => {
   const viewersOf = async () => ((await (await app.fetch(link)).json()) as Output<'getTrackerLink'>).viewers
   expect(await viewersOf()).toBe(0)
   const [onItsPage, onTheMap] = [await openViewer(app.origin), await openViewer(app.origin)]

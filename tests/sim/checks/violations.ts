@@ -1,4 +1,4 @@
-/** A parade on a map. */
+/** A parade as a viewer's map shows it. */
 interface ShownParade {
   id: number
   lastUpdated: string

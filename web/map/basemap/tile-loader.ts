@@ -7,8 +7,9 @@ import { decodeTile, type TileContent } from './decode-tile.ts'
  * no request.
  */
 const MAX_CACHED_TILES = 200
+/** Few requests at a time, so that tiles do not hold up the page's other requests. */
 const MAX_PARALLEL_REQUESTS = 4
-/** Pause after a failed request. It doubles with each failure in a row. */
+/** Pause after a failed request. It doubles with each failure in a row, up to the second time. */
 const MIN_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 300_000
 

@@ -3,6 +3,10 @@ import { distance, type Point } from '#shared/geo/distance.ts'
 /** Beyond this distance a marker jumps, because a glide would look too fast. */
 const JUMP_DISTANCE_M = 400
 
+/**
+ * A glide takes at least this long, so that it does not look like a jump, and at most the second
+ * time, so that the marker is not far behind its parade.
+ */
 const MIN_GLIDE_MS = 300
 const MAX_GLIDE_MS = 2000
 /** The assumed time between positions until the second one arrives and shows it. */

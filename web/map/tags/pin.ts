@@ -31,6 +31,7 @@ const PIN_PX = 26
 /** Additional width of each character after the second. */
 const CHARACTER_PX = 8
 
+/** Creates a pin, without adding it to a map. */
 export function createPin(at: Point, { text, name, isRefuel, isLight, type }: PinLook): Pin {
   const height = text === '' ? DOT_PX : PIN_PX
   const size: Pin['size'] = [height + CHARACTER_PX * Math.max(0, text.length - 2), height]

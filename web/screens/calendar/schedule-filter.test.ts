@@ -21,7 +21,7 @@ test('today and later are split from earlier days, both by date', () => {
   expect(ids(earlier)).toEqual([3])
 })
 
-test('the second line schedule holds second-line and local', () => {
+test('the filter for second lines keeps events of the types second-line and local', () => {
   const { upcoming, earlier } = splitByToday(events, parseScheduleFilter('2nd-line'), now)
   expect(ids(upcoming)).toEqual([4, 1])
   expect(ids(earlier)).toEqual([3])

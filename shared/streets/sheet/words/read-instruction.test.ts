@@ -59,7 +59,7 @@ test.each([
   expect(readInstruction(text).kind).toBe('words')
 })
 
-test('what a stop is for is no goal', () => {
+test('the words after "for" name no goal, unless they say how far', () => {
   expect(readInstruction('Left on Orleans for a salute to Miss Leah').to).toBeUndefined()
   expect(readInstruction('Continue for two blocks to Broad').to).toBe('Broad')
 })
