@@ -88,6 +88,25 @@ export function EventFormDialog<Saved>({
       onOpenChange={onClose}
       title={text.title}
       description={description}
+      notice={
+        errorText && (
+          <>
+            <ErrorNote>
+              {error && text.failed} {errorText}
+            </ErrorNote>
+            {isOutdated && (
+              <Button
+                onClick={() => {
+                  form.finish()
+                  onReload?.()
+                }}
+              >
+                Show latest version
+              </Button>
+            )}
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -105,23 +124,6 @@ export function EventFormDialog<Saved>({
     >
       <form {...form.props} id={id} className={styles.form}>
         <DraftNote form={form} />
-        {errorText && (
-          <div className={styles.failure}>
-            <ErrorNote>
-              {error && text.failed} {errorText}
-            </ErrorNote>
-            {isOutdated && (
-              <Button
-                onClick={() => {
-                  form.finish()
-                  onReload?.()
-                }}
-              >
-                Show latest version
-              </Button>
-            )}
-          </div>
-        )}
         <SheetField
           sheet={values.sheet}
           error={errors['sheet']}

@@ -40,7 +40,7 @@ function refuseMediaType(response: Response, forms: boolean, pictures: boolean):
   sendProblem(response, {
     code: 'unsupported_media_type',
     detail: pictures
-      ? 'Send a picture (JPEG, PNG, WebP, AVIF or GIF), or its address as application/json.'
+      ? 'Send a picture: JPEG, PNG, WebP, AVIF or GIF.'
       : forms
         ? 'Send the body as JSON or as a form.'
         : 'Send the body as application/json.',

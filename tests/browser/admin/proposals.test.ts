@@ -131,13 +131,42 @@ test('after a decision the list stays in view, with the focus on a neighboring r
   await expect.poll(isInView).toBe(true)
 })
 
+test('a review says that the organizer has changed the proposal meanwhile', async () => {
+  const title = `Early walk ${testNumber}`
+  const page = await openOrganizerPage()
+  await clickButton(page, 'Propose an Event')
+  await fillIn(page, title)
+  await clickButton(page, 'Propose Event')
+  await waitForToast(page, 'Event Proposed')
+  const admin = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+  await clickButton(admin, `Review ${title}`)
+  const notice = admin.getByText('This proposal changed while you had it open. Read it again.')
+  await admin.getByText('Out Orleans to N. Broad').waitFor()
+  expect(await notice.count()).toBe(0)
+
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await page.getByLabel('Title').fill(`${title}, later`)
+  await clickButton(page, 'Propose Event')
+  await notice.waitFor(pushTimeout)
+})
+
 test('the form keeps its values when the server is unreachable, and strangers see whom to ask', async () => {
   const page = await openOrganizerPage()
+  await page.setViewportSize({ width: 390, height: 844 })
   await clickButton(page, 'Propose an Event')
   await fillIn(page, 'Umbrella walk')
   await page.context().setOffline(true)
   await clickButton(page, 'Propose Event')
-  await page.getByText('Failed to propose event.').first().waitFor()
+  // The toast and the form's own note are in view, wherever the form is scrolled to.
+  const failures = page.getByText(/^(Error: )?Failed to propose event\./)
+  await expect.poll(() => failures.count()).toBe(2)
+  for (const failure of await failures.all()) {
+    const { y, height } = (await failure.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(844)
+  }
+  const lastButton = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  expect((await lastButton.boundingBox())!.y).toBeGreaterThan(760)
   expect(await page.getByLabel('Title').inputValue()).toBe('Umbrella walk')
   await page.context().setOffline(false)
   await clickButton(page, 'Propose Event')

@@ -12,6 +12,8 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
+  /** Why an action failed. It is above the buttons, where it is seen however far the content is scrolled. */
+  notice?: ReactNode
   /** Makes the dialog wide enough for maps and tables. */
   wide?: boolean
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
@@ -28,6 +30,7 @@ export function Dialog({
   description,
   children,
   actions,
+  notice,
   wide,
   ignoresBackdropClick,
   closesByButtonOnly,
@@ -57,7 +60,12 @@ export function Dialog({
           </div>
         )}
         {children && <div className={styles.body}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions}>
+            {notice && <div className={styles.notice}>{notice}</div>}
+            {actions}
+          </div>
+        )}
       </div>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { dayOf, formatDay, noTrackingDay } from '#shared/calendar.ts'
+import { useState } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -38,6 +39,7 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
     onDone: onClose,
   })
   const isOpen = state === 'open'
+  const [firstVersion] = useState(version)
   const today = dayOf(useNow(60_000))
   const warning = isOpen && warningFor(proposal)
   return (
@@ -50,6 +52,16 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
         <>
           <StatusChip tone={kindChips[kind].tone}>{kindChips[kind].label}</StatusChip> {group.name}
         </>
+      }
+      notice={
+        approve.error ? (
+          <ErrorNote>Failed to approve proposal. {userMessage(approve.error)}</ErrorNote>
+        ) : (
+          isOpen &&
+          version !== firstVersion && (
+            <ErrorNote>This proposal changed while you had it open. Read it again.</ErrorNote>
+          )
+        )
       }
       actions={
         isOpen ? (
@@ -73,7 +85,6 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
           <span>{warning}</span>
         </p>
       )}
-      {approve.error && <ErrorNote>Failed to approve proposal. {userMessage(approve.error)}</ErrorNote>}
       <div className={styles.review}>
         <DescriptionList
           className={styles.facts}
