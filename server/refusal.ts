@@ -12,7 +12,7 @@ interface RefusalDetails<Code extends RefusalCode> {
   members?: RefusalMembers<Code>
 }
 
-/** An invalid field: its path joined by dots, and what to do about it. */
+/** An invalid field: its dotted path ('stops.2.name'), and a message that says how to correct it. */
 export interface FieldError {
   path: string
   message: string
@@ -20,7 +20,7 @@ export interface FieldError {
 
 /**
  * A refusal: a value that an action returns instead of throwing. Only `server/http` knows its
- * HTTP status. A transaction that returns one commits, so an action refuses before its first write.
+ * HTTP status. Returning one does not roll back a transaction: refuse before the first write.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 
 /**
  * Passes values on at most once per interval: the first one immediately, later ones together, with
- * only the latest of each key. `everyMs` returns the length of the next interval.
+ * only the latest of each key. So that parades that move all the time cost each viewer one message per
+ * interval. `everyMs` is called for each interval, because a busy server sends less often.
  */
 export function coalesce<Key, Value>(
   clock: Clock,
@@ -30,7 +31,7 @@ export function coalesce<Key, Value>(
     drop(key: Key): void {
       pending.delete(key)
     },
-    /** Drops all pending values. */
+    /** Drops all pending values. Call `put` no more. */
     close(): void {
       cancelTimer?.()
     },

@@ -133,7 +133,7 @@ export class Metrics {
     addGauge(
       registry,
       'lateness_seconds',
-      'Mean event loop delay over about the last second, which every request waits',
+      'Mean event loop delay over about the last second; it delays every request',
       () => sources.eventLoopLagMs() / 1000,
     )
     addGauge(registry, 'viewers', 'Pages with an open socket on this server', sources.viewers)

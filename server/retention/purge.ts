@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** Maximum number of rows per statement. A table of millions must not be locked for long. */
+/** Maximum number of rows per statement. Short transactions let writers wait only briefly for its rows. */
 const DEFAULT_ROWS_PER_BATCH = 5_000
 
 interface PurgeOptions {
@@ -15,8 +15,8 @@ interface PurgeOptions {
 export type PurgeCounts = Record<string, number>
 
 /**
- * Deletes expired data in batches. An interrupted purge may simply be repeated; a second run changes
- * nothing more (rule JB1).
+ * Deletes data whose retention period has passed, in batches. Deletes only expired rows, so it may be
+ * interrupted and repeated (rule JB1).
  */
 export async function purge(
   database: Database,
@@ -24,6 +24,7 @@ export async function purge(
   { batchSize = DEFAULT_ROWS_PER_BATCH, signal }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const counts: PurgeCounts = {}
+  // In the order of the rules: rows go before those that they refer to.
   for (const rule of retentionRules) {
     const deletedCount = await purgeTable(database, rule, now, { batchSize, signal })
     if (deletedCount > 0) counts[rule.table] = deletedCount
@@ -41,6 +42,7 @@ async function purgeTable(
   let deletedCount = 0
   for (;;) {
     signal?.throwIfAborted()
+    // DELETE has no LIMIT, so rows are picked by `ctid`. Those in use wait for the next run.
     const { rowCount } = await database.execute(
       sql`delete from ${name} where ctid = any(array(
         select ctid from ${name} where ${isExpired(now)} limit ${batchSize} for update skip locked))`,

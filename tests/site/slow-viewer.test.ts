@@ -8,7 +8,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
 const OTHER_VIEWER_COUNT = 20
-const CONNECTION_COUNT = 400
+const MESSAGES_PER_ROUND = 400
 const BYTES_PER_MIB = 1024 * 1024
 
 const startHub = async () => {
@@ -42,11 +42,11 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   /** Pushes messages. Returns how many ms each took to reach the last of the other viewers. */
   const measureDelays = async (): Promise<number[]> => {
     const frameCounts = viewers.map(({ frames }) => frames.length)
-    await hub.call('push', CONNECTION_COUNT)
+    await hub.call('push', MESSAGES_PER_ROUND)
     const haveAll = () =>
-      viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + CONNECTION_COUNT)
+      viewers.every(({ frames }, index) => frames.length === frameCounts[index]! + MESSAGES_PER_ROUND)
     await expect.poll(haveAll, { timeout: 20_000, interval: 5 }).toBe(true)
-    return Array.from({ length: CONNECTION_COUNT }, (_, step) => {
+    return Array.from({ length: MESSAGES_PER_ROUND }, (_, step) => {
       const { payload } = viewers[0]!.frames[frameCounts[0]! + step]!
       const sentAt = Date.parse((payload as { lastUpdated: string }[])[0]!.lastUpdated)
       const last = Math.max(
@@ -72,7 +72,7 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   const p99s: number[] = []
   while ((await hub.call<number>('viewers')) > OTHER_VIEWER_COUNT && pushed < 400_000) {
     p99s.push(await p99(5))
-    pushed += 5 * CONNECTION_COUNT
+    pushed += 5 * MESSAGES_PER_ROUND
   }
   console.info(
     `dropped after ${pushed} messages; p99 ${baselineP99.toFixed(0)} ms without, ${percentile(p99s, 0.5).toFixed(0)} ms with it`,

@@ -10,10 +10,10 @@ const stops = [
 ]
 const numbered = (lines: ReturnType<typeof routeLines>) => lines.map(({ number, text }) => [number, text])
 
-test('the lines of a sheet have the numbers of the pins; turns have none', () => {
+test('the lines of a sheet have the numbers of the pins; turns and ornaments have none', () => {
   const route = [
     'START Treme Center',
-    'RIGHT on Orleans',
+    '***',
     'REFUEL: Candlelight Lounge',
     "Dooky Chase's, since 1941",
     'DISBAND at the park',

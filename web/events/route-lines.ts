@@ -6,7 +6,7 @@ type Stop = GroupEvent['stops'][number]
 /** A line of a route list. */
 export interface RouteLine {
   text: string
-  /** The number of its pin on the map; undefined for a turn. */
+  /** The number of its pin on the map; undefined if it has none. Without pins, its place in the list. */
   number: number | undefined
   isRefuel: boolean
 }
@@ -51,9 +51,10 @@ const isRefuel = (text: string, stop: Stop | undefined): boolean =>
 function isNamedBy(text: string, { name, kind }: Stop): boolean {
   const lineKind = readWaypoint(text)
   if (lineKind === 'turn') return false
-  if (lineKind !== 'stop' && lineKind === kind && kind !== 'refuel') return true
+  // A sheet has one start and one end. It may have several refuels, which need their names.
+  if ((kind === 'start' || kind === 'end') && lineKind === kind) return true
   const [line, stop] = [fold(text), fold(name)]
-  return stop !== '' && (line.includes(stop) || stop.includes(line))
+  return line !== '' && stop !== '' && (line.includes(stop) || stop.includes(line))
 }
 
 const fold = (text: string): string =>

@@ -1,6 +1,9 @@
 import type { BuiltInStreet, LatLng } from './street.ts'
 
-/** A point in meters east and north of the foot of Canal Street. */
+// Geometry for the tests of the built-in streets. It repeats what `shared/streets/network` computes,
+// so that the tests do not share its faults.
+
+/** A point in meters east and north of the foot of Canal Street. Near there, a plane is exact enough. */
 export type Meters = readonly [east: number, north: number]
 
 type Edge = readonly [from: Meters, to: Meters]
@@ -38,7 +41,7 @@ function nearest([from, to]: Edge, point: Meters): Meters {
   return [from[0] + share * east, from[1] + share * north]
 }
 
-/** Returns where two edges cross; empty if they do not. */
+/** Returns where two edges cross; empty if they do not. Parallel ones divide by zero, and match nothing. */
 function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
   const [east, north] = [b[0] - a[0], b[1] - a[1]]
   const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])
@@ -48,6 +51,7 @@ function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
   return isCrossing ? [[a[0] + onFirst * east, a[1] + onFirst * north]] : []
 }
 
+/** Whether a point is inside a ring: a line from it to the east crosses an odd number of edges. */
 export function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
   return ring.reduce((inside, [north, east], at) => {
     const [south, west] = ring.at(at - 1)!

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import type { Entry, PhaseVerdict } from './ledger.ts'
 import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
 
-/** The ledger in its own process. */
+/**
+ * The ledger, in a process of its own that no fault kills: what was sent and acknowledged, to compare
+ * with the database (docs/FAULTS.md).
+ */
 export interface RunningLedger {
-  /** Call before sending an entry. Resolves when it is in the ledger's file. */
+  /** Records an entry that is about to be sent. Resolves once it is in the ledger's file. */
   send(entry: Entry): Promise<void>
-  /** Call before sending an entry that must be refused. */
+  /** Records an entry that is about to be sent and must be refused. */
   forbid(entry: Entry): Promise<void>
-  /** Call when an entry was acknowledged. */
+  /** Records that an entry has been acknowledged. */
   acknowledge(entry: Entry): Promise<void>
   /** Sets the phase of the entries sent from now on. */
   setPhase(name: string): void

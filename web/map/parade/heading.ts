@@ -62,7 +62,7 @@ class StandstillDetector {
     this.#recent = [...this.#recent.slice(Math.max(0, oldest)), position]
   }
 
-  /** Whether the latest positions span 45 s and 15 m at most. */
+  /** Whether the positions of the last 45 s or more are within 15 m of the newest. */
   get isStill(): boolean {
     const [first, last] = [this.#recent[0], this.#recent.at(-1)]
     if (!first || !last || last.at - first.at < STILL_MS) return false

@@ -8,13 +8,16 @@ import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf, pointOf } from '../base/points.ts'
 import { type MapInsets, useMapInsets } from './map-insets.ts'
 
-/** Events of the map after which other parades may be hidden. */
+/** The map's events that can change which parades are in view. */
 const VIEW_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
 
-/** Returns where a parade is now: its newest position on this page, or else that of the list. */
+/** Returns a parade's newest pushed position, or the list's if this page has none yet. */
 export const latestPoint = (parade: LiveParade): Point => pointOf(positions.latest(parade.id) ?? parade)
 
-/** Returns how many parades the map does not show: they are outside it, or under its cards. */
+/**
+ * Returns how many parades are outside the map or under its cards, so that a pill can offer to show
+ * them. Counts again when the list or the view changes, not at each fix: one step rarely matters.
+ */
 export function useHiddenCount(parades: readonly LiveParade[]): number {
   const map = useMap()
   const getInsets = useMapInsets()

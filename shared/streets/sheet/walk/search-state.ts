@@ -1,14 +1,18 @@
 import type { StreetNetwork } from '../../network/network.ts'
 
 /**
- * The state of each node in a search. It is kept for the next search of the network: an entry is
- * valid only if its `search` is the current one, so nothing needs to be cleared.
+ * The state of each node in a search for the legs of a sheet's walk. It is kept for the next search of
+ * the network: an entry is valid only if its `search` is the `searchCount`, so nothing needs to be
+ * cleared. Searches must stay synchronous, because they share it.
  */
 export interface SearchState {
+  /** Cost of the best walk to the node so far, in weighted meters. */
   cost: Float64Array
   /** The link by which the node was reached. */
   arrivalLink: Int32Array
+  /** Index of the source from which the node was reached. */
   source: Int32Array
+  /** Number of the search that last reached the node. */
   search: Uint32Array
   searchCount: number
 }
