@@ -54,12 +54,14 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await page.goto('/calendar')
   await page.getByText('Seen Sunday').waitFor()
   await page.evaluate('navigator.serviceWorker.ready')
+  const waitUntilSaved = (...keys: string[]) =>
+    expect.poll(() => readSavedKeys(page)).toEqual(expect.arrayContaining(keys))
+  // A page saves what it shows once its map has loaded.
   await page.goto(`/track/${paradeId}`)
+  await waitUntilSaved(`live-["/api/live-parades/${paradeId}"]`)
   await page.goto('/live')
   await locateMarker(page, paradeId).waitFor()
-  await expect
-    .poll(() => readSavedKeys(page))
-    .toEqual(expect.arrayContaining([LIST, `live-["/api/live-parades/${paradeId}"]`, 'seen-["/api/events"]']))
+  await waitUntilSaved(LIST, 'seen-["/api/events"]')
 
   await app.close()
   await page.goto('/live')
