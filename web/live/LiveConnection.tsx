@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { loadWithRetries } from '../lazy/load-with-retries.ts'
 import { whenLoaded } from '../lazy/when-loaded.ts'
+
+const loadSocket = () => import('./socket.ts')
 
 /** Keeps the socket for pushes open while it is mounted. Renders nothing. */
 export function LiveConnection() {
   const client = useQueryClient()
   useEffect(() => {
+    const controller = new AbortController()
     let disconnect: (() => void) | undefined
-    let isUnmounted = false
     const open = async () => {
-      const { connect } = await import('./socket.ts')
-      if (!isUnmounted) disconnect = connect(client)
+      const socket = await loadWithRetries(loadSocket, controller.signal)
+      disconnect = socket?.connect(client)
     }
     // The screen's own code comes first: polling needs no socket.
-    const cancel = whenLoaded(() => {
-      // Polling works without pushes, so a chunk that fails to load must not break the page.
-      open().catch((error: unknown) => console.warn('No live connection', error))
-    })
+    const cancel = whenLoaded(() => void open())
     return () => {
-      isUnmounted = true
+      controller.abort()
       cancel()
       disconnect?.()
     }

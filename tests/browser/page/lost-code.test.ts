@@ -4,7 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
@@ -61,6 +61,17 @@ test('a menu whose code fails to load shows an error, keeps the page, and opens 
   await restoreFile()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})
+
+test('a page whose code for pushes fails to load still gets pushes, once the code loads', async () => {
+  const { page, restoreFile } = await openWithoutFile('socket')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/socket-'))
+  await page.goto('/live')
+  await failed
+  await restoreFile()
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await waitUntilJoined(page)
 })
 
 test('an admin dialog whose code fails to load keeps the page', async () => {

@@ -7,7 +7,7 @@ import { createFetch } from '#tests/harness/fetch-from.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { locateMarker } from '#tests/harness/people/page.ts'
+import { locateMarker, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
@@ -36,6 +36,7 @@ test(
     await page.goto('/live')
     const marker = locateMarker(page, paradeId)
     await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.960000')
+    await waitUntilJoined(page)
 
     first.signal('SIGKILL')
     await first.exited

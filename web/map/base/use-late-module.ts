@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { loadWithRetries } from '../../lazy/load-with-retries.ts'
 
 /**
- * Loads code that the page can do without at first. Undefined until then; if it fails to load, the
- * next attempt is when the browser is online again.
+ * Loads code that the page can do without at first, with retries. Undefined until it has loaded.
  *
  * @param load the same function at every render; undefined to wait
  */
@@ -12,13 +12,11 @@ export function useLateModule<Module>(load: (() => Promise<Module>) | undefined)
     if (!load) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const attempt = async () => {
-      const loaded = await load().catch(() => undefined)
-      if (signal.aborted) return
+    const start = async () => {
+      const loaded = await loadWithRetries(load, signal)
       if (loaded) setModule(() => loaded)
-      else window.addEventListener('online', () => void attempt(), { once: true, signal })
     }
-    void attempt()
+    void start()
     return () => controller.abort()
   }, [load])
   return module

@@ -1,0 +1,27 @@
+const RETRY_AFTER_MS = 10_000
+
+/**
+ * Loads code that the page can do without at first. After a failure it tries again every 10 s, and as soon as the
+ * browser is online. Returns undefined once `signal` aborts.
+ */
+export async function loadWithRetries<Module>(
+  load: () => Promise<Module>,
+  signal: AbortSignal,
+): Promise<Module | undefined> {
+  while (!signal.aborted) {
+    const module = await load().catch(() => undefined)
+    if (module) return signal.aborted ? undefined : module
+    await nextAttempt(signal)
+  }
+  return undefined
+}
+
+/** Resolves when the next attempt is due, or when `signal` aborts. */
+async function nextAttempt(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, RETRY_AFTER_MS)
+  window.addEventListener('online', () => resolve(), { once: true, signal })
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  await promise
+  clearTimeout(timer)
+}
