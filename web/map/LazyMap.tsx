@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
@@ -27,7 +27,8 @@ interface LazyMapProps {
 
 /** Loads a map as its child. If that fails, only the map is replaced by an error, not the page. */
 export function LazyMap(props: LazyMapProps) {
-  return useHydrated() ? <MapOrPrompt {...props} /> : <MapLoading />
+  // Deferred, so that the map does not start in the same long task as the rest of the screen.
+  return useDeferredValue(useHydrated()) ? <MapOrPrompt {...props} /> : <MapLoading />
 }
 
 function MapOrPrompt({ promptOnDataSaver, children }: LazyMapProps) {
