@@ -96,6 +96,35 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
 })
 
+test('a pasted sheet fills in the day and the times, but not over what somebody typed', async () => {
+  const page = await openOrganizerPage()
+  await clickButton(page, 'Propose an Event')
+  const paste = (when: string, corner = 'N. Claiborne') =>
+    page
+      .getByLabel('Route Sheet')
+      .fill(`${when}\nSTART Orleans & ${corner}. Out Orleans to N. Broad. DISBAND.`)
+  const value = (label: RegExp) => page.getByLabel(label).inputValue()
+  await paste('Sunday, November 28, 2027, 12 PM to 4 PM')
+  await page
+    .getByText('Filled in from the sheet: Date, Time, Ends, Meeting Location, Start Location.')
+    .waitFor()
+  expect([await value(/^Date/), await value(/^Time/), await value(/^Ends/)]).toEqual([
+    '2027-11-28',
+    '12:00',
+    '16:00',
+  ])
+  await page.getByLabel(/^Ends/).fill('17:00')
+  await paste('Sunday, December 5, 2027, 1 PM to 6 PM')
+  await expect.poll(() => value(/^Date/)).toBe('2027-12-05')
+  expect([await value(/^Time/), await value(/^Ends/)]).toEqual(['13:00', '17:00'])
+  await page.reload()
+  await page.getByText('We saved what you typed.').waitFor()
+  // What is restored may have been typed.
+  await paste('Sunday, December 12, 2027, 2 PM to 6 PM', 'N. Galvez')
+  await expect.poll(() => value(/^Meeting Location/)).toBe('Orleans & N. Galvez')
+  expect([await value(/^Date/), await value(/^Time/)]).toEqual(['2027-12-05', '13:00'])
+})
+
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
   for (const number of [1, 2, 3, 4])
     await makeProposal(app.database, groupId, {
