@@ -86,6 +86,8 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await waitForToast(admin, 'Proposal Approved')
   await tab('Proposals').waitFor()
   expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
+  // The organizers' page is told, before it asks again.
+  await page.getByRole('heading', { name: 'On the Calendar' }).waitFor(pushTimeout)
 
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))
   await page.reload()
