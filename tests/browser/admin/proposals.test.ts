@@ -40,6 +40,16 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Invented.')
 }
 
+async function decideAsAnother(id: number, decision: 'approved' | 'declined'): Promise<void> {
+  const [action, body] = decision === 'approved' ? ['approve', {}] : ['decline', { reason: 'Rain.' }]
+  const response = await app.fetch(`/api/admin/proposals/${id}/${action}`, {
+    method: 'POST',
+    cookie: await signIn(app),
+    json: body,
+  })
+  expect(response.status).toBe(200)
+}
+
 const listPublicEvents = async () =>
   (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as {
     title: string
@@ -160,6 +170,32 @@ test('after a decision the list stays in view, with the focus on a neighboring r
   await page.getByText('Nothing waits for approval').waitFor()
   await expect.poll(() => focused.textContent()).toContain('Nothing waits for approval')
   await expect.poll(isInView).toBe(true)
+})
+
+test('a late decision says how another administrator decided, and offers no other', async () => {
+  for (const [title, late] of [
+    ['Approved walk', 'Approve Event'],
+    ['Declined walk', 'Decline'],
+  ] as const) {
+    const { id } = await makeProposal(app.database, groupId, { title })
+    const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+    await clickButton(page, `Review ${title}`)
+    const dialog = page.getByRole('dialog')
+    if (late === 'Decline') await clickButton(page, 'Decline')
+    await decideAsAnother(id, late === 'Decline' ? 'declined' : 'approved')
+    if (late === 'Decline') {
+      // The first field has the focus.
+      await page.keyboard.type('Another club rolls that day.')
+      await clickButton(page, 'Decline Proposal')
+      await dialog.getByText('Already declined.').waitFor()
+      expect(await page.getByRole('button', { name: 'Decline Proposal' }).isDisabled()).toBe(true)
+    } else {
+      await clickButton(page, 'Approve Event')
+      await dialog.getByText('Failed to approve proposal. Already approved.').waitFor()
+      expect(await dialog.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
+    }
+    await page.getByText('Nothing waits for approval').waitFor()
+  }
 })
 
 test('a review says that the organizer has changed the proposal meanwhile', async () => {
