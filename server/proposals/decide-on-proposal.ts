@@ -103,7 +103,8 @@ async function lockOpenProposal(
   const locked = await lockAndReadProposal(transaction, groupId, id)
   // Deleting a group deletes its proposals, so a missing group means the same here.
   if (locked instanceof Refusal) return refuse('proposal_not_found')
-  if (locked.row.proposal.state !== 'open') return refuse('proposal_decided')
+  const { state } = locked.row.proposal
+  if (state !== 'open') return refuse('proposal_decided', { detail: `Already ${state}.` })
   return checkVersion(locked.row, version) ?? locked
 }
 

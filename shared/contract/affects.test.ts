@@ -13,6 +13,8 @@ test('entities that change together affect each answer once, for each group', ()
     '/api/events',
     '/api/groups/1/events',
     '/api/groups/2/events',
+    '/api/groups/1/proposals',
+    '/api/groups/2/proposals',
     '/api/stats',
     '/api/featured-second-liner',
     '/api/admin/events',
@@ -31,7 +33,6 @@ test('paths with an id are left out if the id is unknown', () => {
 const askedEachTime = [
   'getEditableGroup',
   'getGroupClicks',
-  'listProposals',
   'getAdminSession',
   'getAlertKey',
   'getAdminEvent',

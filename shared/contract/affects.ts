@@ -24,13 +24,17 @@ export const affects = {
   event: [
     'listEvents',
     'listGroupEvents',
+    'listProposals',
     'getStats',
     'getFeaturedSecondLiner',
     'listAdminEvents',
     'listAdminProposals',
     'getAdminTracking',
   ],
-  /** Organizers' own lists are not announced, because that would tell everyone who proposes. */
+  /**
+   * Organizers' own lists are announced only with an event, as everyone learns of that anyway. Otherwise
+   * it would tell everyone who proposes.
+   */
   proposal: ['listAdminProposals'],
   /** A live parade's details. Moves are pushed separately. */
   parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],

@@ -15,7 +15,7 @@ import { RoutePicker } from './RoutePicker.tsx'
 import { SheetField } from './sheet/SheetField.tsx'
 import { SheetLines } from './sheet/SheetLines.tsx'
 import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
-import { useSheetPlaces } from './sheet/use-sheet-places.ts'
+import { useSheetFields } from './sheet/use-sheet-fields.ts'
 import type { PlanRouteCall, StoredEvent } from './use-planned-route.ts'
 
 /** The words of a form: its title, its button (also while it is sent), and a failure. */
@@ -78,7 +78,7 @@ export function EventFormDialog<Saved>({
   })
   const { values, set, errors, error, errorText } = form
   const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
-  const filled = useSheetPlaces(routeSheet.reading, form)
+  const sheetFields = useSheetFields(routeSheet.reading, form)
   const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fieldsetProps = { values, onChange: set, errors }
   return (
@@ -128,10 +128,17 @@ export function EventFormDialog<Saved>({
           sheet={values.sheet}
           error={errors['sheet']}
           state={routeSheet}
-          filled={filled}
+          filled={sheetFields.labels}
           onChange={set}
         />
-        <EventFields {...fieldsetProps} groups={groups} />
+        <EventFields
+          {...fieldsetProps}
+          groups={groups}
+          onChange={(change) => {
+            sheetFields.noteTyped(change)
+            set(change)
+          }}
+        />
         {routeSheet.reading && <SheetLines reading={routeSheet.reading} state={routeSheet} />}
         <RoutePicker
           values={values}

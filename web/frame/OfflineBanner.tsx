@@ -36,7 +36,7 @@ function LastUpdate() {
   const now = useNow(10_000)
   if (updatedAt === undefined) return null
   return updatedAt === 0
-    ? 'Nothing saved on this phone yet.'
+    ? 'This page isn’t saved on this phone yet.'
     : `Last update ${ago(new Date(updatedAt), now)}.`
 }
 

@@ -23,6 +23,8 @@ interface AddPictureProps {
   onUploaded: (url: string) => void
 }
 
+const UPLOAD = 'Upload from this device'
+
 /** The two ways to add a picture: as a file from this device, or by its web address. */
 export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
   const [fileProblem, setFileProblem] = useState<string>()
@@ -71,6 +73,8 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
         <input
           id={fileId}
           type="file"
+          // Not hidden text in the label: browsers put a space before it.
+          aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
           className={styles.fileInput}
           accept={pictureTypes.join(',')}
           multiple={remainingSlots > 1}
@@ -82,8 +86,7 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
         />
         <label htmlFor={fileId} className={styles.fileLabel}>
           <Icon name="plus" size={18} />
-          Upload from this device
-          <HiddenText>: {noun.toLowerCase()}</HiddenText>
+          {UPLOAD}
         </label>
         <p className={styles.hint}>
           JPEG, PNG, WebP, AVIF or GIF, up to {MAX_PICTURE_MB} MB. We strip location data.

@@ -1,7 +1,7 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
-import { trackingPermissions, trackingSessions } from '../../database/schema.ts'
+import { positions, trackingPermissions, trackingSessions } from '../../database/schema.ts'
 import type { Board } from '../board/board.ts'
 import { asksToEnd } from '../parade/ending.ts'
 import { isGateOpen } from '../parade/gate.ts'
@@ -40,7 +40,7 @@ export async function readAdminTracking(
     viewers: viewers.of(entry.id),
     sessions: phones
       .filter(({ session }) => session.paradeId === entry.id)
-      .map(({ session, phone }) => ({
+      .map(({ session, phone, latestFix }) => ({
         id: session.id,
         part: session.part,
         pausedAt: pausedSince(session, asOf.now)?.toISOString() ?? null,
@@ -56,6 +56,7 @@ export async function readAdminTracking(
         battery: session.battery,
         fixesReceived: session.fixesReceived,
         fixesSetAside: session.fixesSetAside,
+        clockAheadMs: clockAhead(session, latestFix),
         expiresAt: sessionEnd(session, asOf).toISOString(),
       })),
   }))
@@ -64,10 +65,38 @@ export async function readAdminTracking(
 
 async function readPhones(database: Database, paradeIds: number[]) {
   if (paradeIds.length === 0) return []
+  const { recordedAt, receivedAt, setAside } = positions
+  const latestFix = database
+    .select({ recordedAt, receivedAt, setAside })
+    .from(positions)
+    .where(eq(positions.sessionId, trackingSessions.id))
+    .orderBy(desc(recordedAt))
+    .limit(1)
+    .as('latest_fix')
   return database
-    .select({ session: getTableColumns(trackingSessions), phone: trackingPermissions.userPhone })
+    .select({
+      session: getTableColumns(trackingSessions),
+      phone: trackingPermissions.userPhone,
+      latestFix: {
+        recordedAt: latestFix.recordedAt,
+        receivedAt: latestFix.receivedAt,
+        setAside: latestFix.setAside,
+      },
+    })
     .from(trackingSessions)
     .leftJoin(trackingPermissions, eq(trackingPermissions.id, trackingSessions.permissionId))
+    .leftJoinLateral(latestFix, sql`true`)
     .where(inArray(trackingSessions.paradeId, paradeIds))
     .orderBy(trackingSessions.id)
+}
+
+type Phone = Awaited<ReturnType<typeof readPhones>>[number]
+
+/**
+ * Returns by how many ms a phone's clock is ahead if its fixes are ignored for that, or null. A fix that
+ * was accepted after its last future one shows that the clock is right again.
+ */
+function clockAhead({ fixAt }: Phone['session'], latestFix: Phone['latestFix']): number | null {
+  if (latestFix?.setAside !== 'future' || (fixAt && fixAt > latestFix.receivedAt)) return null
+  return latestFix.recordedAt.getTime() - latestFix.receivedAt.getTime()
 }

@@ -24,6 +24,9 @@ const trackedPhone = z.object({
   battery: z.number().min(0).max(1).nullable(),
   fixesReceived: z.int().nonnegative(),
   fixesSetAside: z.int().nonnegative(),
+  clockAheadMs: z.int().positive().nullable().meta({
+    description: 'How far its clock is ahead, while its fixes are ignored for that reason; otherwise null',
+  }),
   expiresAt: instant,
 })
 

@@ -40,6 +40,16 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Invented.')
 }
 
+async function decideAsAnother(id: number, decision: 'approved' | 'declined'): Promise<void> {
+  const [action, body] = decision === 'approved' ? ['approve', {}] : ['decline', { reason: 'Rain.' }]
+  const response = await app.fetch(`/api/admin/proposals/${id}/${action}`, {
+    method: 'POST',
+    cookie: await signIn(app),
+    json: body,
+  })
+  expect(response.status).toBe(200)
+}
+
 const listPublicEvents = async () =>
   (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as {
     title: string
@@ -86,6 +96,8 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await waitForToast(admin, 'Proposal Approved')
   await tab('Proposals').waitFor()
   expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
+  // The organizers' page is told, before it asks again.
+  await page.getByRole('heading', { name: 'On the Calendar' }).waitFor(pushTimeout)
 
   await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))
   await page.reload()
@@ -94,6 +106,35 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await clickButton(page, 'Cancel Event')
   await waitForToast(page, 'Event Canceled')
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
+})
+
+test('a pasted sheet fills in the day and the times, but not over what somebody typed', async () => {
+  const page = await openOrganizerPage()
+  await clickButton(page, 'Propose an Event')
+  const paste = (when: string, corner = 'N. Claiborne') =>
+    page
+      .getByLabel('Route Sheet')
+      .fill(`${when}\nSTART Orleans & ${corner}. Out Orleans to N. Broad. DISBAND.`)
+  const value = (label: RegExp) => page.getByLabel(label).inputValue()
+  await paste('Sunday, November 28, 2027, 12 PM to 4 PM')
+  await page
+    .getByText('Filled in from the sheet: Date, Time, Ends, Meeting Location, Start Location.')
+    .waitFor()
+  expect([await value(/^Date/), await value(/^Time/), await value(/^Ends/)]).toEqual([
+    '2027-11-28',
+    '12:00',
+    '16:00',
+  ])
+  await page.getByLabel(/^Ends/).fill('17:00')
+  await paste('Sunday, December 5, 2027, 1 PM to 6 PM')
+  await expect.poll(() => value(/^Date/)).toBe('2027-12-05')
+  expect([await value(/^Time/), await value(/^Ends/)]).toEqual(['13:00', '17:00'])
+  await page.reload()
+  await page.getByText('We saved what you typed.').waitFor()
+  // What is restored may have been typed.
+  await paste('Sunday, December 12, 2027, 2 PM to 6 PM', 'N. Galvez')
+  await expect.poll(() => value(/^Meeting Location/)).toBe('Orleans & N. Galvez')
+  expect([await value(/^Date/), await value(/^Time/)]).toEqual(['2027-12-05', '13:00'])
 })
 
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
@@ -129,6 +170,32 @@ test('after a decision the list stays in view, with the focus on a neighboring r
   await page.getByText('Nothing waits for approval').waitFor()
   await expect.poll(() => focused.textContent()).toContain('Nothing waits for approval')
   await expect.poll(isInView).toBe(true)
+})
+
+test('a late decision says how another administrator decided, and offers no other', async () => {
+  for (const [title, late] of [
+    ['Approved walk', 'Approve Event'],
+    ['Declined walk', 'Decline'],
+  ] as const) {
+    const { id } = await makeProposal(app.database, groupId, { title })
+    const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+    await clickButton(page, `Review ${title}`)
+    const dialog = page.getByRole('dialog')
+    if (late === 'Decline') await clickButton(page, 'Decline')
+    await decideAsAnother(id, late === 'Decline' ? 'declined' : 'approved')
+    if (late === 'Decline') {
+      // The first field has the focus.
+      await page.keyboard.type('Another club rolls that day.')
+      await clickButton(page, 'Decline Proposal')
+      await dialog.getByText('Already declined.').waitFor()
+      expect(await page.getByRole('button', { name: 'Decline Proposal' }).isDisabled()).toBe(true)
+    } else {
+      await clickButton(page, 'Approve Event')
+      await dialog.getByText('Failed to approve proposal. Already approved.').waitFor()
+      expect(await dialog.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
+    }
+    await page.getByText('Nothing waits for approval').waitFor()
+  }
 })
 
 test('a review says that the organizer has changed the proposal meanwhile', async () => {

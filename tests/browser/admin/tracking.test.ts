@@ -118,6 +118,19 @@ describe('the Live Tracking tab', () => {
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
   })
 
+  test('the row of a phone whose clock is ahead says so', async () => {
+    const { second } = await startWithTwoPhones()
+    const tomorrow = new Date(clock.now().getTime() + 26 * 3_600_000)
+    await report(app, second, position(29.9701, -90.07, tomorrow), second.slice(-5))
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Odile Example' })
+      .getByText('Clock is 26 h ahead, so its fixes are ignored')
+      .waitFor()
+    expect(await page.getByText('its fixes are ignored').count()).toBe(1)
+  })
+
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {
     const { link } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)

@@ -64,7 +64,7 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
   expect(await page.getByRole('main').innerText()).not.toMatch(/29\.9|-90\.0/)
 
   const again = await startParade(app, groupId)
-  await card.getByText('Live again now').waitFor()
+  await card.getByText('A new parade is live now').waitFor()
   // The whole card is on the first screen of a phone.
   const [{ y, height }, bar] = [
     (await card.boundingBox())!,

@@ -3,7 +3,8 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
@@ -72,4 +73,41 @@ test('names and contents are large enough for a finger at 390 and 1280 px', asyn
       expect(box?.height, `${path} at ${width} px`).toBeGreaterThanOrEqual(44)
     }
   }
+})
+
+test('on a small phone the buttons of a dialog share a line if their labels fit, the primary one first', async () => {
+  const [short, long] = ['Elm Club', 'The Long Road Home Steppers']
+  for (const name of [short, long]) await startParade(app, (await makeGroup(app.database, { name })).id)
+  const viewport = { width: 320, height: 640 }
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport })
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  const openStop = async (name: string) => {
+    await page
+      .getByRole('button', { name: `Stop ${name}` })
+      .first()
+      .click()
+    const stop = page.getByRole('dialog').getByRole('button', { name: `Stop ${name}` })
+    await waitUntilStill(page)
+    await stop.focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
+    return [(await stop.boundingBox())!, (await cancel.boundingBox())!] as const
+  }
+  const [stop, besides] = await openStop(short)
+  expect(stop.y).toBe(besides.y)
+  expect(stop.x).toBeLessThan(besides.x)
+  await cancel.click()
+  const [longStop, below] = await openStop(long)
+  expect(longStop.y + longStop.height).toBeLessThan(below.y)
+})
+
+test('Start again does not cover the state of its row at 320 px', async () => {
+  const { id, name } = await makeGroup(app.database, { name: 'Stopped Club' })
+  await stopParade(app, (await startParade(app, id)).paradeId)
+  const viewport = { width: 320, height: 640 }
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport })
+  const again = page.getByRole('button', { name: `Start again: ${name}` })
+  const row = page.getByRole('listitem').filter({ has: again })
+  const state = (await row.getByText('Stopped', { exact: true }).boundingBox())!
+  expect(state.x + state.width).toBeLessThan((await again.boundingBox())!.x)
 })

@@ -12,7 +12,7 @@ describe('a group', () => {
   test('the form of a new group offers an upload before a link, and Create above Cancel on a phone', async () => {
     const page = await openForm('/create-group')
     const top = async (locator: Locator) => (await locator.boundingBox())!.y
-    const upload = page.getByLabel('Upload from this device: picture')
+    const upload = page.getByRole('button', { name: 'Upload from this device: picture', exact: true })
     const create = page.getByRole('button', { name: 'Create Group', exact: true })
     const cancel = page.getByRole('link', { name: 'Cancel' })
     expect(await top(upload)).toBeLessThan(await top(page.getByLabel('Picture link', { exact: true })))

@@ -30,9 +30,13 @@ describe('changes at the same time', () => {
     const { id } = await propose()
     const responses = await Promise.all([approve(id), decline(id, {}, secondApp), approve(id, {}, secondApp)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const { state } = (await listProposals())[0]!
     for (const response of responses.filter(({ status }) => status === 409))
-      expect((await readRefusal(response)).code).toBe('proposal_decided')
-    expect((await listPublicEvents()).length).toBe((await listProposals())[0]!.state === 'approved' ? 1 : 0)
+      expect(await readRefusal(response)).toMatchObject({
+        code: 'proposal_decided',
+        detail: `Already ${state}.`,
+      })
+    expect((await listPublicEvents()).length).toBe(state === 'approved' ? 1 : 0)
   })
 
   test('AC4 a proposal is not approved after an edit, or a change of its event, that the administrator has not seen', async () => {

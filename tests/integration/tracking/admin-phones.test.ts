@@ -14,7 +14,13 @@ interface Tracked {
   id: number
   latitude: string
   viewers: { onItsPage: number; onTheMap: number }
-  sessions: { id: number; trackerName: string; isPrimary: boolean; status: string }[]
+  sessions: {
+    id: number
+    trackerName: string
+    isPrimary: boolean
+    status: string
+    clockAheadMs: number | null
+  }[]
 }
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
@@ -141,6 +147,26 @@ describe('ending one phone', () => {
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
     expect((await readProblem(await endSession(first))).code).toBe('session_ended')
     expect((await readProblem(await endSession(999_999))).code).toBe('session_not_found')
+  })
+})
+
+describe('a wrong clock', () => {
+  test('TR08 administrators see how far a clock is ahead until a fix of that phone is accepted', async () => {
+    const { link, paradeId } = await startParade(app, groupId)
+    const readClock = async () => (await readTracked(paradeId)).sessions[0]!.clockAheadMs
+    await sendFix(link, 'phone-1', 29.96)
+    expect(await readClock()).toBeNull()
+    clock.advance(1)
+    await sendFix(link, 'phone-1', 29.9601, -26 * 3600)
+    expect(await readClock()).toBe(26 * 3_600_000)
+    clock.advance(1)
+    await sendFix(link, 'phone-1', 29.9602)
+    expect(await readClock()).toBeNull()
+    // A fix of before, delivered late, does not say that the clock is right.
+    clock.advance(1)
+    await sendFix(link, 'phone-1', 29.9603, -27 * 3600)
+    await sendFix(link, 'phone-1', 29.9602, 0.5)
+    expect(await readClock()).toBe(27 * 3_600_000)
   })
 })
 

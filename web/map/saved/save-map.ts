@@ -3,8 +3,8 @@ import { packPath, tilePath } from '#shared/map/tiles.ts'
 import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map.ts'
 
 /**
- * Downloads all tiles of a version and replaces the saved map with them. If the download fails or
- * the browser has no space, the saved map stays unchanged.
+ * Downloads all tiles of a version and replaces the saved map with them. If the download fails, the
+ * browser has no space, or it cannot store the site, the saved map stays unchanged.
  *
  * @param onProgress called with the downloaded share, from 0 to 1
  */
@@ -21,6 +21,7 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
     const cache = await caches.open(newName)
     for (const tile of tiles)
       await cache.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
+    await siteStored()
     await cache.put(INFO_KEY, new Response(JSON.stringify(saved)))
   } catch (error) {
     await caches.delete(newName)
@@ -28,6 +29,22 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
   }
   if (oldName !== undefined) await caches.delete(oldName)
   return saved
+}
+
+/**
+ * Waits until the service worker has stored the site, without which the map would not open offline.
+ * Rejects if that fails.
+ */
+async function siteStored(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration || registration.active) return
+  const { installing } = registration
+  const failed = new Promise<never>((_, reject) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('The service worker was not installed'))
+    })
+  })
+  await Promise.race([navigator.serviceWorker.ready, failed])
 }
 
 async function readAll(

@@ -33,6 +33,19 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
+/** A service worker that is storing the site's files. */
+function installServiceWorker() {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  const ready = Promise.withResolvers<object>()
+  const getRegistration = () => Promise.resolve({ installing: worker, active: null })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration, ready: ready.promise } })
+  const fail = () => {
+    worker.state = 'redundant'
+    worker.dispatchEvent(new Event('statechange'))
+  }
+  return { finish: () => ready.resolve({}), fail }
+}
+
 const save = (version: string) => saveMap(version, () => undefined)
 const savedPaths = () => [...stored.values()].flatMap((entries) => [...entries.keys()])
 const pathsOf = (version: string) => [
@@ -59,4 +72,24 @@ test('without space for a new map, the saved one stays', async () => {
     expect(await findSavedMap()).toMatchObject({ version: 'first' })
     expect(savedPaths()).toEqual(pathsOf('first'))
   }
+})
+
+test('a map counts as saved only once the site is stored too, because it opens only with the site', async () => {
+  const worker = installServiceWorker()
+  const saving = save('first')
+  await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
+  expect(await findSavedMap()).toBeUndefined()
+  worker.finish()
+  expect(await saving).toMatchObject({ version: 'first' })
+  expect(await findSavedMap()).toMatchObject({ version: 'first' })
+})
+
+test('a map whose site cannot be stored is not saved', async () => {
+  const worker = installServiceWorker()
+  const saving = save('first')
+  const failed = expect(saving).rejects.toThrow('not installed')
+  await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
+  worker.fail()
+  await failed
+  expect(savedPaths()).toEqual([])
 })

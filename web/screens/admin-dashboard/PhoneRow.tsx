@@ -1,4 +1,5 @@
 import { ago, formatClock, formatEnd } from '#shared/calendar.ts'
+import { formatMinutes } from '#web/arrival/words/units.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -67,6 +68,9 @@ export function PhoneRow({
         </StatusChip>
         {pausedAt && <CellNote>Paused since {clockTime(pausedAt)}</CellNote>}
         {isSharing(phone) && !phone.isShown && <CellNote>Not on the map yet</CellNote>}
+        {phone.clockAheadMs !== null && (
+          <CellNote>Clock is {formatMinutes(phone.clockAheadMs)} ahead, so its fixes are ignored</CellNote>
+        )}
       </td>
       <td data-name="Last fix">
         <NoWrap>{lastFixAt ? ago(new Date(lastFixAt), now) : '–'}</NoWrap>

@@ -24,7 +24,7 @@ import styles from './Proposals.module.css'
 import { ProposalRow } from './ProposalRow.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** A decision of an administrator is not pushed to organizers. */
+/** What becomes public is pushed. A push when a proposal is declined would show everyone who proposes. */
 const REFETCH_INTERVAL_MS = 30_000
 
 /**

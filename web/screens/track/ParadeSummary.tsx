@@ -44,7 +44,11 @@ export default function ParadeSummary({ id }: { id: number }) {
           </p>
         )}
         <div aria-live="polite">
-          {nowLive ? <p className={styles.strong}>Live again now</p> : <NextParade groupId={group.id} />}
+          {nowLive ? (
+            <p className={styles.strong}>A new parade is live now</p>
+          ) : (
+            <NextParade groupId={group.id} />
+          )}
         </div>
       </div>
       {nowLive && (

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { call } from '#web/api/call.ts'
 import { filterByCalls } from '#web/api/query-filters.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
+import { isOver } from './proposal-facts.ts'
 
 const emptyValues = { reason: '' }
 const lists = [filterByCalls('listAdminProposals', 'listAudit')]
@@ -12,6 +14,8 @@ const lists = [filterByCalls('listAdminProposals', 'listAudit')]
 export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; onClose: () => void }) {
   const { id, version } = proposal
   const { title } = proposal.form
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => reasonField.current?.focus(), [])
   const form = useCallForm({
     draft: `decline-proposal-${id}`,
     initial: emptyValues,
@@ -29,10 +33,11 @@ export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; 
       description={`The organizers of ${proposal.group.name} see your reason.${proposal.kind === 'cancel' ? ' The event stays on the calendar.' : ' They may edit the event and propose it again.'}`}
       submitLabel="Decline Proposal"
       pendingLabel="Declining..."
-      disabled={form.values.reason.trim() === ''}
+      disabled={form.values.reason.trim() === '' || isOver(form.error)}
       onClose={onClose}
     >
       <TextArea
+        ref={reasonField}
         label="Reason"
         hint="Shown to the organizers only."
         required

@@ -13,7 +13,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
-import { type Fact, proposalFacts } from './proposal-facts.ts'
+import { type Fact, isOver, proposalFacts } from './proposal-facts.ts'
 import { ProposedRoute } from './ProposedRoute.tsx'
 import styles from './Proposals.module.css'
 
@@ -38,7 +38,7 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
     refetchOnFailure: allQueries,
     onDone: onClose,
   })
-  const isOpen = state === 'open'
+  const isOpen = state === 'open' && !isOver(approve.error)
   const [firstVersion] = useState(version)
   const today = dayOf(useNow(60_000))
   const warning = isOpen && warningFor(proposal)
@@ -89,7 +89,7 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
         <DescriptionList
           className={styles.facts}
           items={[
-            ...(isOpen ? [] : [{ label: 'State', value: stateLabels[state] }]),
+            ...(state === 'open' ? [] : [{ label: 'State', value: stateLabels[state] }]),
             ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
             ...proposalFacts(proposal, today).map((fact) => ({
               label: fact.label,

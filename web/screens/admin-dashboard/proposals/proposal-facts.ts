@@ -1,4 +1,5 @@
 import { formatDay, formatTimes } from '#shared/calendar.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { eventTypeName } from '#web/events/event-type-name.ts'
 import { nextDayNote, passedNote } from '#web/event-form/time-notes.ts'
 import type { AdminProposal } from './proposal-columns.tsx'
@@ -75,3 +76,8 @@ const factsOf = (content: Content, today?: string): Fact[] =>
       return { label, value: text(content), ...(words && { note: words }) }
     })
     .filter(({ value }) => value !== '')
+
+/** Whether a decision failed because nothing is left to decide: somebody else decided, or withdrew. */
+export const isOver = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  (failure.problem.code === 'proposal_decided' || failure.problem.code === 'proposal_not_found')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readTimes } from './read-times.ts'
+
+const TODAY = '2026-11-23'
+const read = (sheet: string) => Object.values(readTimes(sheet, TODAY)).join(' ').trim()
+
+test.each([
+  ['Sunday, November 29, 2026, 12 PM to 4 PM', '2026-11-29 12:00 16:00'],
+  ['SUN. NOV. 29TH\n\n1:30-5:30 p.m.\nSTART Orleans & N. Claiborne', '2026-11-29 13:30 17:30'],
+  ['Saturday January 2 · 12 noon until 4pm', '2027-01-02 12:00 16:00'],
+  ['Sunday, December 6 – 11-3 PM', '2026-12-06 11:00 15:00'],
+  ['Thursday, Dec. 31, 8 PM to 12 midnight', '2026-12-31 20:00 00:00'],
+  ['Parade: May 2, 2027', '2027-05-02'],
+  ['Join us on the Sunday, Sept 5th from 12pm-4pm!', '2027-09-05 12:00 16:00'],
+  // Not the next line but one.
+  ['Sunday, November 29\nThe Bell Club\nParty 6 PM to 10 PM', '2026-11-29'],
+  // The times of the route are not those of the parade.
+  ['Sunday, November 29\nStart 1:00 PM\nStop 1:45 PM', '2026-11-29'],
+])('%j is on %s', (sheet, expected) => {
+  expect(read(sheet)).toBe(expected)
+})
+
+test.each([
+  ['a weekday that is not on that day', 'Saturday, November 29, 2026, 12 PM to 4 PM'],
+  ['a day that does not exist', 'February 30, 2027'],
+  ['two days', 'Saturday, November 28, 7 PM to 9 PM\nSunday, November 29, 1 PM to 5 PM'],
+  ['neither a weekday nor a year', 'March 2 blocks to N. Broad. We may 2nd line.'],
+  ['times without a day', 'START at the Bell, 12 PM to 4 PM'],
+  ['a street that begins like a month', 'Sunday, Decatur 3 blocks'],
+])('a sheet with %s gives no day', (_, sheet) => {
+  expect(read(sheet)).toBe('')
+})
+
+test('two times on the line of the day leave the times open', () => {
+  expect(read('Sunday, November 29, 12 PM to 4 PM, party 6 PM to 10 PM')).toBe('2026-11-29')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { filledTimeLabels, fillTimes } from './sheet-times.ts'
+
+const untouched = { date: '', time: '15:00', endTime: '' }
+const times = { date: '2026-11-29', time: '12:00', endTime: '16:00' }
+const nothing = { date: '', time: '', endTime: '' }
+const none = new Set<never>()
+const first = { before: undefined, fillsEmpty: true, typed: none }
+
+test('a sheet fills the day and the times that nobody has touched, also over the default time', () => {
+  expect(fillTimes(untouched, times, first)).toEqual(times)
+  expect(fillTimes(untouched, nothing, first)).toEqual({})
+  expect(filledTimeLabels(times, times, none)).toEqual(['Date', 'Time', 'Ends'])
+  expect(filledTimeLabels(untouched, nothing, none)).toEqual([])
+})
+
+test('a field that somebody typed in stays, even if it has the default value', () => {
+  const typed = new Set(['time', 'endTime'] as const)
+  expect(fillTimes(untouched, times, { ...first, typed })).toEqual({ date: '2026-11-29' })
+  expect(filledTimeLabels(times, times, typed)).toEqual(['Date'])
+})
+
+test('a changed sheet replaces what it filled in before, and else the default returns', () => {
+  const next = { ...nothing, date: '2026-12-06' }
+  expect(fillTimes(times, next, { ...first, before: times })).toEqual({
+    date: '2026-12-06',
+    time: '15:00',
+    endTime: '',
+  })
+  expect(fillTimes(times, next, first)).toEqual({})
+})
+
+test('the unchanged sheet of a stored event fills nothing', () => {
+  expect(fillTimes(untouched, times, { ...first, fillsEmpty: false })).toEqual({})
+})

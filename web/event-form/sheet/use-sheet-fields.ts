@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { dayOf } from '#shared/calendar.ts'
+import { useNow } from '#web/ui/hooks/use-now.ts'
+import type { EventValues } from '../event-values.ts'
+import { readTimes, type SheetTimes } from './read-times.ts'
+import type { ReadSheet } from './sheet-lines.ts'
+import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
+import { filledTimeLabels, fillTimes, TIME_FIELDS } from './sheet-times.ts'
+
+interface EventForm {
+  values: EventValues
+  getLatest: () => EventValues
+  set: (change: Partial<EventValues>) => void
+  wasRestored: boolean
+}
+
+/**
+ * Fills the day, the times, the start and the end of a sheet into the form each time the sheet has
+ * changed. What somebody typed stays.
+ */
+export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
+  const today = dayOf(useNow(60_000))
+  const [atFirst] = useState(form.values)
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  // Somebody may have typed the times of a stored event, or of a restored draft.
+  const hasOldTimes = form.wasRestored || atFirst.version !== 0
+  const typed = new Set(
+    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && atFirst[field] !== '')),
+  )
+  const before = useRef<{ places: SheetPlaces; times: SheetTimes }>(undefined)
+  const latest = useRef({ form, typed, today })
+  useEffect(() => {
+    latest.current = { form, typed, today }
+  })
+  useEffect(() => {
+    const current = latest.current
+    const values = current.form.getLatest()
+    if (!reading || reading.sheet !== values.sheet) return
+    const [places, times] = [placesOf(reading), readTimes(reading.sheet, current.today)]
+    const fillsEmpty = reading.sheet !== atFirst.sheet
+    const change = {
+      ...fillPlaces(values, places, { before: before.current?.places, fillsEmpty }),
+      ...fillTimes(values, times, { before: before.current?.times, fillsEmpty, typed: current.typed }),
+    }
+    before.current = { places, times }
+    if (Object.keys(change).length > 0) current.form.set(change)
+  }, [reading, atFirst])
+  return {
+    /** The labels of the fields that come from the sheet. */
+    labels: reading
+      ? [
+          ...filledTimeLabels(form.values, readTimes(reading.sheet, today), typed),
+          ...filledLabels(form.values, placesOf(reading)),
+        ]
+      : [],
+    /** Notes which fields somebody changes. */
+    noteTyped: (change: Partial<EventValues>) =>
+      setChanged((fields) => new Set([...fields, ...Object.keys(change)])),
+  }
+}
