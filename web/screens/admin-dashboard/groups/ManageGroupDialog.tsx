@@ -6,13 +6,13 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Groups.module.css'
-import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import type { OpenGroupDialog, ListedGroup } from './listed-group.ts'
 import { useSetGroupStatus } from './use-set-group-status.ts'
 
 interface ManageGroupDialogProps {
   group: ListedGroup
   onClose: () => void
-  onOpen: (dialog: GroupDialogState) => void
+  onOpen: (dialog: OpenGroupDialog) => void
 }
 
 /** The settings that only administrators can change: verified, on the site, organizer links. */
