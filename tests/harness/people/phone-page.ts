@@ -132,7 +132,7 @@ export async function waitUntilSharingEnds(page: Page): Promise<void> {
 }
 
 /** Returns the positions that the server has stored for a group, oldest first. */
-export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
+export const readStoredFixes = ({ database }: TestApp, groupId: number) =>
   database
     .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
     .from(positions)
