@@ -41,7 +41,7 @@ const waitForValue = (page: Page, name: string, value: string) =>
     )
     .toBe(value)
 
-/** Returns the number of positions in the page's database, or 0 if there is no database. */
+/** Returns the number of fixes in the page's database, or 0 if there is no database. */
 const countStoredFixes = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
@@ -57,7 +57,7 @@ const countStoredFixes = (page: Page) =>
     }
   })`)
 
-/** Resolves when `count` positions wait in the page and in its database, so that no write is pending. */
+/** Resolves when `count` fixes wait in the page and in its database, so that no write is pending. */
 async function waitForPending(page: Page, count: number): Promise<void> {
   await waitForValue(page, 'Waiting', String(count))
   await expect.poll(() => countStoredFixes(page)).toBe(count)

@@ -131,7 +131,7 @@ export async function waitUntilSharingEnds(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** Returns the positions that the server has stored for a group, oldest first. */
+/** Returns the fixes that the server has stored for a group, oldest first. */
 export const readStoredFixes = ({ database }: TestApp, groupId: number) =>
   database
     .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
