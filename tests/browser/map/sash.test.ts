@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { waitUntilJoined } from '#tests/harness/people/page.ts'
 import { startSiteForFile, app } from '#tests/harness/people/site-per-file.ts'
 import { stopParade } from '#tests/sim/admin.ts'
 import { lineSelector, openParadeOnTrail, trail } from './parade-on-trail.ts'
@@ -35,6 +36,8 @@ test('a sash lies over the trail from the parade’s tail to its head, until the
 test('the page of a parade that ends removes its map with the sash on it', async () => {
   const { page, paradeId } = await openParadeOnTrail('Ending Sash Club', () => ({ tail: newTail() }))
   await waitForSash(page)
+  // The end arrives by push: the next poll is 30 s away.
+  await waitUntilJoined(page)
   await stopParade(app, paradeId)
   await page.getByRole('heading', { name: 'This parade has ended' }).waitFor()
 })
