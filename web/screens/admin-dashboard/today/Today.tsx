@@ -40,37 +40,11 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const startAgain = useStartAgain()
   const rows = tracking.data ? todayRows(tracking.data, live.data) : []
   const keys = useRowKeys((index) => setSelectedKey(rows[index]?.key))
-  const toStart = rows.filter((row) => isToCome(row) && row.canStart)
   const close = () => setDialog(undefined)
   return (
     <>
       <section className={styles.today} aria-labelledby="today" {...keys}>
-        <HeadingRow>
-          <h2 id="today" tabIndex={-1}>
-            Today
-          </h2>
-          {rows.length > 0 && (
-            <Toolbar>
-              {toStart[0] && toStart[0] !== rows[0] && (
-                <Button
-                  variant="quiet"
-                  icon={<Icon name="play" size={18} filled />}
-                  onClick={() => focusAction(toStart[0]!)}
-                >
-                  {toStart.length} to start
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                className={styles.toMap}
-                icon={<Icon name="map" size={18} />}
-                onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
-              >
-                Map
-              </Button>
-            </Toolbar>
-          )}
-        </HeadingRow>
+        <TodayHeading rows={rows} />
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
           {() =>
             rows.length === 0 ? (
@@ -129,7 +103,39 @@ export function Today({ tracking }: { tracking: Tracking }) {
   )
 }
 
-const focusAction = (row: TodayRow) => document.getElementById(actionId(row))?.focus()
+/** The heading with buttons that move the focus to the first parade to start, and to the map. */
+function TodayHeading({ rows }: { rows: readonly TodayRow[] }) {
+  const toStart = rows.filter((row) => isToCome(row) && row.canStart)
+  const [first] = toStart
+  return (
+    <HeadingRow>
+      <h2 id="today" tabIndex={-1}>
+        Today
+      </h2>
+      {rows.length > 0 && (
+        <Toolbar>
+          {first && first !== rows[0] && (
+            <Button
+              variant="quiet"
+              icon={<Icon name="play" size={18} filled />}
+              onClick={() => document.getElementById(actionId(first))?.focus()}
+            >
+              {toStart.length} to start
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={styles.toMap}
+            icon={<Icon name="map" size={18} />}
+            onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
+          >
+            Map
+          </Button>
+        </Toolbar>
+      )}
+    </HeadingRow>
+  )
+}
 
 /** Keeps the focus in Today when the pressed button has disappeared with its row. */
 function focusToday(): void {
